@@ -1,5 +1,5 @@
-//! What a game is made of: the traits that its room implements, and what they speak of. `use kessel::games::kit::*` is
-//! enough for a game of one page, in this crate or in another; `tests/one_page_game.rs` is one.
+//! The parts of a game: the traits that its room implements, and the types that they use. `use kessel::games::kit::*`
+//! is enough for a game of one page, in this crate or in another; `tests/one_page_game.rs` is one.
 
 pub use crate::{
     cli::{Commanded, Entry, LegalOf},

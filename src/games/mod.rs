@@ -78,7 +78,7 @@ mod tests {
         }
     }
 
-    /// Squad is of no printed game alone: nothing is said of it there.
+    /// Squad takes its facts from no single printed game: its page names none.
     #[test]
     fn games_name_the_printed_one_from_which_they_take_their_facts() {
         let of_none = |id: &str| id == Squad::ID;
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(first, Some("Panzergruppe Guderian"));
     }
 
-    /// The title with all games, and what is asked for there by keys and clicks.
+    /// The title with all games, and the actions asked for there by keys and clicks.
     fn on_title(
         memory: &mut TitleMemory,
         press: impl FnOnce(&mut Screen, Draw) -> Vec<Action>,
@@ -104,7 +104,7 @@ mod tests {
         on_title_of((1280.0, 720.0), memory, press)
     }
 
-    /// The same in a window of so many points.
+    /// The same in a window of this size in points.
     fn on_title_of(
         (width, height): (f32, f32),
         memory: &mut TitleMemory,
@@ -136,7 +136,7 @@ mod tests {
         TitleMemory { games: on_table().iter().map(|game| game.card()).collect(), ..TitleMemory::default() }
     }
 
-    /// Whether that begins what somebody new to a game plays, a person against the computer.
+    /// Whether that begins the game that suits a new player, a person against the computer.
     fn begins(asked: &[Action], game: &str) -> bool {
         let [Action::NewGame(new)] = asked else { return false };
         let scenarios = on_table().scenario_cards();
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(found.len(), games.len(), "{found:?}");
     }
 
-    /// In a small window, a usual one and a large one the whole shelf is seen without scrolling.
+    /// In a small window, a usual one and a large one the whole shelf is in view without scrolling.
     #[test]
     fn all_games_are_seen_at_once() {
         for (width, height) in [(800.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0)] {
@@ -186,7 +186,7 @@ mod tests {
         }
     }
 
-    /// Behind a card stand its scenarios, with the one for newcomers chosen, and its rules.
+    /// Each card leads to its scenarios, with the one for new players selected, and its rules.
     #[test]
     fn scenarios_and_options_stand_behind_each_card() {
         for card in all_games().games {
@@ -205,7 +205,7 @@ mod tests {
         }
     }
 
-    /// Nobody plays on in a game that was given up: it belongs to the archive, as one that was played to its end.
+    /// A game that was given up cannot be continued: it belongs to the archive, like one that was played to its end.
     #[test]
     fn a_game_that_was_given_up_is_over_at_a_glance() {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/format-3");

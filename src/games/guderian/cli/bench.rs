@@ -1,4 +1,4 @@
-//! What `bench` measures of this game: a reach, a whole position, the slowest overlay.
+//! Measurements of `bench` for this game: a reach, a whole position, the slowest overlay.
 
 use crate::{
     cli::games::measure::{Bench, Measure},

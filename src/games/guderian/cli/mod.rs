@@ -1,4 +1,4 @@
-//! What the commands that look at a position tell of games of Guderian.
+//! The commands that look at a position, for games of Guderian.
 
 mod bench;
 mod moves;

@@ -1,4 +1,4 @@
-//! Where units may go together: by walking, by train, over an enemy, and from off the map.
+//! The moves open to units together: on foot, by rail, by overrun, and from off the map.
 
 use super::{find_all, ids};
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 };
 use serde::Serialize;
 
-/// A way, what it costs the first of the units, and what each has left at its end.
+/// A path, its cost for the first of the units, and the points that each has left at its end.
 #[derive(Serialize)]
 struct Way {
     hex: Hex,
@@ -30,7 +30,7 @@ struct Way {
     stops: bool,
 }
 
-/// A way by train.
+/// A path by rail.
 #[derive(Serialize)]
 struct Ride {
     hex: Hex,
@@ -38,7 +38,7 @@ struct Ride {
     points: u16,
 }
 
-/// An enemy who may be overrun.
+/// An enemy that may be overrun.
 #[derive(Serialize)]
 struct Overrun {
     hex: Hex,
@@ -54,7 +54,7 @@ struct Capacity {
     of: u8,
 }
 
-/// Units that go together.
+/// Units that move together.
 struct Group<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -62,19 +62,19 @@ struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// Whether they wait off the map to enter it.
+    /// Whether they are off the map and due to enter it.
     fn is_due(&self) -> bool {
         let first = self.pieces.first().map(|piece| self.public.counter(*piece).place);
         matches!(first, Some(Place::Due { .. }))
     }
 
-    /// What the units have before they go.
+    /// The points of a unit before it moves.
     fn have(&self, piece: Piece) -> Points {
         let counter = self.public.counter(piece);
         if self.is_due() { Points::whole(u16::from(counter.allowance)) } else { counter.condition.left }
     }
 
-    /// What each has left at the end of a way.
+    /// The points that each has left at the end of a path.
     fn follow(&self, path: &[Hex]) -> Result<Vec<Points>, Why> {
         legal::may_order(self.public)?;
         if self.is_due() {
@@ -104,7 +104,7 @@ impl Group<'_> {
         paths.into_iter().filter_map(|path| self.way(path).ok()).collect()
     }
 
-    /// The way to a hex; if there is none, the way that shows why.
+    /// The path to a hex; if there is none, the path whose refusal shows the reason.
     fn way_to(&self, to: Hex) -> Result<Way, Why> {
         if !self.rulebook.board.contains(to) {
             return Err(Why::OffMap { hex: to });
@@ -160,14 +160,14 @@ impl Group<'_> {
         targets.into_iter().filter_map(one).collect()
     }
 
-    /// Why they can go nowhere on foot or wheels, if anything forbids that before it is asked where to.
+    /// The reason why they cannot move at all, if there is one before a destination is given.
     fn held(&self) -> Option<Refusal> {
         if let Err(why) = legal::may_order(self.public) {
             return Some(why.into());
         }
         let start = self.pieces.first().and_then(|piece| self.public.counter(*piece).hex());
         let judged = match start {
-            // A way to nowhere is refused for that at last, if nothing else is wrong.
+            // An empty path gives that refusal last, if nothing else is wrong.
             None => self.follow(&[]),
             Some(start) => movement::Group::new(self.rulebook, self.public, &self.pieces).and_then(|_| {
                 let near = self.rulebook.board.neighbours(start).iter().flatten();

@@ -1,4 +1,4 @@
-//! What an attack promises: asked at any time, with what forbids it now beside it.
+//! The odds of an attack: they may be asked for at any time and come with the refusal that forbids the attack now.
 
 use super::{find_all, ids};
 use crate::{
@@ -21,8 +21,7 @@ use crate::{
     },
 };
 
-/// Whether the units stand so that they could attack these hexes if it were the time: the odds of anything else
-/// mean nothing.
+/// Whether the units could attack these hexes in the right phase; the odds of any other attack have no meaning.
 fn could_attack(rulebook: &Rulebook, public: &Public, pieces: &[Piece], targets: &[Hex]) -> bool {
     let side = pieces.first().map(|piece| public.counter(*piece).side());
     let reaches = |from: Hex| {

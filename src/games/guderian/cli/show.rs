@@ -1,4 +1,4 @@
-//! How a position stands: for tools as values, for people as lines.
+//! A position as text: values for tools, lines for people.
 
 use super::ids;
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// Strength in attack and defence at each step, and as it stands.
+/// Strength in attack and defence at each step, and at the present one.
 #[derive(Serialize)]
 struct Strength {
     attack: Vec<u8>,
@@ -34,7 +34,7 @@ struct Strength {
     defence_now: u8,
 }
 
-/// Steps at full strength, and those that are left.
+/// Steps at full strength, and the steps left.
 #[derive(Serialize)]
 struct Steps {
     of: u8,
@@ -49,7 +49,7 @@ struct Shown {
     side: Side,
     kind: Kind,
     class: &'static str,
-    /// The division that it is, once that is known.
+    /// Its identity, once that is known.
     unit: Option<UnitId>,
     untried: bool,
     army: Option<UnitId>,
@@ -67,7 +67,7 @@ struct Shown {
     in_truth: Option<UnitId>,
 }
 
-/// How its kind walks.
+/// The name of the movement class of its kind.
 fn class(kind: Kind) -> &'static str {
     match kind.march() {
         March::Foot => "foot",
@@ -77,7 +77,7 @@ fn class(kind: Kind) -> &'static str {
     }
 }
 
-/// A position, and what is asked about it.
+/// A position, and the question about it.
 struct Look<'a> {
     seen: &'a Seen<Guderian>,
     lines: [SupplyLines; 2],
@@ -96,7 +96,7 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Show, json: bool) -> Result<
     let wanted = |piece: Piece, counter: &Counter| match (asked.hex, unit) {
         (_, Some(unit)) => piece == unit,
         (Some(hex), None) => counter.hex() == Some(hex),
-        // Tools are told of everybody, people of those who are or will soon be on the map.
+        // Tools get every counter, people only those that are or will soon be on the map.
         (None, None) => json || !matches!(counter.place, Place::Gone | Place::Scheduled { .. }),
     };
     let pieces: Vec<Piece> =
@@ -131,7 +131,7 @@ impl Look<'_> {
         counter.hex().map(|_| lines.supplies(self.rulebook(), public, piece))
     }
 
-    /// Everything that the eyes may see, apart from the head.
+    /// Everything that the viewer may see, except the head.
     fn values(&self, pieces: &[Piece], hex: Option<Hex>) -> Result<Value, Failure> {
         let (public, rulebook) = (&self.seen.position.public, self.rulebook());
         let scenario = &rulebook.scenario;
@@ -248,7 +248,7 @@ impl Look<'_> {
         })
     }
 
-    /// The same for people, shorter.
+    /// The same in lines for people, shorter.
     fn told(&self, pieces: &[Piece], hex: Option<Hex>) -> Vec<String> {
         let (public, rulebook) = (&self.seen.position.public, self.rulebook());
         let date = rulebook.date(public.turn);

@@ -1,4 +1,4 @@
-//! Reinforcements: who waits in which area, who is to come, who is lost.
+//! Reinforcements: the counters due in each area, those still to arrive, those eliminated.
 
 use super::{cards, scene::Scene, turn_track};
 use crate::{
@@ -24,18 +24,18 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Layout, Ui};
 
-/// Who comes together in a turn.
+/// An arrival: counters that arrive together in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
     pub turn: u8,
     pub side: Side,
     /// The entry area.
     pub area: UnitId,
-    /// Who, in words.
+    /// The counters in words.
     pub who: String,
 }
 
-/// Who arrives in a turn, by the schedule of the scenario and the turn track.
+/// The arrivals of a turn, by the schedule of the scenario and the turn track.
 pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> {
     let mut all = Vec::new();
     for arrival in rulebook.scenario.soviet_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
@@ -94,7 +94,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     lost(ui, scene);
 }
 
-/// The boxes of a side, to be picked up from.
+/// Draws the boxes of a side, from which counters can be picked up.
 fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
     let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
     let boxes = boxes(public, side);
@@ -134,7 +134,7 @@ fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
     });
 }
 
-/// Where the counters of a box may be put.
+/// The hexes where the counters of a box may be put.
 fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
     let Some(counter) = pieces.first().map(|piece| public.counter(*piece)) else { return String::new() };
     let hexes = match counter.place {
@@ -153,7 +153,7 @@ fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
     }
 }
 
-/// Divisions of the South-Western Front (14.2).
+/// Draws the divisions of the South-Western Front (14.2).
 fn front(ui: &mut Ui, scene: &mut Scene) {
     let (palette, public) = (scene.palette, scene.state.public);
     let Some(front) = &scene.state.rulebook.scenario.south_western_front else { return };
@@ -217,7 +217,7 @@ fn schedule(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Who is out of the game, as far as both players know.
+/// Draws the counters that are out of the game, by public knowledge.
 fn lost(ui: &mut Ui, scene: &mut Scene) {
     let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
     section(ui, palette, "Lost", "what both players know", |ui| {

@@ -1,4 +1,4 @@
-//! What people may do to a counter by hand while the referee is out, and which they draw.
+//! Actions by hand on a counter with the referee off, and the draws of untried divisions.
 
 use crate::{
     engine::{
@@ -18,7 +18,7 @@ use crate::{
     panels::ChangedByHand,
 };
 
-/// An untried division that each click draws.
+/// A button that draws an untried division with each click.
 fn untried(kind: Kind, words: &str) -> Placing {
     Placing::new(words, move |hex| AnyValue::new(Command::Draw { kind, hex }))
 }

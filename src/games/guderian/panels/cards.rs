@@ -1,4 +1,4 @@
-//! Counters in the panels, with what holds of them.
+//! Counters in the panels, with their conditions.
 
 use super::scene::Scene;
 use crate::{
@@ -20,8 +20,8 @@ use crate::{
 };
 use bevy_egui::egui::{Response, Ui, Vec2};
 
-/// A counter's card, this many points wide, that can be clicked, and dragged to the map; its facts when
-/// pointed at.
+/// Draws a counter's card, this many points wide. It can be clicked and dragged to the map; its facts show while it is
+/// hovered.
 pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
     let (rulebook, public) = (scene.state.rulebook, scene.state.public);
     let counter = public.counter(piece);
@@ -40,7 +40,7 @@ pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> R
     })
 }
 
-/// What holds of a counter, in words.
+/// The conditions of a counter, in words.
 pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, supplied: bool) -> Vec<String> {
     let counter = public.counter(piece);
     let condition = &counter.condition;
@@ -77,7 +77,7 @@ pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
     lines
 }
 
-/// A wrapped field of cards; the one that is clicked.
+/// Draws a wrapped field of cards; returns the one that is clicked.
 pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {

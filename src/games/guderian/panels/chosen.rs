@@ -1,4 +1,4 @@
-//! What the chosen counters can do in this phase, for *What now*.
+//! The actions of the selected counters in this phase, for *What now*.
 
 use super::{cards::pieces, scene::Scene};
 use crate::{
@@ -23,10 +23,10 @@ use crate::{
     play::feed::Fed,
 };
 
-/// Counters that are named one by one.
+/// Most counters that are named one by one.
 const NAMES: usize = 2;
 
-/// Who is chosen, and what he can do; nothing where nobody is, or he has nothing to do in this phase.
+/// Names the selected counters and their actions; none without a selection, or if it has no actions in this phase.
 pub(super) fn told(scene: &Scene) -> Option<String> {
     let (rulebook, public) = scene.game();
     let own = |piece: &Piece| public.counter(*piece).side() == to_play(public);
@@ -46,7 +46,7 @@ pub(super) fn told(scene: &Scene) -> Option<String> {
     let units: Vec<UnitId> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
     let names: Vec<String> = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect();
     let who = capital(&list(&names, NAMES));
-    // What the rules say names the unit itself.
+    // The text of the rules names the unit itself.
     let named = names.iter().any(|name| can.starts_with(name.as_str()) || can.starts_with(&capital(name)));
     Some(if named { capital(&can) } else { format!("{who}: {can}") })
 }
@@ -76,7 +76,7 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     }
 }
 
-/// What is refused to one division as a whole, told of it and not of the first of its regiments.
+/// The refusal of a whole division, with the name of the division and not of its first regiment.
 fn of_all(rulebook: &Rulebook, public: &Public, chosen: &[Piece], why: &Why) -> Option<String> {
     let units: Vec<UnitId> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
     let names = names_of(rulebook, public, &units);
@@ -97,7 +97,7 @@ fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     if open > 0 {
         return format!("can attack {}. Drag onto the enemy.", count(open, "hex", "hexes"));
     }
-    // Of an enemy beside them the rules say why not; of empty hexes there is nothing to say.
+    // For an adjacent enemy the rules give a reason; empty hexes need no text.
     let held = near.iter().position(|hex| {
         let mut stack = public.stack(*hex);
         stack.any(|piece| public.counter(piece).side() != to_play(public))

@@ -21,7 +21,7 @@ use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
 use results_table::Live;
 use std::ops::RangeInclusive;
 
-/// Hexes that the head of an attack names.
+/// Most hexes that the heading of an attack names.
 const MOST_PLACES: usize = 2;
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -30,7 +30,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         let orders = scene.state.log.len();
         let promise = scene.state.remembered.promise.of(rulebook, public, planned, orders);
         summary(ui, scene, planned, &promise);
-        // What an attack is weighed by comes first: in a low window the table may lie below the fold.
+        // The chances come first: in a low window the table may be below the visible part.
         outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
         let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
         results_table::show(ui, scene, &live);
@@ -156,7 +156,7 @@ fn sides(ui: &mut Ui, scene: &mut Scene, attackers: &[Piece], defenders: &[Piece
     ui.add_space(2.0);
 }
 
-/// A label, a sum, and the strength at the right.
+/// Draws a label, a sum, and the strength at the right.
 fn strength(ui: &mut Ui, scene: &Scene, label: &str, sum: &str, total: String) {
     let palette = scene.palette;
     row(ui, label, palette.text_second, |ui| {
@@ -208,7 +208,7 @@ fn odds(ui: &mut Ui, scene: &Scene, column: usize, left: &str, right: &str) {
     });
 }
 
-/// How much more is needed for the next column.
+/// The strength that is still needed for the next column.
 fn next_column(scene: &Scene, column: usize, attack: u16, defence: u16) -> String {
     let Some(next) = scene.state.rulebook.charts.odds.get(column + 1) else { return String::new() };
     let needed = (u32::from(defence) * u32::from(next.attack)).div_ceil(u32::from(next.defence));
@@ -221,13 +221,13 @@ fn span(range: &RangeInclusive<u16>) -> String {
     if low == high { low.to_string() } else { format!("{low}–{high}") }
 }
 
-/// Where it is fought, by the names of the hexes.
+/// The hexes of the combat, by name.
 fn places(scene: &Scene, hexes: &[Hex]) -> String {
     let names: Vec<String> = hexes.iter().map(|hex| hex_name(scene.state.rulebook, *hex)).collect();
     format!("at {}", list(&names, MOST_PLACES))
 }
 
-/// What the row of one hex of several is called: by the place in it, or by its number, as there is no room for more.
+/// The name of a row for one hex of several: the place in it, or its number, as there is no room for more.
 fn short_name(scene: &Scene, hex: Hex) -> String {
     let place = scene.state.rulebook.board.place_at(hex);
     place.filter(|place| place.hexes.len() == 1).map_or_else(|| hex.to_string(), |place| place.name.clone())

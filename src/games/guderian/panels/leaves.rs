@@ -1,4 +1,4 @@
-//! The leaves of the dock, and which of them a new situation brings up.
+//! The tabs of the dock, and the tab that a new situation brings up.
 
 use super::{
     arrivals, combat,
@@ -18,13 +18,13 @@ use bevy_egui::egui::Ui;
 pub const TURN: &str = "Turn";
 /// The attack, its odds and the results table.
 pub const COMBAT: &str = "Combat";
-/// Who waits to enter, who is to come, who is lost.
+/// Counters that are due, arrive later or are eliminated.
 pub const ARRIVALS: &str = "Arrivals";
 pub const POINTS: &str = "Points";
 /// Combat results and terrain.
 pub const CHARTS: &str = "Charts";
 
-/// All of them.
+/// All tabs.
 pub(super) const ALL: &[Leaf<Guderian>] = &[
     Leaf { name: TURN, with_log: true, show: |ui, scene, _| turn(ui, scene) },
     Leaf { name: COMBAT, with_log: true, show: |ui, scene, _| fight(ui, scene) },
@@ -55,7 +55,7 @@ fn charts(ui: &mut Ui, scene: &mut Scene) {
     terrain_chart::show(ui, scene);
 }
 
-/// Brings up the leaf that a new situation asks for.
+/// Brings up the tab for a new situation.
 pub(super) fn follow(scene: &mut Scene) {
     let public = scene.state.public;
     let now = Seen {
@@ -78,7 +78,7 @@ pub(super) fn follow(scene: &mut Scene) {
     if (now.planned && !before.planned) || (now.battle && !before.battle) {
         memory.leaf = COMBAT;
     }
-    // A game that is opened in the middle of a phase.
+    // The game was opened in the middle of a phase.
     match public.phase {
         _ if before.phase.is_some() => {}
         Phase::SovietSetUp => memory.leaf = ARRIVALS,

@@ -1,11 +1,11 @@
-//! What the panels of the game remember from frame to frame.
+//! State that the panels of the game keep from frame to frame.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::{planning::preview::LastPromise, rules::phase::Phase},
 };
 
-/// What the panels of the game remember.
+/// State that the panels of the game keep.
 #[derive(Default)]
 pub struct Memory {
     /// The turn whose arrivals are shown; none for the present one.
@@ -20,7 +20,7 @@ pub struct Memory {
     pub(super) seen: Seen,
 }
 
-/// The situation in the last frame, to bring up a leaf when it changes.
+/// The situation in the last frame, to bring up a tab when it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seen {
     pub phase: Option<(u8, Phase)>,

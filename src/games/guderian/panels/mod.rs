@@ -1,4 +1,4 @@
-//! The panels of Guderian: what of the dock and of the screens is its own.
+//! The panels of Guderian: its own parts of the dock and of the screens.
 
 pub mod arrivals;
 mod by_hand;

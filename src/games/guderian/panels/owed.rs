@@ -1,4 +1,4 @@
-//! What must be decided before anything else, by whom, with a button for each answer.
+//! The pending decision and the player who makes it, with a button for each answer.
 
 pub(super) mod routes;
 
@@ -24,10 +24,10 @@ use crate::{
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 use routes::{advance, route};
 
-/// Counters that are named one by one.
+/// Most counters that are named one by one.
 const NAMES: usize = 3;
 
-/// What is asked, of whom, in a sentence.
+/// The question of the decision with the player asked, in a sentence.
 pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
     let rulebook = scene.state.rulebook;
     match decision {
@@ -53,7 +53,7 @@ pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
     }
 }
 
-/// Who has been hit in the battle and still stands, in a sentence, and whether they are several.
+/// The units hit in the battle and still on the map, in a sentence, and whether it is a plural.
 fn hit(scene: &Scene) -> Option<(String, bool)> {
     let (rulebook, public) = scene.game();
     let battle = public.battle.as_ref()?;
@@ -75,7 +75,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     };
     let palette = scene.palette;
     if scene.tumbles() {
-        // The question would tell the result before the die does.
+        // The question would reveal the result before the die does.
         section(ui, palette, "The die is thrown", "", |ui| {
             hint(ui, palette, "A click or a key ends its roll.")
         });
@@ -116,7 +116,7 @@ fn answers(ui: &mut Ui, scene: &mut Scene, decision: &Decision) {
     }
 }
 
-/// Two buttons; the first choice of a player in trouble is not made for him, so neither is amber.
+/// Draws two buttons. Neither is amber: the program does not suggest the first choice to a player in trouble.
 fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
     let palette = scene.palette;
     ui.horizontal(|ui| {
@@ -133,7 +133,7 @@ fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
     hint(ui, palette, "The opponent chooses the way of a retreat.");
 }
 
-/// A row for each counter; the one that is clicked.
+/// Draws a row for each counter; returns the one that is clicked.
 fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) -> Option<UnitId> {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
     let mut named = None;
@@ -159,7 +159,7 @@ fn bid(ui: &mut Ui, scene: &mut Scene) {
     );
     ui.add(Slider::new(&mut scene.state.remembered.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {
-        // The other player finds the slider where it always is.
+        // The other player finds the slider at its usual value.
         let points = std::mem::take(&mut scene.state.remembered.bid);
         scene.act(Action::order(Order::Bid { points }));
     }

@@ -1,4 +1,4 @@
-//! What the frame of the panels asks of the game.
+//! The answers of the game to the frame of the panels.
 
 use super::{
     cards::pieces,
@@ -55,7 +55,7 @@ impl Panelled for Guderian {
 
     free_hand_panels!();
 
-    /// The chances of a planned attack stand below its odds and the table of results.
+    /// The chances of a planned attack are shown below its odds and the table of results.
     fn wants_room(scene: &Scene) -> bool {
         scene.state.own.planned.is_some() && scene.state.memory.leaf == COMBAT
     }

@@ -1,4 +1,4 @@
-//! Victory points: every place, who holds it, and what the game would be worth now.
+//! Victory points: every place, its holder, and the value of the game now.
 
 use super::scene::Scene;
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
-/// The lines of the account: what for, and how many half points for the Germans.
+/// The lines of the account: the reason, and the half points for the Germans.
 pub(super) fn account(rulebook: &Rulebook, public: &Public) -> Vec<(String, i32)> {
     let mut lines = vec![("Places held by the Germans".to_owned(), 2 * place_points(rulebook, public))];
     if public.score.german != 0 {
@@ -66,7 +66,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     levels(ui, scene, now.points);
 }
 
-/// A row for each place: the holder's ring, the name, the points. A click goes there.
+/// Draws a row for each place: the holder's ring, the name, the points. A click moves the view there.
 fn places(ui: &mut Ui, scene: &mut Scene) {
     let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
     let held = german_places(rulebook, public);
@@ -102,7 +102,7 @@ fn places(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A ring with the points in it, as on the map.
+/// Draws a ring with the points in it, as on the map.
 fn badge(ui: &Ui, centre: bevy_egui::egui::Pos2, points: u8) {
     let ring = Color32::from_rgb(0x9C, 0x2F, 0x22);
     ui.painter().circle(centre, 10.0, Color32::from_rgb(0xF6, 0xF0, 0xE0), Stroke::new(1.5, ring));
@@ -110,7 +110,7 @@ fn badge(ui: &Ui, centre: bevy_egui::egui::Pos2, points: u8) {
     paint_text(ui, room, Align2::CENTER_CENTER, &points.to_string(), fonts::bold(11.0), ring);
 }
 
-/// The levels of victory, the present one marked.
+/// Draws the levels of victory, the present one marked.
 fn levels(ui: &mut Ui, scene: &Scene, points: i32) {
     let (palette, rulebook) = (scene.palette, scene.state.rulebook);
     let levels = &rulebook.scenario.victory.levels;

@@ -1,5 +1,5 @@
-//! The report on a game over the whole window: losses and ground by turn, every combat, the dice
-//! against their expectation. It shows only what both players may see.
+//! The report on a game over the whole window: losses and ground by turn, every combat, the dice against their
+//! expectation. It shows only public state.
 
 pub(super) mod battles;
 
@@ -26,7 +26,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// What stands under the faces of dice.
+/// The text under the faces of dice.
 const ABOUT_FACES: &str =
     "The line is the sixth that each face has on average. In combat a low die is the attacker's.";
 
@@ -58,7 +58,7 @@ impl ReportShown for Report {
     }
 }
 
-/// Losses and ground, turn by turn.
+/// Draws losses and ground, turn by turn.
 fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
     let sides = Side::BOTH.map(|side| {
         let (number, loss) = (side.number(), report.losses[side.number()]);
@@ -118,7 +118,7 @@ fn units(loss: Loss) -> String {
     }
 }
 
-/// Dice and luck.
+/// Draws dice and luck.
 fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     let dice = report.battles.iter().filter_map(|battle| match &battle.fate {
         Fate::Fought(throw) => Some((battle.attacker == Side::German, throw.die())),

@@ -1,4 +1,4 @@
-//! The end of a game: how it ended, and the points place by place.
+//! The end of a game: its outcome, and the points place by place.
 
 use super::points::{account, halves};
 use crate::{
@@ -21,7 +21,7 @@ fn end(rulebook: &Rulebook, public: &Public) -> Outcome {
     public.outcome.clone().unwrap_or_else(|| outcome(rulebook, public))
 }
 
-/// Points and places.
+/// Draws points and places.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let end = end(rulebook, public);
     section(ui, palette, "Points", "German less Soviet", |ui| {
@@ -36,7 +36,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
     section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
 }
 
-/// Two columns of places.
+/// Draws two columns of places.
 fn places(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let held: Vec<bool> = german_places(rulebook, public);
     let places = &rulebook.scenario.victory.places;

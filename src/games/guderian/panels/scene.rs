@@ -1,4 +1,4 @@
-//! What the panels of the game draw with.
+//! The state that the panels of the game draw.
 
 use crate::{
     engine::board::Hex,
@@ -14,29 +14,29 @@ use std::{borrow::Cow, sync::OnceLock};
 /// One frame of the panels.
 pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
 
-/// What only this game's panels show.
+/// State that only this game's panels show.
 #[derive(Default)]
 pub struct Shown<'a> {
     /// The attack or overrun that is being planned.
     pub planned: Option<&'a WeighedAttack>,
     /// The last battle that was decided by a die.
     pub rolled: Option<&'a Rolled>,
-    /// What would be left undone if the phase ended now.
+    /// The units with actions left if the phase ended now.
     pub undone: Option<&'a Undone>,
-    /// The stack whose retreat is led on the map, and the hexes that were clicked for it.
+    /// The stack whose retreat is routed on the map, and the hexes that were clicked for it.
     pub routing: Option<(Hex, &'a [Hex])>,
-    /// The sides' lines of supply, worked out when they are asked for.
+    /// The sides' supply lines, worked out when they are asked for.
     pub lines: Cow<'a, [OnceLock<SupplyLines>; 2]>,
 }
 
 impl panels::Scene<'_, Guderian> {
-    /// A side's lines of supply.
+    /// A side's supply lines.
     pub fn lines(&self, side: Side) -> &SupplyLines {
         self.state.own.lines[side.number()]
             .get_or_init(|| SupplyLines::new(self.state.rulebook, self.state.public, side))
     }
 
-    /// Whether a person plays the side now: in a replay nobody does.
+    /// Whether a person plays the side now; never in a replay.
     pub fn is_human(&self, side: Side) -> bool {
         self.state.replay.is_none() && self.state.humans[side.number()]
     }

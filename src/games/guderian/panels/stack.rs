@@ -1,4 +1,4 @@
-//! The stack under the pointer or of what is selected: who stands there, and what holds of them.
+//! The stack under the pointer or of the selection: its units and their conditions.
 
 use super::{
     cards::{self, conditions},
@@ -31,7 +31,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Up to so many counters each has a line of its own.
+/// Most counters that have a line of their own each.
 const LINES: usize = 3;
 
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -79,7 +79,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A counter a row: card, name, values, conditions.
+/// Draws a row for each counter: card, name, values, conditions.
 fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
     let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
     let mut clicked = None;
@@ -103,7 +103,7 @@ fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
     clicked
 }
 
-/// Selects a counter; with Shift, adds it or takes it out.
+/// Selects a counter; with Shift, adds it to the selection or removes it.
 fn select(ui: &Ui, scene: &mut Scene, piece: Piece) {
     let id = scene.state.public.counter(piece).id;
     let mut ids: Vec<UnitId> =
@@ -117,7 +117,7 @@ fn select(ui: &Ui, scene: &mut Scene, piece: Piece) {
     scene.act(Action::Select(ids));
 }
 
-/// Supply and command of the stack, judged now.
+/// Draws supply and command of the stack, judged now.
 fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
     let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
     let lines = scene.lines(side);
@@ -138,7 +138,7 @@ fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
     }
 }
 
-/// What counters of the stack can do beside moving and fighting, by options of the game: a button each.
+/// Draws a button for each action of the stack besides movement and combat, by options of the game.
 fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
     let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
     if public.owed.is_some() || !scene.is_human(public.phase.side()) {
@@ -170,7 +170,7 @@ fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
     }
 }
 
-/// Terrain, city, and whose zones lie there.
+/// Draws terrain, city and zones of control.
 fn ground(ui: &mut Ui, scene: &Scene, hex: Hex) {
     let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
     let board = &rulebook.board;

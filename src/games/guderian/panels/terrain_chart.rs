@@ -73,7 +73,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A row of the chart: a name at the left, numbers under each other.
+/// Draws a row of the chart: a name at the left, numbers under each other.
 fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
     let palette = scene.palette;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
@@ -107,7 +107,7 @@ fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
     }
 }
 
-/// How often a defender's strength counts, in the signs in which sums tell it.
+/// The multiple of a defender's strength, written as in sums.
 fn times(more: u8) -> String {
     if more == 0 { "–".to_owned() } else { format!("× {}", 1 + u16::from(more)) }
 }
@@ -116,7 +116,7 @@ fn times(more: u8) -> String {
 mod tests {
     use super::times;
 
-    /// Woods that count a strength twice say so here as they do in a stack and in an attack.
+    /// Woods that double a strength are marked here as they are in a stack and in an attack.
     #[test]
     fn the_chart_says_how_often_a_strength_counts() {
         assert_eq!((times(0).as_str(), times(1).as_str()), ("–", "× 2"));

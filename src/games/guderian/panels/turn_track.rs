@@ -1,4 +1,4 @@
-//! The turn track: date, the turns of the game, the phases, and who arrives when and where.
+//! The turn track: date, the turns of the game, the phases, and the arrivals with their areas.
 
 use super::{
     arrivals::{Arrival, arrivals},
@@ -53,7 +53,7 @@ fn date(ui: &mut Ui, scene: &Scene) {
     paint_text(ui, under, Align2::LEFT_CENTER, title, fonts::sans(12.0), palette.text_third);
 }
 
-/// A chip for each turn, with marks of the sides that get reinforcements in it.
+/// Draws a chip for each turn, with marks of the sides that get reinforcements in it.
 fn chips(ui: &mut Ui, scene: &mut Scene) {
     let (rulebook, public) = scene.game();
     let chosen = scene.state.remembered.turn_shown;
@@ -70,7 +70,7 @@ fn chips(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// Both sides' phases side by side, the present one marked.
+/// Draws both sides' phases side by side, the present one marked.
 fn phase_lists(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
     let now = scene.state.public.phase;
@@ -110,7 +110,7 @@ fn phase_lists(ui: &mut Ui, scene: &Scene) {
     ui.add_space(6.0);
 }
 
-/// Who comes in the turn that is shown.
+/// Draws the arrivals of the turn that is shown.
 fn coming(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let turn = scene.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
@@ -123,7 +123,7 @@ fn coming(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// One arrival: side, area, who.
+/// Draws one arrival: side, area, units.
 pub(super) fn line(ui: &mut Ui, scene: &Scene, arrival: &Arrival) {
     let palette = scene.palette;
     ui.horizontal_top(|ui| {

@@ -1,4 +1,4 @@
-//! What has been left undone when a phase is to end.
+//! The actions left when a phase is to end.
 
 use super::arrivals::boxes;
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     panels::Unfinished,
 };
 
-/// What would be left undone if the phase ended now.
+/// Lists the actions that would be left undone if the phase ended now.
 pub fn reasons(
     rulebook: &Rulebook,
     public: &Public,
@@ -100,7 +100,7 @@ fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mu
     }
 }
 
-/// Markers that could still be placed, if there is any hex for them.
+/// Adds markers that could still be placed, if there is any hex for them.
 fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Unfinished>) {
     let any = rulebook.board.hexes().any(|hex| interdiction::may_place(rulebook, public, hex).is_ok());
     if !any {

@@ -1,4 +1,4 @@
-//! The attack that is being put together: who attacks which hexes.
+//! The planned attack: its units and the hexes that they attack.
 
 use super::preview::WeighedAttack;
 use crate::{
@@ -8,12 +8,12 @@ use crate::{
     },
 };
 
-/// The attack that is being put together.
+/// The planned attack.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlannedAttack {
     pub units: Vec<UnitId>,
     pub targets: Vec<Hex>,
-    /// Whether it is an overrun, in the midst of moving (6.5).
+    /// Whether it is an overrun, during movement (6.5).
     pub overrun: bool,
 }
 
@@ -32,14 +32,14 @@ impl PlannedAttack {
         })
     }
 
-    /// Forgets it.
+    /// Clears the plan.
     pub fn clear(&mut self) {
         self.units.clear();
         self.targets.clear();
         self.overrun = false;
     }
 
-    /// The attack that this order makes, before its die is thrown; none if it makes none.
+    /// The attack that this order makes, before its die is rolled; none if it makes none.
     pub fn of(order: &Order) -> Option<Self> {
         match order {
             Order::Attack { units, targets } => {
@@ -57,8 +57,8 @@ impl PlannedAttack {
         Self::of(order).filter(|planned| planned.overrun)
     }
 
-    /// Lets a unit that was clicked join the attack on the targets that are planned, or on the enemy
-    /// that was clicked before it; one that has joined leaves again. Who is selected then, if it did either.
+    /// Adds a clicked unit to the attack on the planned targets, or on the enemy that was clicked before it; removes a
+    /// unit that is in the attack already. Returns the selection after either.
     pub fn join(
         &mut self,
         rulebook: &Rulebook,
@@ -83,11 +83,11 @@ impl PlannedAttack {
         Some(self.units.clone())
     }
 
-    /// The plan with these units and this target: added to what is planned if the rules allow all of it
-    /// as one attack, else a new plan of these alone.
+    /// The plan with these units and this target: added to the plan if the rules allow all of it as one attack,
+    /// otherwise a new plan of these alone.
     ///
     /// # Errors
-    /// Neither is an attack that the rules allow; they say why the whole is none.
+    /// Neither is an attack that the rules allow; they give the reason for the whole.
     pub fn with(
         &self,
         rulebook: &Rulebook,
@@ -117,7 +117,7 @@ impl PlannedAttack {
         }
     }
 
-    /// The attack as it is weighed.
+    /// The attack for its preview.
     pub fn weighed(&self, public: &Public) -> WeighedAttack {
         WeighedAttack {
             attackers: self.units.iter().filter_map(|unit| public.find(*unit)).collect(),

@@ -1,12 +1,12 @@
-//! What keys do in Guderian beside what they do in every game.
+//! Key commands that only Guderian has.
 
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
-/// Call a division of the South-Western Front up.
+/// Call up a division of the South-Western Front.
 pub const CALL_UP: OwnCommand =
     OwnCommand { word: "call_up", title: "Call a division up", keys: &[Chord::plain(KeyCode::KeyU)] };
-/// Go by train while the key is down.
+/// Go by train while the key is held.
 pub const BY_TRAIN: OwnCommand =
     OwnCommand { word: "by_train", title: "Go by train (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
 /// Lose steps rather than retreat.
@@ -15,9 +15,9 @@ pub const LOSE_STEPS: OwnCommand =
 /// Retreat rather than lose steps.
 pub const RETREAT: OwnCommand =
     OwnCommand { word: "retreat", title: "Retreat", keys: &[Chord::plain(KeyCode::KeyT)] };
-/// Advance nobody any more.
+/// Advance no more units.
 pub const STAY: OwnCommand =
     OwnCommand { word: "stay", title: "Advance nobody more", keys: &[Chord::plain(KeyCode::KeyS)] };
 
-/// All of them, in their order on the pages.
+/// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[CALL_UP, BY_TRAIN, LOSE_STEPS, RETREAT, STAY];

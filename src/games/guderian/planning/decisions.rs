@@ -1,4 +1,4 @@
-//! How a click or a key answers what is owed, and the hexes in which that is asked.
+//! Answers to a pending decision by click or key, and the hexes that the question is about.
 
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, orders::Refusal},
@@ -18,20 +18,20 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The retreat that is being routed by clicking.
+/// The retreat that is routed by clicking.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Routing {
     pub stack: Option<Hex>,
-    /// Hexes that the route shall lead through.
+    /// Hexes that the route must lead through.
     pub through: Vec<Hex>,
 }
 
-/// Whether markers are laid in the phase.
+/// Whether markers are placed in the phase.
 pub(super) fn is_interdiction(phase: Phase) -> bool {
     matches!(phase, Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction)
 }
 
-/// The order that a click answers a decision with, if it does.
+/// The order with which a click answers a decision, if any.
 pub(in crate::games::guderian) fn answer(
     (rulebook, public): (&Rulebook, &Public),
     decision: &Decision,
@@ -49,7 +49,7 @@ pub(in crate::games::guderian) fn answer(
     }
 }
 
-/// A click on a hex that winners can follow into sends those there who are selected; else the stack that can go there,
+/// A click on a hex that winners can enter sends the selected winners there; otherwise the stack that can go there,
 /// whole.
 fn advance(
     rulebook: &Rulebook,
@@ -68,21 +68,21 @@ fn advance(
     Some(Order::Advance { units, path })
 }
 
-/// Whether a click on this unit chooses it as the one who advances, wherever others could go.
+/// Whether a click on this unit selects it to advance, wherever other units could go.
 pub(super) fn chooses_winner(decision: &Decision, unit: Option<UnitId>, selected: &[UnitId]) -> bool {
     let Decision::Advance { among, .. } = decision else { return false };
     unit.is_some_and(|unit| among.contains(&unit)) && !selected.iter().any(|unit| among.contains(unit))
 }
 
-/// All who could advance from where one of them stands: a click on their stack means them together, one in its fan that one
-/// alone.
+/// All units that could advance from the hex of one of them: a click on their stack means all, a click in its fan means
+/// one.
 pub(super) fn winners_with(public: &Public, decision: &Decision, unit: UnitId) -> Vec<UnitId> {
     let Decision::Advance { among, .. } = decision else { return Vec::new() };
     let stands = |unit: UnitId| public.find(unit).and_then(|piece| public.counter(piece).hex());
     among.iter().copied().filter(|other| stands(*other) == stands(unit)).collect()
 }
 
-/// Who could go to a hex, if several could and none of them is selected: the player says who is meant.
+/// The units that could go to a hex, if there are several and none of them is selected: the player must select.
 pub(super) fn who_advances(
     (rulebook, public): (&Rulebook, &Public),
     decision: &Decision,
@@ -105,8 +105,8 @@ pub(super) fn who_advances(
     Some(Refusal { case: "9.81".to_owned(), why })
 }
 
-/// Who may advance together, and every way of theirs: those of the winners who are selected, and if none is, every
-/// stack of winners.
+/// The units that may advance together, with all of their paths: those of the selected winners, or without a selection
+/// every stack of winners.
 fn advancing(
     rulebook: &Rulebook,
     public: &Public,
@@ -123,14 +123,14 @@ fn advancing(
     }
     let ways = |(hex, pieces): (Hex, Vec<Piece>)| {
         let mut ways = legal::advances(rulebook, public, &pieces);
-        // To go and come back is to stay: an arrow back would lie over the one that leads there.
+        // A path back to its start counts as staying: its arrow would cover the arrow of another path.
         ways.retain(|path| path.last() != Some(&hex));
         (pieces, ways)
     };
     stacks.into_iter().map(ways).collect()
 }
 
-/// The steps of the ways that are still open to who is asked, each once.
+/// The steps of the paths that are still open in the decision, each once.
 pub(in crate::games::guderian) fn steps(
     rulebook: &Rulebook,
     public: &Public,
@@ -165,7 +165,7 @@ pub(in crate::games::guderian) fn steps(
     steps.into_iter().collect()
 }
 
-/// A click on a stack routes it; clicks along the way, or one on its far end, choose its route.
+/// The order of a click on a stack to be routed. Clicks along a route, or one on its far end, choose the route.
 fn route(
     rulebook: &Rulebook,
     public: &Public,
@@ -181,7 +181,7 @@ fn route(
     routing.stack = Some(stack);
     let paths = legal::routes(rulebook, public, stack);
     let clicked = match clicked(&paths, &routing.through, hex) {
-        // Perhaps it begins another route.
+        // The click may begin another route.
         Clicked::Nowhere => clicked(&paths, &[], hex),
         clicked => clicked,
     };
@@ -197,18 +197,19 @@ fn route(
     }
 }
 
-/// What a click on a hex means for the route of a retreat.
+/// The meaning of a click on a hex for the route of a retreat.
 #[derive(Debug, PartialEq)]
 enum Clicked {
     /// The route leads through these hexes so far.
     Step(Vec<Hex>),
-    /// This is the route.
+    /// The route is complete.
     End(Vec<Hex>),
     /// No route leads there.
     Nowhere,
 }
 
-/// A click is a step as long as a route goes on behind it; else it is the end, where several ways lead there the first.
+/// A click is a step while a route continues after it. Otherwise it is the end; if several routes lead there, of the
+/// first.
 fn clicked(paths: &[Vec<Hex>], through: &[Hex], hex: Hex) -> Clicked {
     let steps: Vec<Hex> = through.iter().copied().chain([hex]).collect();
     let goes_on = |path: &&Vec<Hex>| path.len() > steps.len() && path.starts_with(&steps);
@@ -219,7 +220,7 @@ fn clicked(paths: &[Vec<Hex>], through: &[Hex], hex: Hex) -> Clicked {
     paths.iter().find(ends).map_or(Clicked::Nowhere, |path| Clicked::End(path.clone()))
 }
 
-/// The hexes in which something must be clicked.
+/// The hexes that the player may click to answer.
 pub(in crate::games::guderian) fn asked(
     rulebook: &Rulebook,
     public: &Public,
@@ -287,7 +288,7 @@ mod tests {
         hexes.iter().map(|hex| hex.parse().unwrap()).collect()
     }
 
-    /// 8.3: of a retreat of two hexes, the first one clicked is where it begins, even if another way ends there.
+    /// 8.3: in a retreat of two hexes the first click is its first step, even if another route ends there.
     #[test]
     fn the_first_click_of_a_retreat_is_a_step_unless_it_is_the_end() {
         let paths = [way(&["1816", "1817"]), way(&["1817", "1816"]), way(&["1716", "1616"])];
@@ -295,7 +296,7 @@ mod tests {
         assert_eq!(clicked(&paths, &[], hex("1816")), Clicked::Step(way(&["1816"])));
         assert_eq!(clicked(&paths, &way(&["1816"]), hex("1817")), Clicked::End(paths[0].clone()));
         assert_eq!(clicked(&paths, &way(&["1817"]), hex("1816")), Clicked::End(paths[1].clone()));
-        // A far end that no way passes through is meant as the end.
+        // A far end that no route passes through is the end.
         assert_eq!(clicked(&paths, &[], hex("1616")), Clicked::End(paths[2].clone()));
         assert_eq!(clicked(&paths, &way(&["1816"]), hex("1616")), Clicked::Nowhere);
         assert_eq!(clicked(&paths, &[], hex("2020")), Clicked::Nowhere);

@@ -1,4 +1,4 @@
-//! What stands on the flag at a defender.
+//! The text on the flag at a defender.
 
 use super::{
     attack::PlannedAttack,
@@ -10,7 +10,7 @@ use crate::{
     planning::{AttackAsked, FlagWords, Mark},
 };
 
-/// What it tells of the attack that is asked about.
+/// The text about the attack that is asked about.
 pub(in crate::games::guderian) fn words(
     rulebook: &Rulebook,
     public: &Public,
@@ -18,7 +18,7 @@ pub(in crate::games::guderian) fn words(
     plan: &PlannedAttack,
     asked: &AttackAsked,
 ) -> Option<FlagWords> {
-    // What the selected units could do later is named: another phase has other odds.
+    // For an action of the selected units in a later phase the phase is named: another phase has other odds.
     let mut when = "";
     let attack = match asked {
         AttackAsked::Planned => (!plan.is_empty()).then(|| plan.weighed(public))?,
@@ -55,20 +55,20 @@ pub(in crate::games::guderian) fn words(
     Some(FlagWords { hex, from, left: when.to_owned() + &left, odds })
 }
 
-/// The attack that these units would make on a hex with enemies, wherever they stand and whoever's turn
-/// it is; none if somebody is wanting for one.
+/// The attack that these units would make on a hex with enemies, from any hex and in any turn; none if there is no
+/// attacker or no defender.
 fn attack_by(public: &Public, units: &[UnitId], target: Hex) -> Option<WeighedAttack> {
     let on_map = |piece: &Piece| public.counter(*piece).hex().is_some();
     let mut attackers: Vec<Piece> =
         units.iter().filter_map(|unit| public.find(*unit)).filter(on_map).collect();
     let side = public.counter(*attackers.first()?).side();
-    // Counters of both sides can be selected together; those of the first one's attack.
+    // Counters of both sides can be selected together; only those of the first one's side attack.
     attackers.retain(|piece| public.counter(*piece).side() == side);
     let enemies = public.holder(target).is_some_and(|holder| holder != side);
     enemies.then(|| WeighedAttack { attackers, targets: vec![target], overrun: false })
 }
 
-/// The strengths and the column, or where untried units leave it open, the likeliest with its chance.
+/// The strengths and the column; if untried units leave it open, the likeliest column with its chance.
 fn of_promise(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
     let column = promise.likeliest();
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();

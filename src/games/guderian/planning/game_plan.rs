@@ -2,13 +2,13 @@
 
 use super::{attack::PlannedAttack, decisions::Routing};
 
-/// Whatever a player is putting together.
+/// Everything in the plan of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamePlan {
-    /// The attack that is put together.
+    /// The planned attack.
     pub attack: PlannedAttack,
-    /// The retreat whose path is clicked hex by hex.
+    /// The retreat whose route is clicked hex by hex.
     pub routing: Routing,
-    /// Whether a division of the South-Western Front is being called up: the next click on the map says where it comes on.
+    /// Whether a division of the South-Western Front is being called up: the next click on the map sets its entry.
     pub calling_up: bool,
 }

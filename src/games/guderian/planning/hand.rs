@@ -1,4 +1,4 @@
-//! What the hand means in Guderian: attacks are planned by dropping and clicking, retreats are routed, markers are laid,
+//! The meaning of input in Guderian: attacks are planned by drag and click, retreats are routed, markers are placed,
 //! divisions are called up.
 
 use super::{
@@ -37,15 +37,15 @@ fn pieces(public: &Public, units: &[UnitId]) -> Vec<Piece> {
     units.iter().filter_map(|unit| public.find(*unit)).collect()
 }
 
-/// Whether these wait to be put on the map, more of them than find room in a hex (7.1).
+/// Whether these counters wait to be put on the map, and are more than a hex has room for (7.1).
 fn wait_in_numbers(now: Asked, pieces: &[Piece], hex: Hex) -> bool {
     let public = &now.position.public;
     let waits = |piece: &Piece| matches!(public.counter(*piece).place, Place::SetUp | Place::Due { .. });
     pieces.iter().all(waits) && !stacking::has_room(now.rulebook, public, hex, pieces)
 }
 
-/// Adds units and a target to the planned attack. Where they do not go with what is planned, the rules say why, and a
-/// new plan begins if they can attack the target by themselves.
+/// Adds units and a target to the planned attack. If they do not fit the plan, the rules give the reason, and a new
+/// plan begins if they can attack the target by themselves.
 fn add_to(plan: &mut PlannedAttack, now: Asked, pieces: &[Piece], target: Hex) -> InputOutcome<Order> {
     match plan.with(now.rulebook, &now.position.public, pieces, target) {
         Ok(with) => {
@@ -56,13 +56,13 @@ fn add_to(plan: &mut PlannedAttack, now: Asked, pieces: &[Piece], target: Hex) -
     }
 }
 
-/// Carries the planned attack out.
+/// Carries out the planned attack.
 fn confirm(plan: &PlannedAttack) -> Meanings<Guderian> {
     vec![plan.order().map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
-/// The order that calls a division up into this hex, and if the rules have no way there, one that
-/// they refuse with the reason.
+/// The order that calls a division up into this hex; without a path by the rules, an order that they refuse with the
+/// reason.
 fn call_up_to(now: Asked, calling_up: &mut bool, hex: Hex) -> Meanings<Guderian> {
     *calling_up = false;
     let offered = of_call_up(now.rulebook, &now.position.public);
@@ -219,7 +219,7 @@ impl Planning for Guderian {
             if let Some(order) = (!chooses).then(answer).flatten() {
                 return vec![InputOutcome::Order(order)];
             }
-            // Winners are chosen first, then their way.
+            // Winners are selected first, then their path.
             let chosen = match decision {
                 Decision::Advance { among, .. } => unit.filter(|unit| among.contains(unit)),
                 _ => None,
@@ -271,7 +271,7 @@ impl Planning for Guderian {
         stacks.map(|piece| public.counter(piece).id).filter(mine).collect()
     }
 
-    /// Who must lose a step or is one too many can be named wherever he stands.
+    /// A unit that must lose a step, or that is over the limit, can be named in any hex.
     fn can_act(now: Asked, _: &GamePlan, unit: UnitId) -> bool {
         let public = &now.position.public;
         let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));
@@ -289,7 +289,7 @@ impl Planning for Guderian {
     }
 }
 
-/// Those among whom one must be named.
+/// The units from which one must be named.
 fn among(public: &Public) -> Option<&Vec<UnitId>> {
     match &public.owed {
         Some(
@@ -301,7 +301,7 @@ fn among(public: &Public) -> Option<&Vec<UnitId>> {
     }
 }
 
-/// The counter at the cursor that keys mean: the one that is selected there, or the one on top.
+/// The counter at the cursor for key commands: the selected one there, or the top one.
 fn meant(now: Asked, hex: Hex) -> Option<UnitId> {
     let public = &now.position.public;
     let here = |unit: &&UnitId| Guderian::hex_of(now.position, **unit) == Some(hex);

@@ -1,5 +1,5 @@
-//! Plans in Guderian: the attack that is put together, the retreat that is routed, what units in the hand are offered, and
-//! what a drop, a click or a key means.
+//! Plans in Guderian: the planned attack, the routed retreat, the offers for units in the hand, and the meaning of a
+//! drop, a click or a key.
 
 pub mod attack;
 pub mod commands;

@@ -1,4 +1,4 @@
-//! What units can do now and where: asked from the rules, shown as highlights, played on dropping.
+//! The actions and destinations of units: asked from the rules, shown as highlights, played on dropping.
 
 use super::walks;
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What these units can do now; those whose way has been led through hexes, from the last of them on.
+/// The offer for these units now; if their path is pinned through hexes, from the last of them on.
 pub(super) fn offered(rulebook: &Rulebook, public: &Public, pieces: &[Piece], pinned: &[Hex]) -> Offer {
     let Some(first) = pieces.first() else { return Offer::default() };
     if !pinned.is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn offered(rulebook: &Rulebook, public: &Public, pieces: &[Piece], pi
     asked.offer
 }
 
-/// The orders that do what is offered to units in a hex; none for a target that is only added to a planned attack.
+/// The orders that carry out an offer to units in a hex; none for a target that is only added to a planned attack.
 pub(in crate::games::guderian) fn orders(
     public: &Public,
     units: &[UnitId],
@@ -64,7 +64,7 @@ pub(in crate::games::guderian) fn orders(
     }
 }
 
-/// Where a division of the South-Western Front can be brought on, and how far it gets (14.2).
+/// The hexes where a division of the South-Western Front can be brought on, and its reach from there (14.2).
 pub(super) fn of_call_up(rulebook: &Rulebook, public: &Public) -> Offer {
     let mut best: BTreeMap<Hex, (Points, Vec<Hex>)> = BTreeMap::new();
     for (path, left) in legal::call_ways(rulebook, public) {
@@ -79,7 +79,7 @@ pub(super) fn of_call_up(rulebook: &Rulebook, public: &Public) -> Offer {
     Offer { places, trains: BTreeMap::new() }
 }
 
-/// The question what some units can do.
+/// The question which actions some units have.
 struct Asking<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -151,7 +151,7 @@ impl Asking<'_> {
         }
     }
 
-    /// Entry hexes, and where the units can walk on to from the cheapest of them.
+    /// Adds entry hexes, and the hexes that the units can reach from the cheapest of them.
     fn entries(&mut self, area: UnitId) {
         let (rulebook, public, pieces) = (self.rulebook, self.public, self.pieces);
         let mut best: BTreeMap<Hex, (Points, Vec<Hex>, Mark)> = BTreeMap::new();
@@ -201,7 +201,7 @@ impl Asking<'_> {
     }
 }
 
-/// What is tried when units are dropped where nothing is offered, so that the rules say why not.
+/// The order tried when units are dropped where nothing is offered; the rules refuse it with the reason.
 pub(super) fn attempt(
     rulebook: &Rulebook,
     public: &Public,
@@ -250,8 +250,8 @@ mod tests {
     };
     use std::{collections::BTreeSet, sync::Arc};
 
-    /// What lights up for units that walk together is what the list of orders tells, on the turn of the marches
-    /// too (5.21, 5.23).
+    /// The highlights for units that move together are the ends in the list of orders, also on the turn of the marches
+    /// (5.21, 5.23).
     #[test]
     fn highlights_are_the_ends_that_are_listed() {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).expect("it is shipped"));
@@ -278,7 +278,7 @@ mod tests {
             let lit =
                 offer.places.iter().filter(|(_, choice)| matches!(choice.mark, Mark::Reach | Mark::Stop));
             let lit: BTreeSet<Hex> = lit.map(|(hex, _)| *hex).collect();
-            // Where they stand nobody is dropped.
+            // A unit is not dropped on its own hex.
             let ends: BTreeSet<Hex> = ends.into_iter().filter(|hex| Some(*hex) != start).collect();
             assert_eq!(lit, ends, "{units:?}");
             groups += usize::from(pieces.len() > 1);

@@ -1,5 +1,5 @@
-//! What a planned attack promises, as the panels show it: columns in their places, results from good
-//! to bad, worked out once and not in every frame.
+//! The preview of a planned attack for the panels: columns in their places, results from good to bad, worked out once
+//! and not in every frame.
 
 use crate::{
     engine::board::Hex,
@@ -16,7 +16,7 @@ use crate::{
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// An attack that a player weighs: the units and hexes of a planned one, or of one that is only imagined.
+/// An attack that a player considers: the units and hexes of a planned or an imagined one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WeighedAttack {
     /// Attacking units and the leaders that add to them.
@@ -25,10 +25,10 @@ pub struct WeighedAttack {
     pub overrun: bool,
 }
 
-/// What a planned attack promises.
+/// The preview of a planned attack.
 #[derive(Clone, Debug)]
 pub struct Promise {
-    /// The rules' own answer.
+    /// The answer of the rules.
     pub preview: Preview,
     /// For each column of the table, its chance.
     pub columns: Vec<f32>,
@@ -37,24 +37,24 @@ pub struct Promise {
 }
 
 impl Promise {
-    /// The column that is likeliest.
+    /// The likeliest column.
     pub fn likeliest(&self) -> usize {
         let better = |a: &(usize, &f32), b: &(usize, &f32)| a.1.total_cmp(b.1);
         self.columns.iter().enumerate().max_by(better).map_or(0, |(column, _)| column)
     }
 
-    /// How strong the attack may turn out.
+    /// The range of the attack strength.
     pub fn attack_range(&self) -> RangeInclusive<u16> {
         self.preview.attack_range.0..=self.preview.attack_range.1
     }
 
-    /// How strong the defence may turn out.
+    /// The range of the defence strength.
     pub fn defence_range(&self) -> RangeInclusive<u16> {
         self.preview.defence_range.0..=self.preview.defence_range.1
     }
 }
 
-/// What a planned attack promises, from what both players know.
+/// Previews a planned attack from public state.
 pub fn promise(rulebook: &Rulebook, public: &Public, planned: &WeighedAttack) -> Promise {
     let preview = odds::promise(rulebook, public, &planned.attackers, &planned.targets, planned.overrun);
     let chance = |odds| preview.columns.iter().find(|(column, _)| column == odds).map_or(0.0, |(_, c)| *c);
@@ -76,7 +76,7 @@ fn rank(result: CombatResult) -> (u8, u8) {
     }
 }
 
-/// The last promise, kept while the plan and the position stay as they are.
+/// The last preview, kept while the plan and the position do not change.
 #[derive(Default)]
 pub(crate) struct LastPromise {
     key: Option<(WeighedAttack, u8, Phase, usize)>,
@@ -84,7 +84,7 @@ pub(crate) struct LastPromise {
 }
 
 impl LastPromise {
-    /// The promise of a plan; `orders` grows with every order that is played.
+    /// The preview of a plan; `orders` grows with every order that is played.
     pub fn of(
         &mut self,
         rulebook: &Rulebook,

@@ -1,5 +1,5 @@
-//! Many counters that are put on the map at once: as many as may stack stand where they are dropped, the others on the
-//! nearest hexes where they may.
+//! Spreads many counters that are put on the map at once: the first up to the stacking limit go where they are dropped,
+//! the others to the nearest hexes with room.
 
 use super::offers::{offered, orders};
 use crate::{
@@ -14,8 +14,8 @@ use crate::{
     planning::Mark,
 };
 
-/// The orders that put units from a box, or out of the set-up, on the map around a hex; those for whom there is no room are
-/// left where they are.
+/// The orders that put units from a box, or from the set-up, on the map around a hex; units without room stay where
+/// they are.
 pub(super) fn around(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex: Hex) -> Vec<Order> {
     let mut after = public.clone();
     let mut waiting: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).collect();
@@ -30,7 +30,7 @@ pub(super) fn around(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex
     given
 }
 
-/// The nearest hex with room for any of them, as many as find it there, and their orders.
+/// The nearest hex with room for any of them, as many as fit there, and their orders.
 fn next(
     rulebook: &Rulebook,
     public: &Public,
@@ -48,7 +48,7 @@ fn next(
                 pieces.pop();
             }
         }
-        // Fewer of them may get farther, or not so far: who goes alone is asked for himself.
+        // Fewer of them may reach more hexes or fewer: a unit that moves alone is asked about alone.
         let choice = offered(rulebook, public, &pieces, &[]).places.remove(&end);
         let Some(choice) = choice.filter(|choice| choice.mark != Mark::Overrun) else { continue };
         let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
@@ -73,7 +73,7 @@ mod tests {
     };
     use std::{collections::BTreeMap, sync::Arc};
 
-    /// Gives the orders that put these around the hex, and tells how many stand in each hex then.
+    /// Gives the orders that put these around the hex, and returns the number of counters in each hex afterwards.
     fn put(
         world: &mut bevy::prelude::World,
         rulebook: &Rulebook,
@@ -134,7 +134,7 @@ mod tests {
         assert!(stacks.len() > 1 && stacks.contains_key(&hex), "{stacks:?}");
     }
 
-    /// More than find room in a hex, due in one area in their own Movement Phase, and where they can enter.
+    /// More units than a hex has room for, due in one area in their own Movement Phase, and a hex where they can enter.
     fn crowd_that_is_due(rulebook: &Rulebook, public: &Public) -> Option<(Vec<UnitId>, Hex)> {
         if !public.phase.is_movement() || public.owed.is_some() {
             return None;

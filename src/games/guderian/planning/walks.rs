@@ -1,4 +1,5 @@
-//! Walks that are led through hexes of a player's choice: where they can go on to, and what they leave on the way.
+//! Pinned paths through hexes of a player's choice: the hexes that they can continue to, and the points left on the
+//! path.
 
 use crate::{
     engine::{board::Hex, counters::Points},
@@ -13,7 +14,7 @@ use crate::{
     planning::{Choice, Mark, Offer},
 };
 
-/// What can be walked to if the way begins with this path. None where the rules know no such way.
+/// The offer of moves that begin with this path. None if the rules allow no such path.
 pub(super) fn offered_beyond(
     rulebook: &Rulebook,
     public: &Public,
@@ -41,10 +42,10 @@ pub(super) fn offered_beyond(
     Some(offer)
 }
 
-/// Those who walk, where they begin and with how much.
+/// The units that move, with their start and their points.
 struct Walkers {
     group: Group,
-    /// Points of the first way of walking before the first step.
+    /// Points of the first movement class before the first step.
     whole: Points,
     enters: bool,
 }
@@ -78,7 +79,7 @@ impl Walkers {
         }
     }
 
-    /// What each way of walking has spent at the end of a path.
+    /// The points that each movement class has spent at the end of a path.
     fn spent(&self, rulebook: &Rulebook, public: &Public, path: &[Hex]) -> Option<Vec<(March, Points)>> {
         let steps = if self.enters { &path[1..] } else { path };
         if steps.is_empty() {
@@ -88,7 +89,7 @@ impl Walkers {
     }
 }
 
-/// What each hex of a walk leaves to those who have least, the last hex last.
+/// The points left in each hex of a path to the units with the fewest, the last hex last.
 pub(super) fn left_along(
     rulebook: &Rulebook,
     public: &Public,

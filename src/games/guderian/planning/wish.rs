@@ -1,14 +1,14 @@
-//! What a player asks for with the panels and only this game knows.
+//! Requests from the panels that only this game has.
 
-/// What a player asks for with the panels, beside what every game knows.
+/// A request from the panels that only this game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Take a division of the South-Western Front, to be put on the map.
+    /// Call up a division of the South-Western Front, to be put on the map.
     CallUp,
     /// Carry out the planned attack.
     ResolveAttack,
-    /// Give the planned attack up.
+    /// Cancel the planned attack.
     CancelAttack,
-    /// Forget the steps of a retreat that were clicked: all its ways are open again.
+    /// Clear the steps of a retreat that were clicked: all its routes are open again.
     AllWays,
 }

@@ -51,7 +51,7 @@ impl HasPlayers for Guderian {
 /// The players there are, by name.
 pub const NAMES: &[&str] = &["random", "greedy", "staff:cadet", "staff:captain", "staff:general"];
 
-/// Whether there is a player of this name; `staff` alone is one, too.
+/// Whether there is a player of this name; `staff` alone also counts.
 pub fn is_known(name: &str) -> bool {
     name == "staff" || NAMES.contains(&name)
 }

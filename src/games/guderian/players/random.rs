@@ -1,7 +1,7 @@
-//! A player who does anything that is allowed: it finds what nobody thought of.
+//! A player that gives any legal order: it finds situations that people do not think of.
 //!
-//! It ends a phase with the chance 1 in 1 + the counters that can still act; else it picks a kind of
-//! order evenly, then one of that kind.
+//! It ends a phase with the chance 1 in 1 + the counters that can still act. Otherwise it picks a kind of order evenly,
+//! then one of that kind.
 
 use crate::{
     engine::{
@@ -31,15 +31,15 @@ use rand::{
 /// The most points bid where sides are bid for.
 const HIGHEST_BID: u8 = 20;
 
-/// A player who does anything that is allowed.
+/// A player that gives any legal order.
 pub struct Random {
     generator: ChaCha8Rng,
 }
 
-/// A kind of order to choose from in a movement phase, with the counters that it may be about.
+/// A kind of order to choose from in a movement phase, with the counters that can have it.
 enum Choice {
     Walk(Vec<Piece>),
-    /// A walk that ends in an enemy zone of control.
+    /// A move that ends in an enemy zone of control.
     Contact(Vec<Piece>),
     Ride(Vec<Piece>),
     Enter(Vec<Piece>),
@@ -50,7 +50,7 @@ enum Choice {
 }
 
 impl Random {
-    /// A player who begins with this seed.
+    /// A player whose chance begins with this seed.
     pub fn new(seed: u64) -> Self {
         Self { generator: ChaCha8Rng::seed_from_u64(seed) }
     }
@@ -59,7 +59,7 @@ impl Random {
         list.choose(&mut self.generator).cloned()
     }
 
-    /// Whether to end the phase with so many counters left to act.
+    /// Whether to end the phase with this number of counters left to act.
     fn has_had_enough(&mut self, able: usize) -> bool {
         self.generator.random_range(0..=able) == 0
     }
@@ -141,7 +141,7 @@ impl Random {
         Order::EndPhase
     }
 
-    /// The unit alone, or everybody in its hex who may go with it.
+    /// The unit alone, or all units in its hex that may go with it.
     fn party(&mut self, public: &Public, piece: Piece, able: &[Piece]) -> Vec<Piece> {
         let hex = public.counter(piece).hex();
         if self.generator.random_bool(0.4) {
@@ -233,7 +233,7 @@ impl Random {
         Order::EndPhase
     }
 
-    /// A second hex that some of the party touch as well; the others stay out.
+    /// A second hex that is adjacent to some of the party as well; the others stay out.
     fn second_target(
         &mut self,
         rulebook: &Rulebook,
@@ -321,7 +321,7 @@ fn fighters(public: &Public, pieces: &[Piece]) -> Vec<Piece> {
     pieces.iter().copied().filter(|piece| public.counter(*piece).is_combat_unit()).collect()
 }
 
-/// The kinds of order that somebody could be given, each with those who could.
+/// The kinds of order that units could have now, each with those units.
 fn choices(rulebook: &Rulebook, public: &Public, movers: &[Piece], arrivals: &[Piece]) -> Vec<Choice> {
     let side = public.phase.side();
     let hex = |piece: &Piece| public.counter(*piece).hex();

@@ -1,4 +1,4 @@
-//! Who waits beside the map in Guderian: Germans who arrive in this turn, beside the area that they come on at.
+//! The units beside the map in Guderian: Germans that arrive in this turn, beside their entry area.
 
 use crate::{
     art::painter::hex_centre,
@@ -15,7 +15,7 @@ use crate::{
     scene::Party,
 };
 
-/// Everybody who waits at the left edge, area by area.
+/// All units that wait at the left edge, area by area.
 pub(in crate::games::guderian) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let mut areas: Vec<(&Area, Vec<Piece>)> = Vec::new();
     for (number, counter) in public.counters.iter().enumerate() {
@@ -43,12 +43,12 @@ pub(in crate::games::guderian) fn parties(rulebook: &Rulebook, public: &Public) 
     areas.into_iter().map(party).collect()
 }
 
-/// The middle of an area along the left edge, downwards.
+/// The middle of an area along the left edge, from the top.
 fn middle(area: &Area) -> f32 {
     area.hexes.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / area.hexes.len().max(1) as f32
 }
 
-/// The corps if all are of one, and the area.
+/// The corps if all units are of one, and the area.
 fn heading(rulebook: &Rulebook, public: &Public, area: &Area, pieces: &[Piece]) -> [String; 2] {
     let corps = |piece: &Piece| {
         let print = public.counter(*piece).print?;

@@ -1,4 +1,4 @@
-//! What a counter shows on its card, from what both players know: on the map, in the panels, in pictures.
+//! The face of a counter from public state: on the map, in the panels, in pictures.
 
 use crate::{
     art::packs::face::Face,
@@ -15,10 +15,10 @@ use crate::{
     },
 };
 
-/// What a counter shows beside what its components say.
+/// The look of a counter besides its components.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
-    /// Which division it is; nobody knows that of an untried one.
+    /// Its identity; none for an untried division.
     print: Option<Print>,
     moved: bool,
     attacked: bool,
@@ -26,7 +26,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// How a counter looks, with the lines of supply of its side as they are now.
+    /// The look of a counter, with the present supply lines of its side.
     pub fn of(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> Self {
         let counter = public.counter(piece);
         Self {
@@ -38,12 +38,12 @@ impl Look {
     }
 }
 
-/// The face of a counter, with the lines of supply of its side as they are now.
+/// The face of a counter, with the present supply lines of its side.
 pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> Face {
     face_with(rulebook, public, piece, &Look::of(rulebook, public, lines, piece))
 }
 
-/// The face of a counter that looks so.
+/// The face of a counter with this look.
 pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look) -> Face {
     let counter = public.counter(piece);
     let mut face = Face {
@@ -113,7 +113,7 @@ fn size_mark(kind: Kind) -> &'static str {
     }
 }
 
-/// Whether the unit is done with moving in the phase that is played.
+/// Whether the unit is done with moving in the present phase.
 fn has_moved(public: &Public, piece: Piece) -> bool {
     let counter = public.counter(piece);
     let condition = &counter.condition;
@@ -138,8 +138,8 @@ fn badges(disrupted: bool, look: &Look) -> Vec<String> {
     badges.into_iter().filter(|(shown, _)| *shown).map(|(_, badge)| badge.to_owned()).collect()
 }
 
-/// Whether the unit is out of supply: in its own movement by the check that opened the phase, else as
-/// it stands. Before the first turn nobody asks.
+/// Whether the unit is out of supply: in its own movement by the check that opened the phase, otherwise by its present
+/// lines. Before the first turn never.
 pub fn is_out_of_supply(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece) -> bool {
     let counter = public.counter(piece);
     if public.turn == 0 || counter.hex().is_none() {

@@ -1,4 +1,4 @@
-//! What a scenario adds to the painted sheet: victory points, sides of entry areas, the turn track.
+//! The additions of a scenario to the painted sheet: victory points, sides of entry areas, the turn track.
 
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},

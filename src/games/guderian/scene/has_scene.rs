@@ -1,4 +1,4 @@
-//! Guderian: what is on its table.
+//! The scene of Guderian's table.
 
 use crate::{
     art::painter::Furniture,
@@ -90,7 +90,7 @@ fn asks_at(public: &Public, decision: &Decision) -> Vec<Hex> {
     about.iter().chain(of_battle).copied().collect()
 }
 
-/// A phase on the time line. What is before the first turn belongs to none.
+/// A phase on the timeline. Phases before the first turn belong to no turn.
 fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     let turn = if turn < rulebook.scenario.first_turn { 0 } else { turn };
     ReplayChapter {

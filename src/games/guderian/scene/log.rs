@@ -18,8 +18,8 @@ use crate::{
 
 /// The events of an order as lines of the log; `public` is the position after them.
 ///
-/// Sums and dice of a battle become the small print of its result. What is owed is not told: the
-/// panels ask for it.
+/// Sums and dice of a battle become the small print of its result. Pending decisions are left out: the panels ask for
+/// them.
 pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut detail = Vec::new();
@@ -65,7 +65,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLi
     lines
 }
 
-/// How a fight ended in which it came to no die, because untried units proved worth nothing (9.2).
+/// The end of a combat that came to no die, because untried units proved worthless (9.2).
 pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<String> {
     let thrown = |event: &Event| matches!(event, Event::Die { purpose: DiePurpose::Combat, .. });
     if events.iter().any(thrown) {
@@ -93,7 +93,7 @@ pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Op
     Some(gone + &end)
 }
 
-/// How many of these events, from the first on, are told in one sentence.
+/// The number of these events, from the first on, that go into one sentence.
 fn alike(events: &[Event]) -> usize {
     let same = |event: &&Event| match (&events[0], event) {
         (Event::Drawn { kind, area, .. }, Event::Drawn { kind: other, area: there, .. }) => {
@@ -105,7 +105,7 @@ fn alike(events: &[Event]) -> usize {
     events.iter().take_while(same).count().max(1)
 }
 
-/// Events that are told together, in a sentence.
+/// Writes several events in one sentence.
 fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<String> {
     match events {
         [Event::Drawn { kind, area, .. }, _, ..] => Some(story::drawn(*kind, *area, events.len())),
@@ -220,7 +220,7 @@ mod tests {
             lines,
             ["3 untried rifle divisions are due in area X", "An untried rifle division is due in area V"]
         );
-        // The regiments of one division, wherever they are, come to one hex.
+        // The regiments of one division come to one hex, from wherever they are.
         let division = |counter: &Counter| rulebook.order_of_battle.record(counter.print?).division;
         let count = |number| public.counters.iter().filter(|other| division(other) == Some(number)).count();
         let own = public

@@ -1,4 +1,4 @@
-//! What is seen of Guderian: faces, stacks, markers.
+//! The visible parts of Guderian: faces, stacks, markers.
 
 use super::face::{self, Look};
 use crate::{
@@ -44,7 +44,7 @@ impl Pictured for Guderian {
     }
 }
 
-/// The counters of a hex from the bottom to the top: leaders lie on top.
+/// The counters of a hex from the bottom to the top: leaders are on top.
 pub fn stack_order(public: &Public, hex: Hex) -> Vec<Piece> {
     let mut stack: Vec<Piece> = public.stack(hex).collect();
     stack.sort_by_key(|piece| (public.counter(*piece).kind == Kind::Leader, *piece));

@@ -1,4 +1,4 @@
-//! The battle that a die has decided last.
+//! The last battle that a die has decided.
 
 use crate::games::guderian::rules::{
     Rulebook,

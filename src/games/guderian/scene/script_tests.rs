@@ -1,4 +1,4 @@
-//! The times of the script are those of the look.
+//! The times of the script equal those of the look.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 

@@ -8,7 +8,7 @@ impl From<CombatResult> for Shade {
     }
 }
 
-/// Where a result lies between good and bad for the attacker.
+/// The place of a result between good and bad for the attacker.
 fn place_in_ramp(result: CombatResult) -> usize {
     match result {
         CombatResult::DefenderEliminated { attacker: 0 } => 0,

@@ -1,5 +1,5 @@
-//! What is to be known of a hex, beside it: terrain, supply and the line that it traces, whose zones of
-//! control lie there, and who commands.
+//! The facts of a hex, beside it: terrain, supply and the line that it traces, zones of control, and leaders in
+//! command.
 
 use crate::{
     engine::{
@@ -29,7 +29,7 @@ use crate::{
 };
 use std::fmt::Write;
 
-/// What both players may know of a hex.
+/// The public facts of a hex.
 pub fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let place = rulebook.board.place_at(hex);
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
@@ -95,7 +95,7 @@ fn victory(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'st
     }
 }
 
-/// Why a place does not count for the Germans (15.11).
+/// The reason why a place does not count for the Germans (15.11).
 fn why_not(rulebook: &Rulebook, public: &Public, place: &VictoryPlace) -> &'static str {
     let is_taken = place.hexes.iter().all(|hex| is_german_hex(public, *hex));
     match (is_taken, has_line_west(rulebook, public, &place.hexes)) {
@@ -116,7 +116,7 @@ fn zones(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'stat
     lines.push(("Zones", words));
 }
 
-/// Supply of everybody in the hex; those of whom the same is to be said are named together.
+/// Supply of all units in the hex; units with the same text are named together.
 fn supply(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'static str, String)>) {
     let Some(side) = public.holder(hex) else { return };
     let supply = SupplyLines::new(rulebook, public, side);
@@ -161,7 +161,7 @@ fn supply_words(rulebook: &Rulebook, public: &Public, supply: &SupplyLines, piec
     }
 }
 
-/// Corps of the Germans, leaders in whose radius the hex lies.
+/// Corps of the Germans, and leaders within whose radius the hex is.
 fn command(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'static str, String)>) {
     let corps = |piece: Piece| {
         let division = rulebook.order_of_battle.division_of(public.counter(piece).print?)?;

@@ -1,4 +1,4 @@
-//! Guderian on the table: its hand, its plans, its people, and what its panels are handed.
+//! Guderian on the table: its hand, its plans, its people, and the state for its panels.
 
 pub mod people;
 pub(super) mod presenting;

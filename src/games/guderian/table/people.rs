@@ -1,4 +1,4 @@
-//! The people at the table: what of their hand-over and dice is this game's own.
+//! The people at the table: this game's own parts of hand-over and dice.
 
 use crate::{
     engine::{
@@ -22,8 +22,7 @@ use std::sync::Arc;
 impl Seating for Guderian {
     const ADVISER: &'static str = "staff:general";
 
-    /// The player of the side whose turn it is; while bids are made, and always in a game that is sent to and fro, of
-    /// the side that is asked.
+    /// The player of the active side; during bids, and always in a game by e-mail, the player who is asked.
     fn sits(_: &Arc<Rulebook>, position: &Position, by_file: bool) -> usize {
         let public = &position.public;
         let asked = by_file || public.phase == Phase::Bidding;
@@ -49,7 +48,7 @@ impl Seating for Guderian {
         true
     }
 
-    /// All of them are asked for before the first is thrown, even where it may turn out that none is.
+    /// All of them are asked for before the first is rolled, even where it may turn out that none is needed.
     fn ask_dice(
         world: &World,
         record: &Record<Self>,
@@ -62,7 +61,7 @@ impl Seating for Guderian {
         }
         *asked = dice_wanted(&record.rulebook, &Self::position(world).public, order);
         if !asked.is_empty() {
-            // An order that the rules refuse is refused before anybody throws.
+            // An order that the rules refuse is refused before a die is asked for.
             record.dice_wanted(world, order)?;
         }
         Ok(())

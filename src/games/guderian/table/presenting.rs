@@ -1,4 +1,4 @@
-//! What viewers are told.
+//! The state shown to viewers.
 
 use crate::{
     games::guderian::{
@@ -22,7 +22,7 @@ impl Captioned for Guderian {
     }
 }
 
-/// The battle that a planned attack would be, for viewers.
+/// The battle of a planned attack, for viewers.
 pub(in crate::games::guderian) fn battle(
     rulebook: &Rulebook,
     public: &Public,

@@ -1,4 +1,4 @@
-//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+//! Gives the panels the state that only this game shows, and carries out the requests that only this game has.
 
 use crate::{
     games::guderian::{
@@ -32,18 +32,17 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(is_on_table::<Guderian>));
 }
 
-/// What takes too long to be worked out in every frame, with the number of its position.
+/// Results that take too long to work out in every frame, with the number of their position.
 #[derive(Resource, Default)]
 pub struct WorkedOut {
     position: u64,
     undone: Undone,
     planned: Option<WeighedAttack>,
-    /// The sides' lines of supply in the position as it is, as far as panels have asked for them: they lead over the whole
-    /// board.
+    /// The sides' supply lines in the present position, if panels have asked for them: they lead over the whole board.
     lines: [OnceLock<SupplyLines>; 2],
 }
 
-/// Where what only this game's panels show is found.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     worked_out: Res<'w, WorkedOut>,
@@ -124,7 +123,7 @@ mod tests {
     use crate::games::guderian::rules::{Rulebook, kinds::Side, set_up};
     use std::sync::Arc;
 
-    /// Lines of supply are worked out once a position, not once a frame.
+    /// Supply lines are worked out once a position, not once a frame.
     #[test]
     fn lines_are_kept_until_the_position_changes() {
         let rulebook = Arc::new(Rulebook::load("smolensk").expect("the campaign"));

@@ -1,7 +1,7 @@
-//! Dice by hand: which dice an order may need, told from what both players know.
+//! Dice rolled by hand: the dice that an order may need, from public state.
 //!
-//! A die is asked for even where it may turn out that none is thrown, because all the defenders prove
-//! to be without strength: whether it is must not be seen from what is asked.
+//! A die is asked for even if it may turn out that none is needed, because all the defenders prove to be without
+//! strength: the question must not reveal this.
 
 use super::names::hex_name;
 use crate::{
@@ -12,21 +12,21 @@ use crate::{
     },
 };
 
-/// A die that people throw.
+/// A die that people roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieAsked {
     pub purpose: DiePurpose,
-    /// What for, in words.
+    /// Its purpose, in words.
     pub words: String,
 }
 
-/// The dice that an order may need, as people are asked for them, in the order in which they are thrown.
+/// The dice that an order may need, as people are asked for them, in the order of rolling.
 pub fn dice_wanted(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<DieWanted> {
     let asked = dice_asked(rulebook, public, order).into_iter();
     asked.map(|die| DieWanted { words: die.words, faces: 6 }).collect()
 }
 
-/// The dice that an order may need, in the order in which they are thrown.
+/// The dice that an order may need, in the order of rolling.
 pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<DieAsked> {
     let combat = |words: String| vec![DieAsked { purpose: DiePurpose::Combat, words }];
     match order {
@@ -40,7 +40,7 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
         Order::EndPhase if Guderian::after(rulebook, public) == Phase::SovietMovement => {
             turn_dice(rulebook, public.turn + 1)
         }
-        // The second bid may be as high as the first, and opens the phase in which the scenario begins.
+        // The second bid may equal the first, and opens the phase in which the scenario begins.
         Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
             let words = "Die for the seats: between equal bids the first player has the Germans on 1 to 3";
             let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];

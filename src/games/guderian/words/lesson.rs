@@ -1,4 +1,4 @@
-//! How lessons begin and what they compare of orders.
+//! The start of lessons, and the comparison of orders in them.
 
 use super::order_words::order_ways;
 use crate::{
@@ -21,8 +21,8 @@ use crate::{
 };
 use serde::Deserialize;
 
-/// Where a lesson begins: on the map of a scenario, with its charts, dates, supply road and victory, but
-/// with other counters and another clock. The fields are those of a scenario.
+/// The start of a lesson: on the map of a scenario, with its charts, dates, supply road and victory, but with other
+/// counters and another clock. The fields are those of a scenario.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
@@ -34,16 +34,16 @@ pub struct LessonStart {
     pub start: Phase,
     #[serde(default)]
     pub placed: Vec<Placed>,
-    /// Germans who arrive.
+    /// German arrivals.
     #[serde(default)]
     pub german_reinforcements: Vec<GermanArrival>,
-    /// Soviets who arrive.
+    /// Soviet arrivals.
     #[serde(default)]
     pub soviet_reinforcements: Vec<SovietArrival>,
     /// Counters out of the game.
     #[serde(default)]
     pub absent: Vec<UnitId>,
-    /// Victory hexes that the Germans passed last.
+    /// Victory hexes that the Germans were the last to pass.
     #[serde(default)]
     pub german_held: Vec<Hex>,
     /// German interdiction, if it is another than the scenario's.
@@ -55,7 +55,7 @@ pub struct LessonStart {
     /// Options that differ from their default.
     #[serde(default)]
     pub options: Options,
-    /// How far the game is, if the phase has been opened already.
+    /// The progress of the game, if the phase has been opened already.
     #[serde(default)]
     pub underway: Option<Underway>,
 }
@@ -108,7 +108,7 @@ impl Taught for Guderian {
             | Order::Advance { units, path } => Shape::going(kind, units, path),
             Order::CallUp { path } => Shape::going(kind, &[], path),
             Order::Route { stack, path, units } => {
-                // The way is what is chosen, beginning with who is sent.
+                // The path is the choice, beginning with the stack that is sent.
                 let hexes = std::iter::once(*stack).chain(path.last().copied()).collect();
                 Shape { kind, units: units.clone(), hexes, way: path.clone() }
             }

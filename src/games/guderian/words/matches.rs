@@ -1,4 +1,4 @@
-//! What whole games of Guderian between computer players are counted, checked and judged by.
+//! The counts, checks and judgements of whole games of Guderian between computer players.
 
 use super::figures::Onlooker;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 
 impl Matched for Guderian {
     type Observer = Onlooker;
-    /// Points are German less Soviet ones (18.1).
+    /// Points are German minus Soviet (18.1).
     fn points_for(_: &Rulebook, side: usize, points: i32) -> i32 {
         if side == Side::German.number() { points } else { -points }
     }

@@ -1,5 +1,5 @@
-//! What the game says: events and orders in words, names, explanations, the report, the feed, figures of a game,
-//! and where its rules stand.
+//! The texts of the game: events and orders in words, names, explanations, the report, the feed, figures of a game, and
+//! the location of its rules.
 
 pub mod dice_asked;
 pub mod explain;

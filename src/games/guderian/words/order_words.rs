@@ -1,11 +1,10 @@
-//! Orders in words, and the ways that they go: for advice that is given before anything has happened. Only
-//! what both players may know is told.
+//! Orders in words, with their paths: for advice before anything has happened. They contain only public state.
 
 use super::names::{hex_name, name_of, names_of};
 use crate::engine::{board::Hex, counters::UnitId, manual::listed};
 use crate::games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook};
 
-/// An order in a short sentence without a full stop, as one says it to whoever is to give it.
+/// An order in a short sentence without a full stop, addressed to the player who is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
     let hex = |hex: Hex| hex_name(rulebook, hex);
     let end = |path: &[Hex]| path.last().map_or_else(String::new, |last| hex(*last));
@@ -38,7 +37,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
     }
 }
 
-/// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
+/// The paths of an order on the map, each from its start; a single hex if no unit moves.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
     let stands = |unit: &UnitId| public.counter(public.find(*unit)?).hex();
     let from = |units: &[UnitId]| units.first().and_then(stands);
@@ -63,7 +62,7 @@ pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
     }
 }
 
-/// From each hex of attackers to the targets beside it.
+/// Paths from each hex of attackers to the targets adjacent to it.
 fn attack_ways(from: impl Iterator<Item = Hex>, targets: &[Hex]) -> Vec<Vec<Hex>> {
     let mut from: Vec<Hex> = from.collect();
     from.sort_unstable();
@@ -104,7 +103,7 @@ mod tests {
         assert_eq!(order_told(&rulebook, &public, &walk), by_place("Move 25/7 Panzer Regiment to 1317"));
     }
 
-    /// An untried division keeps its secret: its kind stands for its name.
+    /// An untried division keeps its secret: its kind is named instead.
     #[test]
     fn nobody_untried_is_named() {
         let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());

@@ -1,4 +1,4 @@
-//! The rules in our own words: where they lie, and which cases the program cites.
+//! The rules in our own words: their location, and the cases that the program cites.
 
 pub use crate::engine::manual::{CaseText, Chapter, OptionText, RulesText};
 

@@ -1,5 +1,5 @@
-//! The story of a game: events in words, for logs and the command line. Only what both players may
-//! know stands in events, so anybody may read it.
+//! The story of a game: events in words, for logs and the command line. Events hold only public state, and both players
+//! may read the story.
 
 mod parts;
 
@@ -32,7 +32,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
     Guderian::sequence().name(phase)
 }
 
-/// What a result does, in words.
+/// The effect of a result, in words.
 pub fn result_name(result: CombatResult) -> String {
     let steps = |number: u8| {
         let (step, hex) = if number == 1 { ("step", "hex") } else { ("steps", "hexes") };
@@ -56,8 +56,7 @@ pub fn result_name(result: CombatResult) -> String {
     }
 }
 
-/// An event in a sentence; none for bookkeeping that nobody wants to read. `public` is the position
-/// after it.
+/// An event in a sentence; none for bookkeeping. `public` is the position after it.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     Teller { rulebook, public }.tell(event)
 }
@@ -72,12 +71,12 @@ impl Teller<'_> {
         name_of(self.rulebook, self.public, unit)
     }
 
-    /// Several units: regiments of a division as that, what is left as a list.
+    /// The names of several units: regiments of a division by the division, the rest as a list.
     fn names(&self, units: &[UnitId]) -> String {
         self.names_apart(units).join(", ")
     }
 
-    /// The same as those who do something in a sentence.
+    /// The same as the subject of a sentence.
     fn doers(&self, units: &[UnitId]) -> String {
         let mut names = self.names_apart(units);
         let last = names.pop().unwrap_or_default();
@@ -88,7 +87,7 @@ impl Teller<'_> {
         names_of(self.rulebook, self.public, units).into_iter().map(|(name, _)| name).collect()
     }
 
-    /// Units and what they do: "the 7th Panzer Division attacks", "6 Infantry Division and 26 Infantry Division attack".
+    /// Units and their verb: "the 7th Panzer Division attacks", "6 Infantry Division and 26 Infantry Division attack".
     fn subject_verb(&self, units: &[UnitId], one: &str, several: &str) -> String {
         let verb = if self.are_several(units) { several } else { one };
         format!("{} {verb}", self.doers(units))
@@ -98,7 +97,7 @@ impl Teller<'_> {
         !matches!(names_of(self.rulebook, self.public, units).as_slice(), [(_, false)])
     }
 
-    /// Units that entered the map; where they went from there only if they did.
+    /// Units that entered the map; the further path only if there is one.
     fn entered(&self, units: &[UnitId], path: &[Hex]) -> String {
         let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
         let enter = format!("{} by {entry}", self.subject_verb(units, "enters", "enter"));
@@ -258,7 +257,7 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
-    /// What people did beside the rules.
+    /// Actions of people beside the rules.
     fn table(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::RefereeSwitched { on: false } => {
@@ -294,13 +293,13 @@ impl Teller<'_> {
     }
 }
 
-/// So many untried divisions that have been drawn for an area.
+/// The text for this number of untried divisions drawn for an area.
 pub fn drawn(kind: Kind, area: UnitId, number: usize) -> String {
     let are = if number == 1 { "is" } else { "are" };
     capital(&format!("{} {are} due in area {area}", untried(kind, number)))
 }
 
-/// Units that have shown what they are.
+/// The text for units that have been revealed.
 pub fn revealed(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     let names: Vec<String> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
     format!("Revealed: {}", names.join(", "))
@@ -399,12 +398,13 @@ fn groups(parts: &[Part]) -> Vec<String> {
     groups
 }
 
-/// What is owed, in words: "The German player must route the retreat of the enemy's stacks".
+/// The pending decision, in words: "The German player must route the retreat of the enemy's stacks".
 pub fn owed(decision: &Decision) -> String {
     format!("The {} player must {}", decision.side(), decision.what())
 }
 
-/// What is owed, and of what a battle has brought who fights it: "…: the 7th Panzer Division attacks 161 Rifle Division".
+/// The pending decision, with the units of the battle that led to it: "…: the 7th Panzer Division attacks 161 Rifle
+/// Division".
 pub fn owed_and_why(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
     let (words, teller) = (owed(decision), Teller { rulebook, public });
     let Some(battle) = &public.battle else { return words };

@@ -1,4 +1,4 @@
-//! The chance of each result, and what the results mean in words.
+//! The chance of each result, and the meaning of the results in words.
 
 pub use crate::games::guderian::words::story::result_name as meaning;
 use crate::{
@@ -26,7 +26,7 @@ fn short_meaning(result: CombatResult) -> String {
     }
 }
 
-/// Bars with the chance of each result.
+/// Draws bars with the chance of each result.
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32)], column: &str) {
     let palette = scene.palette;
     section(ui, palette, &format!("Outcome at {column}"), "one die", |ui| {
@@ -55,7 +55,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
     });
 }
 
-/// The die and, as soon as that may be seen, the result that it told.
+/// Draws the die and, once it may be seen, its result.
 pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
     let palette = scene.palette;
     let throw = scene.state.memory.throw;

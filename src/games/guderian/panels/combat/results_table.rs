@@ -1,4 +1,4 @@
-//! The combat results table (9.5), the live columns and the row of the die lit.
+//! The combat results table (9.5), with the live columns and the row of the die highlighted.
 
 use crate::{
     games::guderian::{
@@ -18,9 +18,9 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2
 pub struct Live {
     /// The chance of each column; all zero for none.
     pub columns: Vec<f32>,
-    /// The die, once it is thrown.
+    /// The die, once it is rolled.
     pub die: Option<u8>,
-    /// How brightly the cell flashes that the die hit, from 0 to 1.
+    /// The brightness of the flash of the cell that the die hit, from 0 to 1.
     pub flash: f32,
 }
 
@@ -29,7 +29,7 @@ impl Live {
         Self { columns: vec![0.0; rulebook.charts.odds.len()], die: None, flash: 0.0 }
     }
 
-    /// The column of a battle and, as soon as that may be seen, its die.
+    /// The column of a battle and, once it may be seen, its die.
     pub fn rolled(rulebook: &Rulebook, rolled: &Rolled, throw: Option<f32>) -> Self {
         let mut live = Self::none(rulebook);
         if let Some(column) = live.columns.get_mut(rolled.column) {
@@ -115,7 +115,7 @@ fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: boo
     }
 }
 
-/// An amber frame round the live columns, and round the cell that the die hit.
+/// Draws an amber frame round the live columns, and round the cell that the die hit.
 fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -> Rect, rows: usize) {
     let stroke = Stroke::new(2.0, scene.palette.accent);
     let likely: Vec<usize> =
@@ -132,7 +132,7 @@ fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -
     }
 }
 
-/// What the cell under the pointer means.
+/// Explains the cell under the pointer.
 fn explain(
     response: bevy_egui::egui::Response,
     scene: &Scene,

@@ -1,4 +1,4 @@
-//! Strengths in words, with every part that they are made of.
+//! Strengths in words, with all of their parts.
 
 use crate::games::guderian::{
     rules::{
@@ -42,7 +42,7 @@ pub fn defence(public: &Public, defence: &HexDefence) -> String {
     }
 }
 
-/// The parts: whole divisions together, halved units together, everybody else alone.
+/// The parts: whole divisions together, halved units together, all other units alone.
 fn terms(public: &Public, parts: &[Part]) -> Vec<String> {
     let mut terms = Vec::new();
     for group in parts.chunk_by(|a, b| (a.integrity, a.halved) == (b.integrity, b.halved)) {
@@ -63,7 +63,7 @@ fn terms(public: &Public, parts: &[Part]) -> Vec<String> {
     terms
 }
 
-/// What is printed on a unit, or a question mark while nobody knows.
+/// The printed strength of a unit, or a question mark while it is untried.
 fn printed(public: &Public, part: &Part) -> String {
     let untried = |piece| public.counter(piece).is_untried();
     if public.find(part.unit).is_some_and(untried) { "?".to_owned() } else { part.printed.to_string() }

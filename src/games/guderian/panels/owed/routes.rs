@@ -1,4 +1,4 @@
-//! Answers that are ways on the map: where a stack retreats, where winners advance.
+//! Answers that are paths on the map: the retreat of a stack, the advance of winners.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -28,7 +28,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
-/// Who waits in a hex to be routed, and the ways that are open to them.
+/// The counters in a hex that wait to be routed, and the paths open to them.
 pub fn waiting_stack(
     rulebook: &Rulebook,
     public: &Public,
@@ -52,7 +52,7 @@ pub fn waiting_stack(
     (stack, routes)
 }
 
-/// A button for each route of the stack that is shown.
+/// Draws a button for each route of the stack that is shown.
 pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
     let shown = scene.state.remembered.routed.filter(|hex| stacks.contains(hex));
@@ -102,17 +102,18 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     }
 }
 
-/// The steps that were clicked on the map for this stack, and the ways that go on from there; all of them where none was.
+/// The steps that were clicked on the map for this stack, and the paths that continue from there; all paths if there
+/// was no click.
 fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (Vec<Hex>, Vec<Vec<Hex>>) {
     let through = routing.filter(|(routed, _)| *routed == stack).map_or(&[][..], |(_, through)| through);
     let open: Vec<Vec<Hex>> = paths.iter().filter(|path| path.starts_with(through)).cloned().collect();
     if open.is_empty() { (Vec::new(), paths.to_vec()) } else { (through.to_vec(), open) }
 }
 
-/// Winners of one hex are chosen by clicking, then their way.
+/// Draws the advance: winners of one hex are selected by clicking, then their path.
 pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
     let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
-    // Who is selected on the map is who is chosen here: a click on the map sends the same ones.
+    // The selection on the map is the selection here: a click on the map sends the same units.
     let selected = scene.state.selected.iter().copied().filter(|id| among.contains(id));
     scene.state.remembered.chosen = selected.collect();
     let able = cards::pieces(public, among);
@@ -124,7 +125,7 @@ pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
         scene.act(Action::Select(scene.state.remembered.chosen.clone()));
     }
     let chosen = cards::pieces(public, &scene.state.remembered.chosen);
-    // Who attacked from several hexes is selected together, and goes one hex after the other.
+    // Units that attacked from several hexes are selected together, and advance one hex after the other.
     let first = chosen.first().and_then(|piece| public.counter(*piece).hex());
     let apart = chosen.iter().any(|piece| public.counter(*piece).hex() != first);
     if chosen.is_empty() || apart {
@@ -136,7 +137,7 @@ pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
         let mut paths = advance::paths(rulebook, public, battle, &chosen);
-        // To go and come back is to stay.
+        // A path back to its start counts as staying.
         paths.retain(|path| path.last() != start.as_ref());
         if paths.is_empty() {
             hint(ui, palette, "There is no way for them together.");
@@ -151,12 +152,13 @@ pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
     }
     if wide(ui, palette, "Stay").clicked() {
         scene.act(Action::order(Order::Stay));
-        // Who stays has attacked, and is not meant by the next click.
+        // A unit that stays has answered, and the next click does not mean it.
         scene.act(Action::Select(Vec::new()));
     }
 }
 
-/// What happens to a place with points that these units would leave empty (15.11); none if somebody stays, or it has none.
+/// The effect on a place with points if these units leave it empty (15.11); none if a unit stays or the place has no
+/// points.
 fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece]) -> Option<String> {
     let place = rulebook.scenario.victory.places.iter().find(|place| place.hexes.contains(&start))?;
     if public.combat_units(start).any(|piece| !leave.contains(&piece)) {
@@ -170,12 +172,12 @@ fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece])
     ))
 }
 
-/// What a button takes beside its words, in points.
+/// Width that a button needs beside its text, in points.
 const AROUND: f32 = 14.0;
-/// Rows that have room without a bar to scroll by.
+/// Most rows that fit without a scroll bar.
 const ROWS: usize = 8;
 
-/// A way by what lies at its end, a place by its name, else the ground, and behind that by where it leads step by step.
+/// The text of a path: its end, by place name, otherwise its ground, and then its directions step by step.
 fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
     let Some(end) = path.last() else { return String::new() };
     let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
@@ -185,13 +187,13 @@ fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
     if steps.is_empty() { place } else { format!("{place} · {}", steps.join(" › ")) }
 }
 
-/// What covers the ground of a hex, in a word.
+/// The ground of a hex, in a word.
 fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
 }
 
-/// How many ways stand in a row: two where each can be told in whole words there, or their ends would be cut off, in which
-/// alone many of them differ.
+/// The number of paths in a row. Two if each text fits whole; otherwise their ends would be cut off, in which alone
+/// many of them differ.
 fn in_a_row(ui: &Ui, words: &[String]) -> usize {
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0 - AROUND;
     let wide = |words: &String| {
@@ -201,8 +203,8 @@ fn in_a_row(ui: &Ui, words: &[String]) -> usize {
     if words.iter().all(|words| wide(words) <= half) { 2 } else { 1 }
 }
 
-/// The ways, in two columns where they have room there; the one that is clicked. The one under the pointer is shown on the
-/// map, from where it starts.
+/// Draws the paths, in two columns if they fit; returns the one that is clicked. The hovered path is shown on the map,
+/// from its start.
 fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
     let (rulebook, palette) = (scene.state.rulebook, scene.palette);
     let mut taken = None;
@@ -251,8 +253,8 @@ mod tests {
 
     use super::*;
 
-    /// Who has clicked the first hex of a retreat on the map finds the ways through it alone, and all of them for another
-    /// stack.
+    /// After a click on the first hex of a retreat on the map, only the routes through it are listed, and all routes
+    /// for another stack.
     #[test]
     fn the_first_step_on_the_map_narrows_the_list() {
         let way = |hexes: &[&str]| hexes.iter().map(|hex| hex.parse().unwrap()).collect::<Vec<Hex>>();
@@ -266,8 +268,8 @@ mod tests {
         assert_eq!(narrowed(Some((stack, &way(&["1213"]))), stack, &paths), (Vec::new(), paths.to_vec()));
     }
 
-    /// In a refusal a hex is called by its place, once; one near a place by where it lies from it, with its number where
-    /// another lies so too; any other by its number.
+    /// In a refusal a hex is named by its place, once. A hex near a place is named by its position from it, with its
+    /// number if another hex has the same position. Any other hex is named by its number.
     #[test]
     fn a_refusal_names_places() {
         let rulebook = Rulebook::load("smolensk").unwrap();

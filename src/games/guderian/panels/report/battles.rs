@@ -51,7 +51,7 @@ pub(crate) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palett
         .show(ui, palette, (side, &report.battles), head, |ui, row, battle| columns(ui, palette, row, battle))
 }
 
-/// What a row tells behind its turn.
+/// Draws the columns of a row after its turn.
 fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
     what(ui, palette, battle, row.cell(1));
     match &battle.fate {
@@ -86,7 +86,7 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
     });
 }
 
-/// Attack or overrun, and where, cut off where the room ends.
+/// Draws attack or overrun and its hexes, cut off at the end of the room.
 fn what(ui: &Ui, palette: &Palette, battle: &BattleReport, room: Rect) {
     let what = if battle.overrun { "Overrun of" } else { "Attack on" };
     let units = match battle.attackers.len() {

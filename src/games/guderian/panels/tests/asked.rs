@@ -1,4 +1,4 @@
-//! Who is asked, and how a game ends before its time, by the words on the screen.
+//! The player asked, and the early end of a game, by the texts on the screen.
 
 use super::stand::{Stand, hex};
 use crate::{
@@ -30,13 +30,13 @@ fn owe(stand: &mut Stand, owed: Option<Side>) {
     stand.settle();
 }
 
-/// Where the ribbon over the map says who must decide.
+/// The place of the ribbon over the map that names the player who must decide.
 fn ribbon(stand: &Stand) -> Option<Rect> {
     let words = stand.screen.words();
     words.into_iter().find(|(text, place)| text.contains(" must ") && place.top() < 140.0).map(|(_, at)| at)
 }
 
-/// An open rules book covers half of the map: who is asked stands beside it.
+/// An open rules book covers half of the map: the ribbon is shown beside it.
 #[test]
 fn who_is_asked_stands_beside_an_open_book() {
     let mut stand = stand(Some(Side::Soviet));
@@ -51,7 +51,7 @@ fn who_is_asked_stands_beside_an_open_book() {
 fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     let mut stand = stand(Some(Side::Soviet));
     assert!(ribbon(&stand).is_some(), "{:?}", stand.screen.words());
-    // Its edge wears the colour that is chosen for the side.
+    // Its edge has the colour that is chosen for the side.
     stand.memory.colours = Colours::ColourBlind;
     stand.settle();
     let soviet = Theme::Dark.palette_in(Colours::ColourBlind).side(Side::Soviet);
@@ -69,8 +69,8 @@ fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     assert_eq!(ribbon(&stand), None, "a computer is not asked");
 }
 
-/// Against a computer the one person at the table is asked as "you", and told whose battle it is; beside where the small map
-/// stands.
+/// Against a computer the one person at the table is addressed as "you", with the name of the battle; the ribbon is
+/// clear of the small map.
 #[test]
 fn who_is_asked_is_told_of_which_battle() {
     let mut stand = Stand::owing_a_choice();
@@ -89,7 +89,7 @@ fn who_is_asked_is_told_of_which_battle() {
     assert!(told(&stand).is_some_and(|(text, _)| text.starts_with("The Soviet player must ")));
 }
 
-/// The bar does not tell what a fight has brought before its die lies still.
+/// The bar does not show the outcome of a combat before its die is still.
 #[test]
 fn points_stand_as_before_until_the_die_lies() {
     let mut stand = stand(None);
@@ -104,7 +104,7 @@ fn points_stand_as_before_until_the_die_lies() {
     assert!(before.is_some() && points(&stand) != before, "{before:?}");
 }
 
-/// Headings of the chart stand apart.
+/// Headings of the chart do not touch.
 #[test]
 fn headings_of_the_terrain_chart_stand_apart() {
     let mut stand = stand(None);
@@ -133,18 +133,18 @@ fn the_end_of_a_game_is_asked_with_the_level_that_results() {
     stand.settle();
     let agree = Action::command(Command::AnswerOffer { side: Side::Soviet, accept: true });
     assert_eq!(stand.press("Agree and end"), [agree]);
-    // In a game that is sent to and fro the other one answers, when it is his turn.
+    // In a game by e-mail the other player answers in their turn.
     stand.by_file = true;
     stand.settle();
     assert!(!stand.has("Soviet player: end the game?"));
-    // While the referee is out nothing can be ended.
+    // With the referee off the game cannot be ended.
     stand.by_file = false;
     stand.change(|position| position.public.table.referee_off = true);
     stand.settle();
     assert!(!stand.has("Soviet player: end the game?"));
 }
 
-/// Who is chosen in the dock is selected on the map too, where a click sends those who are selected (9.81).
+/// The selection in the dock is the selection on the map too, where a click sends the selected units (9.81).
 #[test]
 fn who_is_chosen_to_advance_is_selected_on_the_map() {
     let mut stand = Stand::owing_a_choice();
@@ -159,15 +159,14 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     let unit = among[0];
     stand.settle();
     assert!(stand.has("Who advances after the battle?"));
-    // In this leaf no second card of the unit lies.
+    // This tab has no second card of the unit.
     stand.memory.leaf = "Points";
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
     stand.selected = vec![unit];
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
 }
 
-/// However long the names of hexes are, nothing is pushed out of a narrow dock, and a heading keeps the number by which one hex
-/// is told from another.
+/// Long names of hexes push nothing out of a narrow dock, and a heading keeps the number that distinguishes its hex.
 #[test]
 fn long_names_of_hexes_stay_within_the_dock() {
     let mut stand = Stand::owing_a_choice();
@@ -184,7 +183,7 @@ fn long_names_of_hexes_stay_within_the_dock() {
     assert!(heading.as_ref().is_some_and(|text| text.ends_with("(1319)")), "{heading:?}");
 }
 
-/// While a lesson waits for a move to end the phase is no amber field; an attack that has been planned is its own deed.
+/// While a lesson waits for a move, the end of the phase is not amber; a planned attack is an action of its own.
 #[test]
 fn in_a_lesson_a_planned_attack_is_amber() {
     let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
@@ -205,7 +204,7 @@ fn in_a_lesson_a_planned_attack_is_amber() {
     assert!(high(&stand, "Attack and roll") >= ends[0]);
 }
 
-/// What is refused to a whole division is told of it, and not of one of its regiments (6.52).
+/// A refusal of a whole division names it, and not one of its regiments (6.52).
 #[test]
 fn what_a_division_cannot_do_is_told_of_all_of_it() {
     let units = ["pz-25-7", "pzg-6-7", "pzg-7-7"];
@@ -221,7 +220,7 @@ fn what_a_division_cannot_do_is_told_of_all_of_it() {
     assert!(stand.has("The 7th Panzer Division was halted by its overrun"), "{:?}", stand.texts());
 }
 
-/// Those who wait lie under *Arrivals*: there *What now* leads, and the view to where they come on.
+/// Counters that are due are under *Arrivals*: *What now* leads there, and the view to their entry area.
 #[test]
 fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
@@ -232,7 +231,7 @@ fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     assert_eq!(stand.memory.leaf, "Arrivals");
 }
 
-/// While the die turns that ends a phase the bar tells of that phase, and not of the next one.
+/// While the die that ends a phase turns, the bar shows that phase and not the next one.
 #[test]
 fn the_bar_waits_for_the_die() {
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
@@ -253,7 +252,7 @@ fn the_bar_waits_for_the_die() {
     assert!(tells(&stand, "Soviet"));
 }
 
-/// Whoever waits to come on is told once over the map, with where.
+/// Counters that are due are announced once over the map, with their area.
 #[test]
 fn who_waits_is_told_once() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
@@ -270,7 +269,7 @@ fn who_waits_is_told_once() {
     assert!(stand.has("Show them"));
 }
 
-/// *What now* asks nobody to place what lies already, and names the chosen unit once.
+/// *What now* does not ask for markers that are placed already, and names the selected unit once.
 #[test]
 fn what_now_asks_for_nothing_that_is_done() {
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1219")]);
@@ -290,7 +289,7 @@ fn what_now_asks_for_nothing_that_is_done() {
     assert!(!told.is_empty() && told.iter().all(|text| text.matches("25/7").count() == 1), "{texts:?}");
 }
 
-/// Who decides between loss and retreat is told whom it is about, and each way of a retreat is told in whole words.
+/// The question between loss and retreat names the units, and each route of a retreat is written in whole words.
 #[test]
 fn a_question_names_who_is_hit_and_whole_ways() {
     let mut stand = Stand::owing_a_choice();
@@ -314,7 +313,7 @@ fn a_question_names_who_is_hit_and_whole_ways() {
     assert_eq!(ways(true), 0, "none is cut off");
 }
 
-/// Who has no points left reads that he goes nowhere; who asks for an overrun, that it is to be answered.
+/// A unit without points left is described as unable to move; a planned overrun is to be confirmed.
 #[test]
 fn what_now_asks_for_the_answer_to_a_planned_overrun() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);

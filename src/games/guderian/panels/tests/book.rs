@@ -28,7 +28,7 @@ fn type_in(stand: &mut Stand, words: &str) {
     stand.settle();
 }
 
-/// Where the case that the book lies open at is lit, from the top of the window.
+/// The height of the highlighted case at which the book is open, from the top of the window.
 fn height_of(stand: &Stand, words: &str) -> f32 {
     let place = stand.screen.words().into_iter().find(|(text, _)| text == words);
     place.unwrap_or_else(|| panic!("no {words} in {:?}", stand.texts())).1.top()
@@ -167,7 +167,7 @@ fn the_dock_has_buttons_for_both() {
     assert!(stand.memory.book.answers().is_some() && stand.has("1219"));
 }
 
-/// Nothing of the book reaches the map below it, and the map beside it is free.
+/// The book takes no mouse input from the map below it, and the map beside it is free.
 #[test]
 fn the_book_takes_the_mouse_only_where_it_lies() {
     let mut stand = stand();
@@ -179,7 +179,7 @@ fn the_book_takes_the_mouse_only_where_it_lies() {
     assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
 }
 
-/// What the rules say of a hex is worked out anew when the position is another, and not in every frame.
+/// The answer about a hex is worked out again when the position changes, and not in every frame.
 #[test]
 fn why_is_answered_once_for_each_position() {
     let mut stand = stand();
@@ -224,11 +224,11 @@ fn the_table_of_results_stands_in_even_columns() {
     assert!(steps.iter().all(|step| (step - steps[0]).abs() < 1.0), "{steps:?}");
 }
 
-/// A refusal that comes while it is asked covers nothing of the question; else it stands at the foot of the map.
+/// A refusal that appears during a question covers nothing of it; otherwise it is at the foot of the map.
 #[test]
 fn a_refusal_lies_clear_of_the_question() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
-    // In a narrow window both would lie in one place.
+    // In a narrow window both would be in one place.
     stand.screen = Screen::new(960.0, 640.0);
     let unmoved = vec![stand.public().find("pz-25-7".parse().unwrap()).unwrap()];
     stand.undone = Undone { unmoved, ..Undone::default() };

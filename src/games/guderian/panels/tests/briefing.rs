@@ -1,11 +1,11 @@
-//! What a scenario tells before it begins.
+//! The briefing of a scenario.
 
 use super::stand::Stand;
 use crate::games::guderian::rules::{Rulebook, phase::Phase};
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 
-/// A scenario whose file stages nothing is told all the same, from what it must say.
+/// A scenario whose file has no briefing gets one from its required fields.
 #[test]
 fn a_scenario_without_words_of_its_own_has_a_briefing() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);

@@ -1,4 +1,4 @@
-//! What viewers are told, and presenter mode.
+//! The caption for viewers, and presenter mode.
 
 use super::stand::{Stand, hex};
 use crate::{
@@ -63,7 +63,7 @@ fn in_a_movement_the_last_event_is_the_sentence() {
         ..LogLine::default()
     });
     assert_eq!(caption(&stand, None, None).sentence, "25/7 Panzer Regiment moves to 1313");
-    // A heading says what the phase's title says already, and yesterday's news is none.
+    // The phase's title repeats the heading, and yesterday's news is left out.
     stand.log.push(LogLine { turn: 3, heading: true, ..LogLine::default() });
     assert!(caption(&stand, None, None).sentence.starts_with("Supply is judged"));
 }
@@ -129,7 +129,7 @@ fn a_battle_shows_odds_die_and_the_cell_that_decides() {
         assert_eq!(meaning[..2], ["Retreat two hexes".to_owned(), "or lose two steps".to_owned()]);
     }
     assert_eq!(meaning[2], "Defender chooses");
-    // While the die tumbles nothing tells what it will show.
+    // While the die tumbles, no text shows its result.
     let tumbling = caption(&stand, Some(&fight), Some(0.3)).battle.expect("a battle");
     assert_eq!(tumbling.meaning, None);
     assert!(caption(&stand, Some(&fight), Some(1.2)).battle.is_some_and(|battle| battle.meaning.is_some()));
@@ -168,7 +168,7 @@ fn presenter_mode_shows_the_caption_and_no_panel() {
     }
     assert_eq!(stand.space, panels::PanelSpace::default(), "the map has the whole window");
     assert!(!stand.wants_pointer_at(300.0, 950.0), "nor does the caption take a click");
-    // What is small is large enough to be read in a stream.
+    // The smallest text is large enough for a stream.
     let least = stand.screen.words().into_iter().map(|(_, rect)| rect.height()).fold(f32::MAX, f32::min);
     assert!(least >= 14.0, "{least}");
 }
@@ -198,7 +198,7 @@ fn menu_entries_lead_to_viewers() {
     assert_eq!(stand.click("Capture window"), [Action::Capture]);
 }
 
-/// The letters of the map would shine through as ghosts.
+/// Otherwise the letters of the map would shine through.
 #[test]
 fn the_plates_of_the_caption_are_opaque() {
     let mut stand = battle();

@@ -1,4 +1,4 @@
-//! Panels driven without a window: what they show is read from the shapes that egui would paint.
+//! Panels driven without a window: the test reads the shapes that egui would paint.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -52,7 +52,7 @@ fn computer(name: &'static str) -> ComputerCard {
     ComputerCard { name, called, line }
 }
 
-/// The game as the title offers it.
+/// The game as the title screen offers it.
 fn game_card() -> GameCard {
     GameCard {
         id: Guderian::ID,
@@ -127,7 +127,7 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     assert_eq!(stand.click("Look back"), std::slice::from_ref(&back));
     stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
-    // Who is asked does nothing yet: its line keeps no room for a deed.
+    // The question has no action yet: its line keeps no room for one.
     let high = |stand: &Stand| {
         let area = Id::new("watch");
         stand.screen.ctx.memory(|memory| memory.area_rect(area)).map_or(0.0, |area| area.height())
@@ -141,8 +141,8 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
     assert!(high(&stand) > 0.0 && high(&stand) + 20.0 < acts, "{} and {acts}", high(&stand));
 }
 
-/// When a person has the move again, what the other side did stands in a line over the map; and so does a battle that came
-/// to no die, there and in the dock.
+/// When a person is to play again, a line over the map sums up the actions of the other side. A battle that came to no
+/// die is reported there and in the dock.
 #[test]
 fn what_was_done_is_summed_up_over_the_map() {
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
@@ -275,7 +275,7 @@ fn words(left: &[Unfinished]) -> Vec<String> {
     left.iter().map(|left| left.words.clone()).collect()
 }
 
-/// Who has moved, if only in part, is not asked about, and in the Combat Phase units are counted.
+/// Units that have moved, even in part, are not asked about, and in the Combat Phase units are counted.
 #[test]
 fn what_is_left_undone_is_counted_by_what_it_is() {
     let counted = |phase, units: &[(&str, &str)]| {
@@ -295,7 +295,7 @@ fn what_is_left_undone_is_counted_by_what_it_is() {
     assert_eq!(counted(Phase::GermanCombat, &able), ["2 units could still attack."]);
 }
 
-/// A lesson has its own word on the end of a phase, and asks nothing over its step.
+/// A lesson has its own text for the end of a phase, and no question covers its step.
 #[test]
 fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
@@ -333,7 +333,7 @@ fn the_table_of_results_lights_the_column_of_a_planned_attack() {
     assert!(stand.press("Attack and roll").contains(&Action::own(Wish::ResolveAttack)));
 }
 
-/// In a window of 720 lines the chances that an attack is weighed by stand above the button that makes it.
+/// In a window of 720 lines the chances of an attack are above the button that makes it.
 #[test]
 fn the_chances_of_an_attack_are_seen_without_scrolling() {
     let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
@@ -386,7 +386,7 @@ fn panels_leave_the_map_its_space_and_take_every_click_on_them() {
 fn commands_do_what_their_buttons_do() {
     let mut stand = Stand::new(Phase::GermanCombat, 4, &[("pz-25-7", "1219"), ("rifle:1", "1319")]);
     stand.settle();
-    // Where nothing is left undone nothing is asked.
+    // With nothing left to do there is no question.
     stand.memory.commands.push(Command::EndPhase);
     assert_eq!(stand.frame(Vec::new()), [Action::order(Order::EndPhase)]);
     stand.undone.attackers = stand.public().pieces().map(|(piece, _)| piece).take(1).collect();
@@ -421,7 +421,7 @@ fn hints_name_the_keys_as_they_are_mapped() {
     assert!(stand.has("Ctrl+K"));
 }
 
-/// In every phase a standing line says what is to be done and what is left, until it is put away for good.
+/// In every phase a line says what to do and what is left, until it is dismissed for good.
 #[test]
 fn what_now_is_said_in_every_phase_until_it_is_put_away() {
     let mut said = std::collections::BTreeSet::new();

@@ -1,4 +1,4 @@
-//! What people settle beside orders, and the hand-over screen, by the words on their buttons.
+//! Agreements of people beside orders, and the hand-over screen, by the texts on their buttons.
 
 use super::{
     game_card,
@@ -96,7 +96,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
 }
 
-/// What the rules would refuse to set is not offered: before the first turn there is the set-up alone.
+/// A clock setting that the rules would refuse is not offered: before the first turn there is only the set-up.
 #[test]
 fn the_clock_goes_to_no_turn_that_would_be_refused() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
@@ -108,7 +108,7 @@ fn the_clock_goes_to_no_turn_that_would_be_refused() {
     assert_eq!(stand.press("+"), [on]);
 }
 
-/// His card is no wider than its place, however long the name of the phase is and however big all is drawn.
+/// The card of the referee is no wider than its place, whatever the length of the phase name and the scale.
 #[test]
 fn nothing_on_the_card_of_the_referee_runs_out_of_the_window() {
     for (phase, step) in Phase::ALL.into_iter().flat_map(|phase| [(phase, 1.0), (phase, 1.3)]) {
@@ -127,7 +127,7 @@ fn nothing_on_the_card_of_the_referee_runs_out_of_the_window() {
     }
 }
 
-/// He says what is against the rules before he comes, and where.
+/// The referee lists what is against the rules, with the hexes, before it is switched on.
 #[test]
 fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     let placed = [("pz-25-7", "1219"), ("rifle:1", "1219")];
@@ -141,7 +141,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert_eq!(stand.press(&format!("Both sides stand in {place}.")), [Action::Centre(hex("1219"))]);
     assert_eq!(stand.memory.pointed(), [hex("1219")], "it is ringed there");
     assert_eq!(stand.press("Play on from here"), [], "that cannot be");
-    // What is mended is gone from the list at once.
+    // A repaired fault leaves the list at once.
     stand.change(|position| {
         let rifle = "untried-rifle-01".parse().unwrap();
         position.public.counters.iter_mut().find(|it| it.id == rifle).unwrap().place =
@@ -150,7 +150,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     stand.settle();
     assert!(!stand.has("Both sides stand in") && stand.memory.pointed().is_empty());
     assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
-    // A second click on the same place takes nothing back: it is asked first, and not answered at once.
+    // A second click on the same place undoes nothing: there is a question first, and it is not answered at once.
     let place = |stand: &Stand, name: &str| buttons(&stand.screen.ctx)[name];
     let [back, mend] = ["Take it all back", "Mend it by hand"].map(|name| place(&stand, name));
     assert_eq!(stand.press("Take it all back"), []);
@@ -158,7 +158,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert!(
         stand.has("will be taken back") && !buttons(&stand.screen.ctx).contains_key("Yes, take it all back")
     );
-    // However late more clicks come at one place, what lies there then does no harm.
+    // However late more clicks come at one place, the button there does no harm.
     assert!(place(&stand, "Keep it").contains_rect(back), "{back:?}");
     assert_eq!(stand.press("Keep it"), []);
     stand.press("Take it all back");
@@ -169,7 +169,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert_eq!(stand.press("Play on from here"), [Action::command(Command::Referee { on: true })]);
 }
 
-/// However much he finds, what is to be done about it stays on the screen.
+/// However long the list, the actions stay on the screen.
 #[test]
 fn a_long_list_of_findings_scrolls_over_its_buttons() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[]);
@@ -355,7 +355,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     }
     assert!(!screen.texts().iter().any(|text| text == "seed"), "no player knows what that means");
     assert!(!screen.texts().iter().any(|text| text.contains("staff:")), "nor what that means");
-    // A preset sets what differs, and only that.
+    // A preset sets only the options that differ.
     screen.press("As published", &mut |ctx| draw(ctx, false));
     let asked = screen.press("Begin", &mut |ctx| draw(ctx, false));
     let [Action::NewGame(new)] = asked.as_slice() else { panic!("{asked:?}") };
@@ -366,7 +366,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     assert_eq!(new.scenario, "dvina");
 }
 
-/// Somebody new begins with one click on the first page: the side that is advised, against a captain.
+/// A new player begins with one click on the first page: the advised side, against a captain.
 #[test]
 fn the_sensible_game_begins_with_one_click() {
     let card = |id: &str| {
@@ -383,7 +383,7 @@ fn the_sensible_game_begins_with_one_click() {
         }
     };
     let scenarios = [card("smolensk"), card("training")];
-    // However many games there are, up to six lie on the page without a scroll bar.
+    // Up to six games fit on the page without a scroll bar.
     for games in 1..=6 {
         let mut memory =
             TitleMemory { games: (0..games).map(|_| game_card()).collect(), ..TitleMemory::default() };

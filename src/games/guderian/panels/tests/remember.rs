@@ -1,4 +1,4 @@
-//! The time line, the report and the list of saved games, driven without a window.
+//! The timeline, the report and the list of saved games, driven without a window.
 
 use super::stand::{Shown, Stand};
 use crate::{
@@ -162,7 +162,7 @@ fn a_note_is_written_at_its_moment() {
         other => panic!("{other:?}"),
     };
     assert!(text.contains("Here it turned") && text.contains(", for good"), "{text}");
-    // While it is written, keys are letters.
+    // While a note is written, keys are letters.
     stand.press("Note");
     stand.settle();
     assert!(stand.key(Key::ArrowRight).is_empty() && stand.key(Key::Space).is_empty());
@@ -191,7 +191,7 @@ fn steps_never_leave_the_game() {
     }
 }
 
-/// A random game of so many orders.
+/// A random game with this number of orders.
 fn reported(orders: usize) -> Report {
     let rulebook = Arc::new(Rulebook::load("dnieper").unwrap());
     let mut world = Guderian::world();
@@ -348,7 +348,7 @@ fn a_saved_game_is_opened_or_replayed() {
     assert_eq!(screen.click(card.left_center() + vec2(60.0, 0.0), &mut draw), [Action::Load(game.path)]);
 }
 
-/// The games of these names, of which those with an ending in full have ended, as the title lists them.
+/// The games of these names, as the title lists them; those with an ending have ended.
 fn listed(screen: &mut Screen, memory: &mut TitleMemory, saves: &[SavedGame], press: &str) -> Vec<Action> {
     let mut draw = |ctx: &Context| {
         let state = TitleState {
@@ -387,7 +387,7 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 900.0);
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear the archive"), []);
-    // It is asked at the button, below it, and of the games by what they are, not by their files.
+    // The question is at the button, below it, and names the games and not their files.
     listed(&mut screen, &mut memory, &saves, "Clear the archive");
     let [clear, answer, archived] = ["Clear the archive", "Delete for good", "Open first"]
         .map(|button| panels::buttons(&screen.ctx)[button]);
@@ -412,7 +412,7 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
 }
 
-/// *Continue* names the scenario, and nothing of it is cut.
+/// *Continue* names the scenario, and no part of the name is cut off.
 #[test]
 fn continue_names_the_scenario() {
     let game = SavedGame {

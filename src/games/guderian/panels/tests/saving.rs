@@ -1,4 +1,4 @@
-//! What the bar tells of saving.
+//! The text of the bar about saving.
 
 use super::stand::Stand;
 use crate::panels::tests::screen::Screen;
@@ -41,7 +41,7 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
         stand.settle();
         assert!(stand.has("Now saved in Kessel/autosave.kessel") && !stand.has("Not saved"));
-        // It hides no phase: it stands at the foot of the map.
+        // It hides no phase: it is at the foot of the map.
         let told =
             stand.screen.words().into_iter().find(|(words, _)| words.starts_with("Now saved")).unwrap();
         assert!(stand.has("Combat") && told.1.top() > 500.0, "{width}: {told:?}");

@@ -1,4 +1,4 @@
-//! A stand on which the panels are tried: a position, a context, and clicks by the words on a button.
+//! A stand for tests of the panels: a position, a context, and clicks by the text of a button.
 
 use crate::{
     engine::{
@@ -36,7 +36,7 @@ pub fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
 
-/// A replay of a game of so many orders.
+/// A replay of a game with this number of orders.
 pub struct Shown {
     pub chapters: Vec<ReplayChapter>,
     pub notes: BTreeMap<usize, String>,
@@ -70,7 +70,7 @@ pub struct Stand {
     pub selected: Vec<UnitId>,
     pub hovered: Option<Hex>,
     pub planned: Option<WeighedAttack>,
-    /// The stack whose retreat is led on the map, and its steps.
+    /// The stack whose retreat is routed on the map, and its steps.
     pub routing: Option<(Hex, Vec<Hex>)>,
     pub rolled: Option<Rolled>,
     pub refusal: Option<Refusal>,
@@ -81,14 +81,14 @@ pub struct Stand {
     pub replay: Option<Shown>,
     pub undone: Undone,
     pub space: PanelSpace,
-    /// What viewers are told, in presenter mode.
+    /// The caption for viewers, in presenter mode.
     pub caption: Option<Caption>,
     /// Counts up with every change of the position.
     number: u64,
 }
 
 impl Stand {
-    /// Only these counters on the map; `rifle:2` stands for two untried divisions.
+    /// A stand with only these counters on the map; `rifle:2` means two untried divisions.
     pub fn new(phase: Phase, turn: u8, placed: &[(&str, &str)]) -> Self {
         Self::with_seed(phase, turn, placed, 1941)
     }
@@ -143,7 +143,7 @@ impl Stand {
         }
     }
 
-    /// A battle in which somebody must choose between loss and retreat.
+    /// A battle in which a player must choose between loss and retreat.
     pub fn owing_a_choice() -> Self {
         let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
         for seed in 0..200 {
@@ -182,7 +182,7 @@ impl Stand {
         );
     }
 
-    /// Lets a counter wait in an area.
+    /// Makes a counter due in an area.
     pub fn due(&mut self, id: &str, area: &str) {
         let area = area.parse().unwrap();
         self.change(|position| put(position, id, Place::Due { area }));
@@ -249,7 +249,7 @@ impl Stand {
         actions
     }
 
-    /// Does something on the screen, with the panels on it.
+    /// Runs the work on the screen, with the panels on it.
     fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
         let mut screen = std::mem::take(&mut self.screen);
         let done = work(&mut screen, &mut |ctx| self.draw(ctx));
@@ -257,12 +257,12 @@ impl Stand {
         done
     }
 
-    /// One frame with these events; what was asked for.
+    /// Runs one frame with these events; returns the actions asked for.
     pub fn frame(&mut self, events: Vec<Input>) -> Vec<Action> {
         self.on_screen(|screen, draw| screen.frame(events, draw))
     }
 
-    /// Frames until nothing moves any more.
+    /// Runs frames until nothing moves any more.
     pub fn settle(&mut self) {
         self.on_screen(Screen::settle);
     }
@@ -275,7 +275,7 @@ impl Stand {
         self.screen.has(words)
     }
 
-    /// The first text that begins so and is no question.
+    /// The first text that begins with these words and is no question.
     pub fn starting(&self, words: &str) -> String {
         let fits = |text: &String| text.starts_with(words) && !text.ends_with('?');
         self.texts().into_iter().find(fits).unwrap_or_default()
@@ -285,7 +285,7 @@ impl Stand {
         self.texts().into_iter().find(|text| text.contains(words))
     }
 
-    /// A button of a way: what lies at its end, and where it leads.
+    /// The text of a path button: its end and its directions.
     pub fn way_button(&self) -> Option<String> {
         let leads = |step: &str| ["north", "south"].iter().any(|wind| step.starts_with(wind));
         let is_way =
@@ -293,14 +293,14 @@ impl Stand {
         self.texts().into_iter().find(is_way)
     }
 
-    /// Clicks the first thing with exactly these words.
+    /// Clicks the first thing with exactly this text.
     pub fn click(&mut self, words: &str) -> Vec<Action> {
         let at = self.screen.words().into_iter().find(|(text, _)| text == words);
         let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
         self.click_at(rect.center())
     }
 
-    /// Clicks the last thing with exactly these words.
+    /// Clicks the last thing with exactly this text.
     pub fn click_last(&mut self, words: &str) -> Vec<Action> {
         let at = self.screen.words().into_iter().rfind(|(text, _)| text == words);
         let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
@@ -327,7 +327,7 @@ impl Stand {
         self.screen.ctx.egui_wants_pointer_input()
     }
 
-    /// For each header of the table of results, whether it lies on an amber ground.
+    /// For each header of the table of results, whether it is on an amber ground.
     pub fn header_fills(&self) -> Vec<bool> {
         let accent = panels::Theme::Dark.palette_in(crate::settings::Colours::Usual).accent;
         let amber: Vec<Rect> = self
@@ -370,7 +370,7 @@ fn put(position: &mut Position, id: &str, place: Place) {
     found.unwrap_or_else(|| panic!("no counter {id}")).place = place;
 }
 
-/// What was asked for, but for ways that are only shown.
+/// The actions asked for, except paths that are only shown.
 fn without_ways(mut actions: Vec<Action>) -> Vec<Action> {
     actions.retain(|action| !matches!(action, Action::ShowWay(_)));
     actions

@@ -1,4 +1,4 @@
-//! Attacks at good odds, and the answers that a battle asks for.
+//! Attacks at good odds, and the answers to decisions in a battle.
 
 use super::{
     BID,
@@ -26,9 +26,9 @@ use crate::{
 
 /// The least odds at which it attacks.
 const GOOD: f64 = 2.0;
-/// Attacks whose untried units are turned up before one of them is made.
+/// Most attacks whose untried units are turned up in a preview before an attack is chosen.
 const MOST_TURNED_UP: usize = 4;
-/// Odds at which nobody more need take part.
+/// Odds at which no more units need to take part.
 const ENOUGH: f64 = 5.0;
 
 /// The best attack that is left, if it is good enough.
@@ -55,7 +55,7 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order>
         }
         combat::may_attack(rulebook, public, &party, &[target]).is_ok().then_some((party, target))
     });
-    // Who cannot get away is worth a step more.
+    // A defender that cannot retreat is worth one step more.
     let worth = |(party, target): &(Vec<Piece>, Hex)| {
         odds(party, *target) * if is_ringed(rulebook, public, *target) { 1.5 } else { 1.0 }
     };
@@ -75,19 +75,19 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order>
     ChosenOrder::because(Order::EndPhase, "no attack at 2-1 or better is left")
 }
 
-/// The least odds that must be as likely as not where untried units are turned up.
+/// The least odds that must have an even chance when untried units are turned up in the preview.
 fn least(rulebook: &Rulebook, public: &Public, target: Hex) -> Odds {
     Odds { attack: if is_ringed(rulebook, public, target) { 1 } else { 2 }, defence: 1 }
 }
 
-/// Whether no hex beside it is free of the attackers and of their zones.
+/// Whether no adjacent hex is free of the attackers and of their zones.
 fn is_ringed(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     let side = public.phase.side().enemy();
     let free = |near: &Hex| !public.holds(side.enemy(), *near) && !in_enemy_zone(public, side, *near);
     !rulebook.board.land_neighbours(hex).any(|near| free(&near))
 }
 
-/// The answer to what is owed.
+/// The answer to the pending decision.
 pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) -> ChosenOrder<Order> {
     match decision {
         Decision::LoseOrRetreat { side, amount } => {
@@ -114,7 +114,7 @@ pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) 
     }
 }
 
-/// Whether a side pays in steps rather than leave a victory hex that it still holds with the rest.
+/// Whether a side loses steps rather than leave a victory hex that it still holds with the rest.
 fn holds_on(rulebook: &Rulebook, public: &Public, side: Side, amount: u8) -> bool {
     let Some(battle) = &public.battle else { return false };
     if battle.attacker == side {
@@ -134,7 +134,7 @@ fn weakest(rulebook: &Rulebook, public: &Public, among: &[UnitId]) -> Option<Uni
     among.iter().min_by_key(strength).copied()
 }
 
-/// Friends go where it is best for them, enemies where it is worst.
+/// Routes friendly units to the hex that is best for them, enemy units to the worst.
 fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> ChosenOrder<Order> {
     let units: Vec<Piece> = public.stack(stack).collect();
     let owner = units.first().map(|piece| public.counter(*piece).side());
@@ -154,7 +154,7 @@ fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> ChosenOrder<Order>
     ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
-/// The first winners whom an advance brings to a better hex.
+/// The first winners that an advance brings to a better hex.
 fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[UnitId]) -> ChosenOrder<Order> {
     let ground = Ground::new(rulebook, public, side);
     for unit in among {

@@ -1,4 +1,4 @@
-//! What a hex is worth to a unit of a side.
+//! The value of a hex to a unit of a side.
 
 use crate::{
     engine::board::Hex,
@@ -13,18 +13,18 @@ use crate::{
     },
 };
 
-/// What attack and defence an untried division is taken for.
+/// Attack and defence assumed for an untried division.
 pub(super) const UNTRIED: (u16, u16) = (3, 3);
-/// What the worth of a town keeps of itself from hex to hex.
+/// The share of a town's value that remains from hex to hex.
 const FADES: f64 = 0.93;
-/// What standing out of supply costs.
+/// The cost of being out of supply.
 const CUT_OFF: f64 = 12.0;
-/// What a counter costs that is one too many in its hex.
+/// The cost of a counter over the stacking limit.
 const LOST: f64 = 50.0;
-/// What a town is worth that a path leads through.
+/// The value of a town that a path leads through.
 const TAKEN: f64 = 3.0;
 
-/// The position as one side looks at it.
+/// The position as seen by one side.
 pub(super) struct Ground<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
@@ -35,19 +35,19 @@ pub(super) struct Ground<'a> {
     friends: Vec<(Piece, Hex)>,
 }
 
-/// A victory hex, with what is the same for whoever may go there.
+/// A victory hex, with the values that are the same for every unit.
 struct Town {
     hex: Hex,
     points: f64,
-    /// Whether the side was the last to pass.
+    /// Whether the side was the last to pass it.
     held: bool,
-    /// What it is worth to who defends it: its points, the more the nearer the enemy is.
+    /// Its value to a defender: its points, more the nearer the enemy is.
     threatened: f64,
     /// The side's own combat units in it and next to it.
     guards: Vec<Piece>,
 }
 
-/// The best of these and what it is worth; of equals the first.
+/// The best of these with its value; of equals the first.
 pub(super) fn best<T>(all: impl IntoIterator<Item = T>, worth: impl Fn(&T) -> f64) -> Option<(T, f64)> {
     let mut best: Option<(T, f64)> = None;
     for one in all {
@@ -64,7 +64,7 @@ pub(super) fn guessed(rulebook: &Rulebook, public: &Public, piece: Piece) -> (u1
     if public.counter(piece).is_untried() { UNTRIED } else { printed(rulebook, public, piece) }
 }
 
-/// The town that pulls most.
+/// The town with the strongest pull.
 fn strongest(towns: impl Iterator<Item = (Hex, f64)>) -> Option<(Hex, f64)> {
     best(towns, |(_, pull)| *pull).map(|(town, _)| town)
 }
@@ -98,7 +98,7 @@ impl<'a> Ground<'a> {
         Self { rulebook, public, side, lines, towns, enemies, friends }
     }
 
-    /// What a hex is worth to units that end their way there.
+    /// The value of a hex to units that end their move there.
     pub fn of(&self, units: &[Piece], hex: Hex) -> f64 {
         let Some(first) = units.first() else { return 0.0 };
         let mut worth = self.aim(units, hex).map_or(0.0, |(_, pull)| pull);
@@ -116,7 +116,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What a hex is worth to a division that is set up there.
+    /// The value of a hex to a division that is set up there.
     pub fn of_set_up(&self, piece: Piece, hex: Hex) -> f64 {
         let there = self.public.stack(hex).count() as f64;
         let pull = self.defence(&[piece], hex).map_or(0.0, |(_, pull)| pull);
@@ -128,7 +128,7 @@ impl<'a> Ground<'a> {
         kinds.into_iter().all(|kind| self.lines.would_supply(self.rulebook, kind, hex))
     }
 
-    /// The town for whose sake units go to a hex, and what it is worth there.
+    /// The town for which units go to a hex, and its value there.
     pub fn aim(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
         match self.side {
             Side::German => self.conquest(hex),
@@ -136,20 +136,20 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What a way is worth besides its end: the towns that it takes.
+    /// The value of a path besides its end: the towns that it takes.
     pub fn of_way(&self, units: &[Piece], path: &[Hex]) -> f64 {
         let fights = units.iter().any(|unit| self.public.counter(*unit).is_combat_unit());
         let taken = self.towns.iter().filter(|town| fights && !town.held && path.contains(&town.hex));
         taken.map(|town| TAKEN * town.points).sum()
     }
 
-    /// Germans go where the next town counts most.
+    /// The aim of Germans: they go where the next town counts most.
     fn conquest(&self, hex: Hex) -> Option<(Hex, f64)> {
         let open = self.towns.iter().filter(|town| !town.held);
         strongest(open.map(|town| (town.hex, town.points * FADES.powi(hex.distance(town.hex) as i32))))
     }
 
-    /// Soviets stand where the Germans want to go, each at another place.
+    /// The aim of Soviets: they defend where the Germans want to go, each at another place.
     fn defence(&self, units: &[Piece], hex: Hex) -> Option<(Hex, f64)> {
         let pull = |town: &Town| {
             let crowd = town.guards.iter().filter(|guard| !units.contains(guard)).count() as f64;
@@ -159,13 +159,13 @@ impl<'a> Ground<'a> {
         strongest(self.towns.iter().map(pull))
     }
 
-    /// What terrain does for a defender.
+    /// The value of terrain to a defender.
     fn cover(&self, hex: Hex) -> f64 {
         let row = self.rulebook.charts.row(self.rulebook.board.terrain(hex));
         row.map_or(0.0, |row| 0.6 * f64::from(row.defence))
     }
 
-    /// Whether enemies are next to a hex in which no other fighter stands.
+    /// Whether enemies are adjacent to a hex without another combat unit.
     fn is_exposed(&self, units: &[Piece], hex: Hex) -> bool {
         let guarded = self
             .public
@@ -174,8 +174,8 @@ impl<'a> Ground<'a> {
         !guarded && in_enemy_zone(self.public, self.side, hex)
     }
 
-    /// What it is worth to stand next to enemies: good where friends can attack with them, bad where they
-    /// would be attacked.
+    /// The value of being adjacent to enemies: good where friendly units can attack with them, bad where they would be
+    /// attacked.
     fn contact(&self, units: &[Piece], hex: Hex) -> f64 {
         let mut worth = 0.0;
         let mut faced = 0.0;

@@ -1,4 +1,4 @@
-//! Movement: each stack goes once, to the hex that is worth most to it.
+//! Movement: each stack moves once, to the hex with the highest value for it.
 
 use super::{
     ground::{Ground, best},
@@ -17,10 +17,10 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// How much better a hex must be before anybody goes there.
+/// The least gain for which units move to another hex.
 const WORTH_IT: f64 = 0.05;
 
-/// The next order of a movement phase; `settled` are those who have had theirs.
+/// The next order of a movement phase; `settled` holds the units that are done.
 pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piece>) -> ChosenOrder<Order> {
     let ground = Ground::new(rulebook, public, public.phase.side());
     while let Some(piece) = legal::arrivals(public).into_iter().find(|piece| !settled.contains(piece)) {
@@ -48,7 +48,7 @@ pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piec
         .unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "nobody would stand better elsewhere"))
 }
 
-/// Everybody of the same legs in the hex who has not moved either.
+/// All units of the same movement class in the hex that have not moved either.
 fn party(public: &Public, piece: Piece, movers: &[Piece]) -> Vec<Piece> {
     let counter = public.counter(piece);
     let like = |other: &Piece| {
@@ -66,7 +66,7 @@ fn walk(ground: &Ground, party: &[Piece]) -> Option<ChosenOrder<Order>> {
         Some(end) => ground.of(party, *end) + ground.of_way(party, &walk.path),
         None => f64::MIN,
     })?;
-    // Who holds an enemy has a reason to stand there.
+    // A unit that holds an enemy has a reason to stay.
     let stays = ground.of(party, from) + if in_enemy_zone(public, ground.side, from) { 0.2 } else { 0.0 };
     let goes = worth > stays + WORTH_IT && may_walk(rulebook, public, party, &walk.path).is_ok();
     let reason = words::going(ground, party, *walk.path.last()?);

@@ -1,5 +1,5 @@
-//! A player who takes what lies before it: towns that count, good odds, ground in supply. It plans
-//! nothing, and a campaign costs it a few seconds.
+//! A player that takes the nearest gains: towns that count, good odds, ground in supply. It plans nothing, and a
+//! campaign costs it a few seconds.
 
 mod battle;
 mod ground;
@@ -26,12 +26,12 @@ use ground::Ground;
 /// The points bid where sides are bid for.
 const BID: u8 = 5;
 
-/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
+/// A player that takes the nearest gains. It uses no chance: the same game brings the same orders.
 #[derive(Default)]
 pub struct Greedy {
     /// The phase that it is thinking about.
     phase: Option<(u8, Phase)>,
-    /// Who has been given an order in this phase, or stays where it is.
+    /// The units that have had an order in this phase or stay in their hex.
     settled: Vec<Piece>,
 }
 
@@ -59,7 +59,7 @@ impl Player<Guderian> for Greedy {
     }
 }
 
-/// Puts the next counter where it is worth most.
+/// Puts the next counter where its value is highest.
 fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
     let end = ChosenOrder::because(Order::EndPhase, "everybody is set up");
     let Some(counter) = set_up::waiting(public).next() else { return end };
@@ -72,7 +72,7 @@ fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason)
 }
 
-/// Lays a marker where most enemies are near.
+/// Places a marker where most enemies are near.
 fn interdict(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
     let end = ChosenOrder::because(Order::EndPhase, "no marker is left to lay");
     if legal::still_to_act(rulebook, public) == 0 {

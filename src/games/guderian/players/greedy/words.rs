@@ -1,4 +1,4 @@
-//! Why it does what it does, in words.
+//! The reasons of its orders, in words.
 
 use super::ground::Ground;
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// Why units go to a hex.
+/// The reason why units go to a hex.
 pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
     let supply = if ground.would_supply(units, hex) { "in supply" } else { "out of supply" };
     let there = hex_name(ground.rulebook, hex);
@@ -29,8 +29,8 @@ pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
     }
 }
 
-/// What an attack promises: the column that is most likely, the chance to hit the defenders, and the chance that
-/// none of them is left in the hex whatever they choose.
+/// The preview of an attack in words: the most likely column, the chance to hit the defenders, and the chance that none
+/// of them is left in the hex whatever they choose.
 pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, told: &Preview) -> String {
     let steps: u32 = public.combat_units(target).map(|piece| steps_left(rulebook, public, piece)).sum();
     let (mut hits, mut clears) = (told.walkover, told.walkover);

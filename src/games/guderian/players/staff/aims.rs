@@ -1,4 +1,4 @@
-//! The places of the turn: what each is worth to a side now, how much strength it wants, and how far it is.
+//! The places of the turn: the value of each to a side now, the strength that it needs, and its distance.
 
 use super::{
     look::Look,
@@ -19,21 +19,21 @@ use crate::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// Defenders so near to a place are counted as its own.
+/// Defenders within this distance of a place count as its own.
 const NEAR: u32 = 3;
 
 /// A place of the turn.
 pub(super) struct Aim {
     pub name: String,
     pub hexes: Vec<Hex>,
-    /// What it is worth to the side now, in points.
+    /// Its value to the side now, in points.
     pub value: f64,
-    /// The strength that it wants.
+    /// The strength that it needs.
     pub need: f64,
     side: Side,
     /// Half points that enemies cost in each hex.
     delays: Arc<HexMap<u16>>,
-    /// Half points to it, for each way of walking that has been asked for.
+    /// Half points to it, for each movement class that has been asked for.
     ways: [OnceLock<HexMap<u16>>; 3],
 }
 
@@ -52,7 +52,7 @@ impl Aim {
         ways[hex]
     }
 
-    /// How much of its worth is left to units that walk so from a hex, with so many half points a turn.
+    /// The share of its value for units of a movement class in a hex, with this number of half points a turn.
     pub fn worth_from(&self, rulebook: &Rulebook, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
         if self.value <= 0.0 {
             return 0.0;
@@ -66,8 +66,8 @@ impl Aim {
     }
 }
 
-/// How far the Germans are: half points for motorized units from where they stand, or come in, to every
-/// hex, nobody in their way.
+/// The distance of the Germans: half points for motorized units from their hexes or entry areas to every hex, without
+/// enemies.
 pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
     let walker = Walker::free(look.rulebook, Side::German, March::Motor);
     let comes = |counter: &Counter| match counter.place {
@@ -88,7 +88,7 @@ pub(super) fn german_approach(look: &Look) -> HexMap<u16> {
     walker.spread_from(standing.chain(entries))
 }
 
-/// The places as the side sees them now.
+/// The places as seen by the side now.
 pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
     let delays = Arc::new(delays(look.rulebook, look.public, look.side));
     let places = &look.rulebook.scenario.victory.places;
@@ -115,7 +115,7 @@ pub(super) fn aims(look: &Look, approach: &HexMap<u16>) -> Vec<Aim> {
     places.iter().map(one).collect()
 }
 
-/// What a place is worth to the Soviets, and how much strength it wants: more the nearer the Germans are.
+/// The value of a place to the Soviets and the strength that it needs: more the nearer the Germans are.
 fn soviet_value(weights: &Weights, points: f64, held: bool, approach: f64) -> (f64, f64) {
     if held {
         return (0.6 * points, 15.0);
@@ -124,13 +124,13 @@ fn soviet_value(weights: &Weights, points: f64, held: bool, approach: f64) -> (f
     (points / (1.0 + far), 8.0 + points)
 }
 
-/// Movement points that the Germans are away.
+/// The distance of the Germans in movement points.
 pub(super) fn danger_of(approach: &HexMap<u16>, hexes: &[Hex]) -> f64 {
     let nearest = hexes.iter().map(|hex| approach[*hex]).min().unwrap_or(FAR);
     f64::from(Points(nearest).0) / 2.0
 }
 
-/// The strength of the enemies at a place and near it, as its ground counts it.
+/// The strength of the enemies at a place and near it, multiplied by its ground.
 fn strength_near(look: &Look, hexes: &[Hex]) -> f64 {
     let near = |hex: Hex| hexes.iter().any(|place| place.distance(hex) <= NEAR);
     let enemies = look.public.on_map(look.side.enemy()).filter(|(_, _, hex)| near(*hex));

@@ -1,5 +1,5 @@
-//! Answers to what a battle or the end of a phase asks for: loss or retreat, who pays, where enemies are
-//! sent, who advances, who is one too many.
+//! Answers to decisions in a battle or at the end of a phase: loss or retreat, step losses, routes of enemies,
+//! advances, counters over the limit.
 
 use super::{
     assign::FACED,
@@ -29,10 +29,10 @@ use crate::{
 
 /// Points bid where sides are bid for.
 const BID: u8 = 8;
-/// How far attacks of the next turn count in an advance.
+/// The weight of next turn's attacks in an advance.
 const LATER: f64 = 0.5;
 
-/// The answer to what is owed.
+/// The answer to the pending decision.
 pub(super) fn answer(look: &Look, decision: &Decision) -> ChosenOrder<Order> {
     match decision {
         Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(look, *amount),
@@ -53,7 +53,7 @@ pub(super) fn answer(look: &Look, decision: &Decision) -> ChosenOrder<Order> {
     }
 }
 
-/// The counter whose next step, or which as a whole, is worth least.
+/// The counter whose next step, or which as a whole, has the least value.
 fn cheapest(look: &Look, among: &[UnitId], step: bool) -> Option<UnitId> {
     let worth = |unit: &UnitId| {
         let Some(piece) = look.public.find(*unit) else { return f64::MAX };
@@ -62,7 +62,7 @@ fn cheapest(look: &Look, among: &[UnitId], step: bool) -> Option<UnitId> {
     among.iter().min_by(|one, other| worth(one).total_cmp(&worth(other))).copied()
 }
 
-/// Pays in steps where they are cheaper than the ground and the way back.
+/// Loses steps if they cost less than the ground and the retreat.
 fn lose_or_retreat(look: &Look, amount: u8) -> ChosenOrder<Order> {
     let Some(battle) = &look.public.battle else { return ChosenOrder::plain(Order::Lose) };
     let Stage::Choosing { role, .. } = battle.stage else { return ChosenOrder::plain(Order::Lose) };
@@ -94,7 +94,7 @@ fn hexes(look: &Look, group: &[Piece]) -> Vec<Hex> {
     hexes
 }
 
-/// What it costs to give up a hex.
+/// The cost of giving up a hex.
 fn ground(look: &Look, role: Role, hex: Hex) -> f64 {
     if role == Role::Attacker {
         return 0.05 + 0.5 * look.place_points(hex) * look.manner.take;
@@ -103,7 +103,7 @@ fn ground(look: &Look, role: Role, hex: Hex) -> f64 {
     emptied(look, hex) + 0.3 * look.place_points(hex) * late
 }
 
-/// What the way back costs those of the group who stand in a hex.
+/// The cost of the retreat for the units of the group in a hex.
 fn way_back(look: &Look, hex: Hex, amount: u8, group: &[Piece]) -> f64 {
     let stack: Vec<Piece> =
         group.iter().copied().filter(|piece| look.public.counter(*piece).hex() == Some(hex)).collect();
@@ -118,7 +118,7 @@ fn way_back(look: &Look, hex: Hex, amount: u8, group: &[Piece]) -> f64 {
     worths.iter().take(routes.overflow).sum::<f64>() + look.weights.worth.retreat * stack.len() as f64 + worst
 }
 
-/// How bad it is for a stack to end its retreat in a hex.
+/// The cost for a stack of ending its retreat in a hex.
 fn plight(look: &Look, stack: &[Piece], hex: Hex) -> f64 {
     let Some(first) = stack.first() else { return 0.0 };
     let side = look.public.counter(*first).side();
@@ -144,7 +144,7 @@ fn plight(look: &Look, stack: &[Piece], hex: Hex) -> f64 {
     plight * worth
 }
 
-/// Sends a stack where it is worst for it, or best if it is one's own.
+/// Routes an enemy stack to the worst hex for it, a friendly one to the best.
 fn route(look: &Look, stack: Hex) -> ChosenOrder<Order> {
     let pieces: Vec<Piece> = look.public.stack(stack).collect();
     let own = pieces.first().is_some_and(|piece| look.public.counter(*piece).side() == look.side);
@@ -163,7 +163,7 @@ fn route(look: &Look, stack: Hex) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
-/// The winners whom an advance brings to a better hex, whole stacks before single counters.
+/// The winners that an advance brings to a better hex, whole stacks before single counters.
 fn advance(look: &Look, among: &[UnitId]) -> ChosenOrder<Order> {
     let stay = ChosenOrder::because(Order::Stay, "nobody would stand better ahead");
     let field = Field::glance(look);
@@ -196,7 +196,7 @@ fn advance(look: &Look, among: &[UnitId]) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Advance { units: look.ids(&party), path }, reason)
 }
 
-/// Why an advance ends in a hex.
+/// The reason why an advance ends in a hex.
 fn ahead(look: &Look, field: &Field, path: &[Hex], end: Hex) -> String {
     let name = |hex: Hex| hex_name(look.rulebook, hex);
     let enemys =
@@ -220,14 +220,14 @@ fn ahead(look: &Look, field: &Field, path: &[Hex], end: Hex) -> String {
     }
 }
 
-/// What places are worth that the path leads through; its end is counted with the hex.
+/// The value of the places that the path leads through; its end is counted with the hex.
 fn taken(look: &Look, path: &[Hex], end: Hex) -> f64 {
     let others = path.iter().filter(|hex| **hex != end);
     let enemy_held = |hex: &&Hex| look.public.holders.get(*hex) == Some(&look.side.enemy());
     others.filter(enemy_held).map(|hex| look.manner.take * look.place_points(*hex)).sum()
 }
 
-/// Those who may advance: stack by stack, division by division, and each alone.
+/// The units that may advance: stack by stack, division by division, and each alone.
 fn parties(look: &Look, among: &[UnitId]) -> Vec<Vec<Piece>> {
     let pieces: Vec<Piece> = among.iter().filter_map(|unit| look.public.find(*unit)).collect();
     let mut parties: Vec<Vec<Piece>> = Vec::new();
@@ -243,7 +243,7 @@ fn parties(look: &Look, among: &[UnitId]) -> Vec<Vec<Piece>> {
     parties
 }
 
-/// Everybody of the side where he stands.
+/// All units of the side in their present hexes.
 fn everybody<'a>(look: &'a Look<'a>, field: &'a Field) -> State<'a> {
     let mut state = State::new(look, field, LATER);
     for (piece, _, hex) in look.public.on_map(look.side) {
@@ -252,7 +252,7 @@ fn everybody<'a>(look: &'a Look<'a>, field: &'a Field) -> State<'a> {
     state
 }
 
-/// Puts counters that stand in a hex into a state, or takes them out of it.
+/// Puts counters of a hex into a state, or removes them from it.
 fn put(look: &Look, state: &mut State, pieces: &[Piece], hex: Hex, there: bool) {
     for piece in pieces {
         let (group, choice) = bystander(look, *piece, hex);

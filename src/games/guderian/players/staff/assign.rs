@@ -1,5 +1,5 @@
-//! Who goes where: group after group goes where it adds most to what the others do, again and again, until
-//! the plan is settled.
+//! The assignment of groups to hexes: group after group takes the hex where it adds most to the plan of the others,
+//! again and again, until the plan is settled.
 
 use super::{
     aims::Aim,
@@ -17,13 +17,13 @@ use crate::{
     },
 };
 
-/// How far an attack counts that can be made only in the next turn.
+/// The weight of an attack that can be made only in the next turn.
 const LATER: f64 = 0.35;
 
-/// An enemy at most so many hexes away is faced.
+/// Most hexes to an enemy that is faced.
 pub(super) const FACED: u32 = 3;
 
-/// A step of a plan: counters, where they go, and why.
+/// A step of a plan: counters, their destination and the reason.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     pub pieces: Vec<Piece>,
@@ -32,14 +32,14 @@ pub(super) struct Step {
     pub reason: String,
 }
 
-/// What a group has chosen.
+/// The choice of a group.
 #[derive(Clone, Copy)]
 struct Chosen {
     choice: usize,
     target: Option<u16>,
 }
 
-/// The moves of the phase, in the order in which they are best made.
+/// The moves of the phase, in the best order to make them.
 pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Vec<Step> {
     let mut field = Field::new(look);
     let groups = groups(look, &mut field, trains);
@@ -69,14 +69,14 @@ pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> 
     steps(look, &field, &state, &groups, &chosen)
 }
 
-/// Everybody where he is at first; who is off the map waits.
+/// The initial choice of every group: its present place; a group off the map waits.
 fn as_it_is(group: &Group) -> Option<Chosen> {
     let stays = |choice: &Choice| matches!(choice.way, Way::Stay | Way::Wait);
     let choice = group.choices.iter().position(stays)?;
     Some(Chosen { choice, target: None })
 }
 
-/// Where a group adds most.
+/// The choice where a group adds most.
 fn best(state: &State, group: &Group, slips: &mut Slips) -> Option<Chosen> {
     let mut best: Option<(f64, Chosen)> = None;
     for (number, choice) in group.choices.iter().enumerate() {
@@ -96,7 +96,7 @@ fn best(state: &State, group: &Group, slips: &mut Slips) -> Option<Chosen> {
     best.map(|(_, chosen)| chosen)
 }
 
-/// The plan as steps: trains and fighters first, leaders after those whom they go with.
+/// The plan as steps: trains and combat units first, leaders after the units that they go with.
 fn steps(
     look: &Look,
     field: &Field,
@@ -119,7 +119,8 @@ fn steps(
     steps.into_iter().map(|(_, step)| step).collect()
 }
 
-/// How a group goes for a place: whoever comes no nearer to it as the bird flies goes round, or waits for it.
+/// The word for a group's move to a place: a group that does not come nearer in a straight line goes round or waits for
+/// it.
 fn towards(look: &Look, group: &Group, aim: &Aim, to: Hex) -> &'static str {
     let Some(from) = look.public.counter(group.pieces[0]).hex() else { return "towards" };
     let near = |hex: Hex| aim.hexes.iter().map(|end| end.distance(hex)).min();
@@ -131,7 +132,7 @@ fn towards(look: &Look, group: &Group, aim: &Aim, to: Hex) -> &'static str {
     }
 }
 
-/// Why a group goes there.
+/// The reason why a group goes there.
 fn reason(
     look: &Look,
     field: &Field,

@@ -1,4 +1,4 @@
-//! The Combat Phase: which attacks are worth making, and which of them together.
+//! The Combat Phase: the attacks that are worth making, and the best set of them.
 
 use super::{
     belief::SAMPLES,
@@ -22,13 +22,13 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// Blocks of attackers that are combined against one target.
+/// Most blocks of attackers that are combined against one target.
 const MOST_BLOCKS: usize = 7;
-/// Attacks that are combined with each other.
+/// Most attacks that are combined with each other.
 const MOST_CANDIDATES: usize = 36;
-/// Sets of attacks that are looked at.
+/// Most sets of attacks that are examined.
 const MOST_SETS: u32 = 6000;
-/// Attacks whose untried units are turned up before one of them is made.
+/// Most attacks whose untried units are turned up in a preview before an attack is chosen.
 pub(super) const MOST_TURNED_UP: usize = 6;
 
 /// Units that attack together or not at all: a whole division, a Soviet stack, a counter by itself.
@@ -36,7 +36,7 @@ struct Block {
     pieces: Vec<Piece>,
     /// Attack strength, sample by sample.
     attack: [u16; SAMPLES],
-    /// Which of the targets it attacks across a river, a bit each.
+    /// The targets that it attacks across a river, a bit each.
     across: u8,
     steps: Vec<f64>,
 }
@@ -47,7 +47,7 @@ pub(super) struct Candidate {
     pub pieces: Vec<Piece>,
     pub targets: Vec<Hex>,
     pub promise: Promise,
-    /// By how much its value is misjudged.
+    /// The error in judging its value.
     slip: f64,
 }
 
@@ -86,8 +86,8 @@ fn may_be_made(look: &Look, candidate: &Candidate) -> bool {
     combat::may_attack(look.rulebook, look.public, &candidate.pieces, &candidate.targets).is_ok()
 }
 
-/// The odds of an attack with untried units in it when they are turned up as the rules say: the samples of their
-/// strength do not tell what becomes of rivers, zones and supply without those who prove worthless.
+/// The odds of an attack with untried units in it when they are turned up by the rules. The samples of their strength
+/// do not show how rivers, zones and supply change without the worthless units.
 fn turned_up(look: &Look, candidate: &Candidate) -> Option<Preview> {
     let Candidate { pieces, targets, .. } = candidate;
     let untried = |piece: &Piece| look.public.counter(*piece).is_untried();
@@ -101,14 +101,14 @@ fn candidate_stakes(look: &Look, candidate: &Candidate) -> Stakes {
     stakes_of(look, stakes(look, &candidate.targets), candidate.pieces.len(), steps)
 }
 
-/// What is at stake if so many attackers with these steps take part.
+/// The stakes if this number of attackers with these steps takes part.
 fn stakes_of(look: &Look, defenders: Stakes, attackers: usize, mut steps: Vec<f64>) -> Stakes {
     steps.sort_by(f64::total_cmp);
     let attackers_retreat = 0.1 + look.weights.worth.retreat * attackers as f64;
     Stakes { attackers: steps, attackers_retreat, ..defenders }
 }
 
-/// Every attack that could be made, with what it promises.
+/// Every attack that could be made, with its preview.
 fn candidates(look: &Look, multi_hex: bool) -> Vec<Candidate> {
     let open = combat::opportunities(look.rulebook, look.public);
     let mut all = Vec::new();
@@ -128,7 +128,7 @@ fn candidates(look: &Look, multi_hex: bool) -> Vec<Candidate> {
     all
 }
 
-/// The attacks on these hexes together by those who can.
+/// Adds the attacks on these hexes together by the units that can make them.
 fn against(look: &Look, targets: &[Hex], able: &[Piece], all: &mut Vec<Candidate>) {
     let mut blocks = blocks(look, targets, able);
     blocks.sort_by_key(|block| std::cmp::Reverse(block.attack[SAMPLES / 2]));
@@ -158,7 +158,7 @@ fn against(look: &Look, targets: &[Hex], able: &[Piece], all: &mut Vec<Candidate
     }
 }
 
-/// Those who can attack, as they attack together.
+/// The blocks in which these units attack.
 fn blocks(look: &Look, targets: &[Hex], able: &[Piece]) -> Vec<Block> {
     let mut blocks: Vec<Vec<Piece>> = Vec::new();
     for piece in able {
@@ -191,7 +191,7 @@ fn block(look: &Look, targets: &[Hex], pieces: Vec<Piece>) -> Block {
     Block { pieces, attack, across, steps }
 }
 
-/// What the defenders of these hexes have at stake.
+/// The stakes of the defenders of these hexes.
 fn stakes(look: &Look, targets: &[Hex]) -> Stakes {
     let group: Vec<Piece> = targets.iter().flat_map(|hex| combat::defenders(look.public, *hex)).collect();
     let mut defenders: Vec<f64> = group.iter().flat_map(|piece| look.step_worths(*piece)).collect();
@@ -202,7 +202,7 @@ fn stakes(look: &Look, targets: &[Hex]) -> Stakes {
     Stakes { defenders, retreats, hex, thrift: look.manner.thrift, ..Stakes::default() }
 }
 
-/// What it costs the stack in a hex to retreat so far.
+/// The cost for the stack in a hex of retreating this number of hexes.
 pub(super) fn retreat(look: &Look, hex: Hex, amount: u8, group: &[Piece]) -> f64 {
     let stack: Vec<Piece> = look.public.stack(hex).collect();
     let routes = Retreat { stack: &stack, from: hex, amount, group }.routes(look.rulebook, look.public);
@@ -215,12 +215,12 @@ pub(super) fn retreat(look: &Look, hex: Hex, amount: u8, group: &[Piece]) -> f64
     crowded + look.weights.worth.retreat * stack.len() as f64
 }
 
-/// What it is worth to the attackers that a hex is emptied.
+/// The value to the attackers of an emptied hex.
 pub(super) fn emptied(look: &Look, hex: Hex) -> f64 {
     0.1 + look.manner.take * look.place_points(hex)
 }
 
-/// The attacks that promise most together: no unit twice, no hex twice. The best of them comes first.
+/// The set of attacks with the highest value: no unit twice, no hex twice. The best attack comes first.
 fn best_set(candidates: &[Candidate]) -> Vec<usize> {
     let mut search = Search { candidates, best: Vec::new(), most: 0.0, sets: 0 };
     search.go(0, &mut Vec::new(), 0.0);
@@ -237,7 +237,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds attacks from this number on, as long as they could still make more than the best so far.
+    /// Adds attacks from this number on, while they could still exceed the best set so far.
     fn go(&mut self, from: usize, chosen: &mut Vec<usize>, value: f64) {
         if value > self.most {
             self.most = value;

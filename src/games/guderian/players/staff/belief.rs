@@ -1,13 +1,13 @@
-//! What an untried division may be: chances over the divisions that it can be as far as anybody knows.
+//! The possible strengths of an untried division: chances over its possible divisions, by public knowledge.
 
 use crate::games::guderian::rules::{kinds::Pool, position::Public, rulebook::Rulebook};
 
-/// Samples by which a chance is told: the values below which a tenth, three tenths and so on lie.
+/// Number of samples that represent a chance: the values below which a tenth, three tenths and so on are.
 pub(super) const SAMPLES: usize = 5;
-/// Divisions of a stack that are told apart.
+/// Most divisions of a stack that are distinguished.
 const MOST: usize = 3;
 
-/// How strong untried divisions may be together.
+/// The possible strength of untried divisions together.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
     /// Attack and defence of one division of each pool, on average.
@@ -17,7 +17,7 @@ pub(super) struct Belief {
 }
 
 impl Belief {
-    /// What is to be believed in this game.
+    /// The belief in this game.
     pub fn new(rulebook: &Rulebook, public: &Public) -> Self {
         let values = Pool::BOTH.map(|pool| possible(rulebook, public, pool));
         let mean = [0, 1].map(|pool: usize| {
@@ -37,8 +37,8 @@ impl Belief {
         Self { mean, sums }
     }
 
-    /// The share of one of `number` untried divisions of a pool that stand together, sample by sample.
-    /// The first are given what cannot be shared out evenly.
+    /// The share of one of `number` untried divisions of a pool in one hex, sample by sample. The first ones get the
+    /// remainder of the division.
     pub fn share(&self, pool: Pool, number: usize, which: usize) -> [(u16, u16); SAMPLES] {
         let number = number.clamp(1, MOST);
         let part = |sum: u16| {
@@ -59,7 +59,7 @@ fn possible(rulebook: &Rulebook, public: &Public, pool: Pool) -> Vec<(u16, u16)>
     if !open.is_empty() {
         return open;
     }
-    // Everybody has been seen: who comes again is anybody.
+    // Every division has been seen: the next one may be any of them.
     let prints = rulebook.order_of_battle.pool(pool).iter();
     prints.filter_map(|print| of(rulebook.order_of_battle.record(*print).id)).collect()
 }
@@ -78,7 +78,7 @@ fn chances(values: impl Iterator<Item = u16>) -> Vec<f64> {
     counted.iter().map(|count| if all > 0.0 { count / all } else { 1.0 }).collect()
 }
 
-/// Samples of the sum of so many draws.
+/// Samples of the sum of this number of draws.
 fn samples(one: &[f64], number: usize) -> [u16; SAMPLES] {
     let mut sum = vec![1.0];
     for _ in 0..number {

@@ -1,5 +1,5 @@
-//! Divisions of the South-Western Front: each gives the Germans points, so they are called only where a
-//! place would be lost that is worth more.
+//! Divisions of the South-Western Front: each gives the Germans points. They are called up only where a place would be
+//! lost that is worth more.
 
 use super::{
     aims::{aims, danger_of, german_approach},
@@ -16,12 +16,12 @@ use crate::{
 
 /// Movement points within which Germans endanger a place.
 const NEAR: f64 = 8.0;
-/// Strength with which a place needs no help.
+/// Strength at which a place needs no help.
 const ENOUGH: f64 = 1.0;
-/// Points that a division may give the Germans at most.
+/// Most points that a division may give the Germans.
 const PRICE: u8 = 1;
 
-/// A division called to the front, if a place near by needs it.
+/// The order that calls up a division, if a nearby place needs it.
 pub(super) fn order(look: &Look) -> Option<ChosenOrder<Order>> {
     let front = look.rulebook.scenario.south_western_front.as_ref()?;
     let price = front.german_points.get(usize::from(look.public.south_west.1)).copied()?;
@@ -45,12 +45,12 @@ pub(super) fn order(look: &Look) -> Option<ChosenOrder<Order>> {
         Some((nearest.away(look.rulebook, March::Foot, end), path, nearest.name.clone()))
     });
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
-    // It must stand in the place this turn: later is too late.
+    // It must be in the place this turn: later is too late.
     let reason = format!("{name} would be lost without it");
     (away == 0).then(|| ChosenOrder::because(Order::CallUp { path }, reason))
 }
 
-/// Strength of those who stand at a place or beside it, as its ground counts it.
+/// Strength of the units in and adjacent to a place, multiplied by its ground.
 fn guard(look: &Look, hexes: &[Hex]) -> f64 {
     let near = |hex: Hex| hexes.iter().any(|place| place.distance(hex) <= 1);
     let own = look.public.on_map(look.side).filter(|(_, _, hex)| near(*hex));

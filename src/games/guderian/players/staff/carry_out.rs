@@ -1,4 +1,4 @@
-//! From the step of a plan to orders, each checked by the rules before it is given.
+//! Turns the step of a plan into orders, each checked by the rules before it is given.
 
 use super::{assign::Step, groups::Way};
 use crate::{
@@ -59,7 +59,7 @@ fn ride(rulebook: &Rulebook, public: &Public, start: Hex, to: Hex) -> Option<Vec
     Some(path)
 }
 
-/// Whether the rules allow an order of a movement phase as things stand.
+/// Whether the rules allow an order of a movement phase now.
 pub(super) fn is_allowed(rulebook: &Rulebook, public: &Public, order: &Order) -> bool {
     let found = |units| find_all(public, units).ok();
     match order {

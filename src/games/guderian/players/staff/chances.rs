@@ -1,4 +1,4 @@
-//! What a battle may bring, by the odds columns and all six faces of the die: no average dice.
+//! The chances of a battle, by the odds columns and all six faces of the die, without averages of dice.
 
 use super::belief::SAMPLES;
 use crate::{
@@ -9,29 +9,29 @@ use crate::{
     },
 };
 
-/// What is at stake in a battle, in victory points.
+/// The stakes of a battle, in victory points.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stakes {
-    /// The defenders' steps, those first that they would give first.
+    /// The defenders' steps, in the order in which they would lose them.
     pub defenders: Vec<f64>,
-    /// What retreats of one and of two hexes cost the defenders; death, if no way is open.
+    /// The costs of retreats of one and of two hexes for the defenders; elimination if there is no route.
     pub retreats: [f64; 2],
-    /// What it is worth to the attackers that the hex is emptied.
+    /// The value to the attackers of the emptied hex.
     pub hex: f64,
-    /// What a hit that is no death is worth besides: who is overrun is disrupted.
+    /// The extra value of a hit that does not eliminate: an overrun defender is disrupted.
     pub disrupted: f64,
-    /// The attackers' steps, those first that they would give first.
+    /// The attackers' steps, in the order in which they would lose them.
     pub attackers: Vec<f64>,
-    /// What a retreat costs the attackers.
+    /// The cost of a retreat for the attackers.
     pub attackers_retreat: f64,
-    /// How far the attackers' losses count.
+    /// The weight of the attackers' losses.
     pub thrift: f64,
 }
 
-/// What may be expected of a battle.
+/// The expected outcome of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Promise {
-    /// To the attacker, in victory points.
+    /// The value to the attacker, in victory points.
     pub value: f64,
     /// The chance that the hex is emptied if the defenders choose what is best for them.
     pub clears: f64,
@@ -47,7 +47,7 @@ impl Promise {
     }
 }
 
-/// What a battle promises with these strengths, sample by sample.
+/// The expected outcome of a battle with these strengths, sample by sample.
 pub(super) fn promise(rulebook: &Rulebook, strengths: &[(u16, u16); SAMPLES], stakes: &Stakes) -> Promise {
     let mut whole = Promise::default();
     for (attack, defence) in strengths {
@@ -57,7 +57,7 @@ pub(super) fn promise(rulebook: &Rulebook, strengths: &[(u16, u16); SAMPLES], st
     whole
 }
 
-/// What a battle promises with these strengths.
+/// The expected outcome of a battle with these strengths.
 pub(super) fn of_strengths(rulebook: &Rulebook, attack: u16, defence: u16, stakes: &Stakes) -> Promise {
     if attack == 0 {
         return Promise::default();
@@ -68,7 +68,7 @@ pub(super) fn of_strengths(rulebook: &Rulebook, attack: u16, defence: u16, stake
     of_column(rulebook, Odds::column(attack, defence, &rulebook.charts.odds), stakes)
 }
 
-/// What a battle promises whose odds are told with their chances.
+/// The expected outcome of a battle with these odds and their chances.
 pub(super) fn of_odds(rulebook: &Rulebook, told: &Preview, stakes: &Stakes) -> Promise {
     let mut whole = Promise::default();
     whole.add(walkover(stakes), told.walkover);
@@ -80,7 +80,7 @@ pub(super) fn of_odds(rulebook: &Rulebook, told: &Preview, stakes: &Stakes) -> P
     whole
 }
 
-/// What a battle in this column promises, face by face.
+/// The expected outcome of a battle in this column, face by face.
 fn of_column(rulebook: &Rulebook, column: usize, stakes: &Stakes) -> Promise {
     let mut whole = Promise::default();
     for face in 0..6 {
@@ -89,13 +89,13 @@ fn of_column(rulebook: &Rulebook, column: usize, stakes: &Stakes) -> Promise {
     whole
 }
 
-/// What it is worth that nobody is there to defend.
+/// The value of a hex that no unit defends.
 fn walkover(stakes: &Stakes) -> Promise {
     let value = stakes.defenders.iter().sum::<f64>() + stakes.hex;
     Promise { value, clears: 1.0, hits: 1.0 }
 }
 
-/// What a result is worth, both sides choosing what costs them least.
+/// The value of a result, if both sides choose the least cost.
 fn of_result(result: CombatResult, stakes: &Stakes) -> Promise {
     let all = stakes.defenders.iter().sum::<f64>();
     let hit = |value: f64, clears: bool| Promise { value, clears: f64::from(u8::from(clears)), hits: 1.0 };
@@ -120,7 +120,7 @@ fn of_result(result: CombatResult, stakes: &Stakes) -> Promise {
     }
 }
 
-/// What the defenders pay for a result of so many steps or hexes, and whether their hex is emptied.
+/// The cost for the defenders of a result of this number of steps or hexes, and whether their hex is emptied.
 fn defenders_pay(stakes: &Stakes, amount: u8) -> (f64, bool) {
     let dies = usize::from(amount) >= stakes.defenders.len();
     let lose = steps(&stakes.defenders, amount) + if dies { stakes.hex } else { stakes.disrupted };
@@ -135,13 +135,12 @@ fn attackers_pay(stakes: &Stakes, amount: u8) -> f64 {
     }
 }
 
-/// What the first so many steps are worth.
+/// The value of the first steps, up to this number.
 fn steps(all: &[f64], amount: u8) -> f64 {
     all.iter().take(usize::from(amount)).sum()
 }
 
-/// The share of a stack that an attack at these odds destroys or drives out, roughly: how dangerous it is to
-/// stand so.
+/// The share of a stack that an attack at these odds eliminates or drives out, roughly: the danger of its hex.
 pub(super) fn danger(ratio: f64) -> f64 {
     const AT: [f64; 11] = [0.0, 0.2, 0.36, 0.45, 0.48, 0.55, 0.65, 0.75, 0.85, 0.92, 1.0];
     if ratio <= 0.5 {

@@ -1,5 +1,5 @@
-//! Cutting off the enemy: through which hexes the lines of his leaders lead, and who would be out of supply if
-//! more of them were closed.
+//! Cutting off the enemy: the hexes that the lines of its leaders lead through, and the units that would be out of
+//! supply if more of them were closed.
 
 use super::{field::around, look::Look};
 use crate::{
@@ -10,15 +10,15 @@ use crate::{
     },
 };
 
-/// Hexes from a leader beyond which nobody closes a ring round him.
+/// Most hexes from a leader at which a ring round it is closed.
 const FARTHEST: u16 = 9;
-/// Hexes by which a line may be longer than the shortest and still be worth half as much to close.
+/// Hexes of detour over the shortest line at which closing a hex is worth half as much.
 const DETOUR: f64 = 2.0;
-/// Hexes before and behind the best distance over which a ring fades.
+/// Hexes before and behind the best distance over which the value of a ring fades.
 const DEPTH: f64 = 2.5;
 
-/// What it is worth to the Germans to close each hex to Soviet lines: what stands under leaders whose lines
-/// lead through it, the ring best drawn at the distance of the manner.
+/// The value to the Germans of closing each hex to Soviet lines: that of the units under leaders whose lines lead
+/// through it. The best distance of the ring is set by the manner.
 pub(super) fn cuts(look: &Look) -> HexMap<f32> {
     let board = &look.rulebook.board;
     let mut wanted = HexMap::filled(board.room(), 0.0_f32);
@@ -53,13 +53,13 @@ struct Leader {
 }
 
 impl Leader {
-    /// Whether a hex lies within his radius, whatever closes the way there.
+    /// Whether a hex is within its radius, ignoring closed hexes.
     fn is_near(&self, hex: Hex) -> bool {
         self.hex.distance(hex) <= u32::from(self.radius)
     }
 }
 
-/// What the units under a leader are worth; those under several count in part for each.
+/// The value of the units under a leader; a unit under several counts in part for each.
 fn led(look: &Look, leaders: &[Leader], leader: &Leader) -> f64 {
     let share = |hex: Hex| 1.0 / leaders.iter().filter(|other| other.is_near(hex)).count().max(1) as f64;
     let units = look.public.on_map(Side::Soviet).filter(|(.., hex)| leader.is_near(*hex));
@@ -77,8 +77,8 @@ fn leaders(look: &Look) -> Vec<Leader> {
         .collect()
 }
 
-/// Whether Soviet units would be in supply in each hex, if these hexes were closed to their lines, except where
-/// they stand themselves (11.2).
+/// Whether Soviet units would be in supply in each hex, if these hexes were closed to their lines, except the hexes
+/// with Soviet units (11.2).
 pub(super) fn supplied_if(look: &Look, closed: impl Fn(Hex) -> bool) -> HexMap<bool> {
     let board = &look.rulebook.board;
     let open = |hex: Hex| look.public.holds(Side::Soviet, hex) || !closed(hex);

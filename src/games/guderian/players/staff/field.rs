@@ -1,5 +1,4 @@
-//! The field before anybody moves: where danger comes from, which ways are worth barring, which hexes are
-//! worth a guard.
+//! The field before any unit moves: the sources of danger, the paths worth barring, the hexes worth a guard.
 
 use super::{
     aims::{aims, danger_of, german_approach},
@@ -26,33 +25,33 @@ use std::sync::Arc;
 
 /// No foe's number.
 pub(super) const NO_FOE: u16 = u16::MAX;
-/// How far strength counts that must still come up to attack.
+/// The weight of strength that must first come up to attack.
 const COMING: f32 = 0.55;
-/// How far Soviets count that no leader can order to attack where they stand.
+/// The weight of Soviet units that no leader can order to attack in their hex.
 const LEADERLESS: f32 = 0.4;
-/// Half points by which a detour may be longer than the straight way and still be worth barring.
+/// Half points by which a detour may exceed the straight path and still be worth barring.
 const DETOUR: f64 = 12.0;
-/// Half points over which the worth of a barrier fades before and behind the best distance.
+/// Half points over which the value of a barrier fades before and behind the best distance.
 const DEPTH: f64 = 9.0;
-/// Columns near the edge in which the road of supply must be guarded.
+/// Columns near the edge in which the supply road must be guarded.
 const ROAD_COLUMNS: u8 = 5;
-/// The turn from which it must.
+/// The turn from which the road must be guarded.
 const GUARD_FROM: u8 = 4;
 
-/// The field as one side finds it.
+/// The field as seen by one side.
 pub(super) struct Field {
-    /// How the land lies.
+    /// The lay of the land.
     pub lay: Arc<Lay>,
     pub foes: Vec<Foe>,
-    /// The number of the foe in a hex; [`NO_FOE`] where none stands.
+    /// The number of the foe in a hex; [`NO_FOE`] where there is none.
     pub foe_at: HexMap<u16>,
     /// Numbers of the foes within two hexes.
     pub near: HexMap<Vec<u16>>,
-    /// What it is worth to have a hex in one's zones of control.
+    /// The value of having a hex in the side's zones of control.
     pub wanted: HexMap<f32>,
-    /// What it is worth to stand in a hex.
+    /// The value of holding a hex.
     pub hold: HexMap<f32>,
-    /// The share of the ways out of a hex that the enemy closes.
+    /// The share of the exits from a hex that the enemy closes.
     pub closed: HexMap<f32>,
 }
 
@@ -62,7 +61,7 @@ impl Field {
         Self::with(look, look.memory.keep(look.public.turn, lay(look)))
     }
 
-    /// The field as it is now, the land as it lay earlier in the turn: good enough for a small decision.
+    /// The field as it is now, with the lay of the land from earlier in the turn: good enough for a small decision.
     pub fn glance(look: &Look) -> Self {
         match look.memory.lay(look.public.turn) {
             Some(lay) => Self::with(look, lay),
@@ -89,7 +88,7 @@ impl Field {
     }
 }
 
-/// How the land lies now.
+/// The lay of the land now.
 fn lay(look: &Look) -> Lay {
     let approach = german_approach(look);
     let wanted = match look.side {
@@ -105,7 +104,7 @@ pub(super) fn around<'a>(look: &'a Look, hex: Hex, steps: u32) -> impl Iterator<
     hex.to_hexx().range(steps).filter_map(Hex::from_hexx).filter(|near| board.contains(*near))
 }
 
-/// Attack strength that the enemy can bring against each hex when his turn comes.
+/// Attack strength that the enemy can bring against each hex in its turn.
 fn threat(look: &Look) -> HexMap<f32> {
     let room = look.rulebook.board.room();
     let mut threat = HexMap::filled(room, 0.0_f32);
@@ -137,7 +136,7 @@ fn threat(look: &Look) -> HexMap<f32> {
     threat
 }
 
-/// The share of the ways out of each hex that enemies close now.
+/// The share of the exits from each hex that enemies close now.
 fn closed(look: &Look) -> HexMap<f32> {
     let mut closed = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     for foe_hex in enemy_hexes(look) {
@@ -157,7 +156,7 @@ fn enemy_hexes(look: &Look) -> Vec<Hex> {
     hexes
 }
 
-/// Where a stack can walk in its turn, as zones lie now.
+/// The hexes that a stack can reach in its turn, with the zones as they are now.
 fn reached(look: &Look, stack: &[Piece], hex: Hex) -> Vec<Hex> {
     let left = |piece: Piece| Points::whole(u16::from(look.public.counter(piece).allowance));
     let group = Group::of(look.rulebook, look.public, stack, hex, left);
@@ -175,8 +174,8 @@ fn stack_attack(look: &Look, stack: &[Piece], hex: Hex) -> f32 {
     sum as f32 * if led { 1.0 } else { LEADERLESS }
 }
 
-/// What it is worth to the Soviets to bar each hex: more on the Germans' ways to places, at the distance
-/// from them where a barrier does most.
+/// The value to the Soviets of barring each hex: higher on the Germans' paths to places, at the best distance for a
+/// barrier.
 fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
     let mut wanted = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     let places = &look.rulebook.scenario.victory.places;
@@ -201,7 +200,7 @@ fn barriers(look: &Look, approach: &HexMap<u16>) -> HexMap<f32> {
     wanted
 }
 
-/// What it is worth to stand in each hex: places that the enemy may reach, and the road of supply.
+/// The value of holding each hex: places that the enemy may reach, and the supply road.
 fn guards(look: &Look, lay: &Lay) -> HexMap<f32> {
     let mut hold = HexMap::filled(look.rulebook.board.room(), 0.0_f32);
     for place in &look.rulebook.scenario.victory.places {
@@ -225,7 +224,7 @@ fn guards(look: &Look, lay: &Lay) -> HexMap<f32> {
     hold
 }
 
-/// The first hexes of the road of supply, which no other way goes round.
+/// The first hexes of the supply road, which no other path avoids.
 fn road(look: &Look) -> Vec<Hex> {
     let board = &look.rulebook.board;
     let source = look.rulebook.scenario.supply_road;

@@ -1,5 +1,4 @@
-//! Enemy stacks as targets of attacks that are only planned: what they promise at any strength, with any
-//! number of ways out.
+//! Enemy stacks as targets of attacks that are only planned: their value at any strength, with any number of exits.
 
 use super::{
     attack::emptied,
@@ -13,17 +12,17 @@ use crate::{
 };
 use std::cell::Cell;
 
-/// Strengths above this count as this.
+/// Highest strength that is distinguished.
 const MOST_STRENGTH: usize = 127;
-/// More ways out than this count as this.
+/// Highest number of exits that is distinguished.
 const MOST_EXITS: usize = 3;
 
 /// An enemy stack.
 pub(super) struct Foe {
     pub hex: Hex,
     pub worth: f64,
-    /// The hexes round it into which it could retreat, if no zone closes them; with whether a friend of its
-    /// own stands there, whom no zone keeps off.
+    /// The adjacent hexes into which it could retreat if no zone closes them. Each is marked if a friendly unit of its
+    /// own is there, which no zone affects.
     pub exits: Vec<(Hex, bool)>,
     /// Attack strength that can come against it this turn.
     pub available: f64,
@@ -59,7 +58,7 @@ fn foe(look: &Look, hex: Hex) -> Foe {
     };
     let exits = look.rulebook.board.land_neighbours(hex).filter(open);
     let exits = exits.map(|near| (near, look.public.holds(enemy, near))).collect();
-    // Whom they lose is not known yet: the cheapest that the side has.
+    // The steps that they will lose are not known yet: the cheapest that the side has are assumed.
     let step = if look.side == Side::German { 0.55 } else { 0.5 };
     let stakes = Stakes {
         retreats: [0.0; 2],
@@ -77,7 +76,7 @@ fn foe(look: &Look, hex: Hex) -> Foe {
 }
 
 impl Foe {
-    /// Tells whether it would be in supply at the planned end.
+    /// Sets whether it would be in supply at the planned end.
     pub fn judge_supply(&self, supplied: bool) {
         let cut_off = self.supplied && !supplied;
         if self.cut_off.replace(cut_off) != cut_off {
@@ -85,7 +84,7 @@ impl Foe {
         }
     }
 
-    /// What an attack of this strength promises.
+    /// The value of an attack of this strength.
     pub fn value(&self, look: &Look, strength: f64, across: bool, exits: usize) -> f64 {
         let strength = (strength.max(0.0) as usize).min(MOST_STRENGTH);
         if strength == 0 {
@@ -113,12 +112,12 @@ impl Foe {
         let halved = if self.cut_off.get() { 2 } else { 1 };
         let samples = self.defence[usize::from(across)].map(|defence| defence / halved);
         let promised = samples.map(|defence| of_strengths(look.rulebook, strength, defence, &stakes).value);
-        // Nobody has to attack.
+        // An attack is never required.
         (promised.iter().sum::<f64>() / SAMPLES as f64).max(0.0)
     }
 
-    /// What an attack of this strength is worth while others may still join it: its share of the best that
-    /// all of them could do.
+    /// The value of an attack of this strength while other units may still join it: its share of the best that all of
+    /// them could do.
     pub fn hope(&self, look: &Look, strength: f64, across: bool, exits: usize) -> f64 {
         let plain = self.value(look, strength, across, exits);
         let most = f64::from(self.defence[0][SAMPLES / 2].max(1)) * 5.0;

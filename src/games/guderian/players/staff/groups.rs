@@ -1,4 +1,4 @@
-//! Who moves with whom, and where each group can go.
+//! Groups: the units that move together, and the hexes that each group can reach.
 
 use super::{
     aims::Aim,
@@ -18,16 +18,16 @@ use crate::{
     },
 };
 
-/// What it costs to wait off the map, in points.
+/// The cost of waiting off the map, in points.
 const WAITING: f64 = 1.5;
-/// How much farther Soviets come in a turn, more or less, because there are trains.
+/// Factor by which trains increase the Soviets' distance in a turn, roughly.
 const BY_TRAIN: f64 = 2.5;
 
-/// How a group gets to a hex.
+/// The means by which a group gets to a hex.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Way {
     Stay,
-    /// On foot or wheels; the path is looked up when it goes.
+    /// On foot or wheels; the path is looked up at the move.
     Walk,
     /// By train.
     Rail,
@@ -39,16 +39,16 @@ pub(super) enum Way {
     Wait,
 }
 
-/// Somewhere that a group can end.
+/// A hex in which a group can end.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub to: Hex,
     pub way: Way,
-    /// What the hex is worth to the group whatever the others do.
+    /// The value of the hex to the group, whatever the others do.
     pub base: f64,
     /// Foes that it could attack from there.
     pub targets: Vec<u16>,
-    /// Whether it would be in supply there, as lines lie now.
+    /// Whether it would be in supply there, with the lines as they are now.
     pub supplied: bool,
 }
 
@@ -63,19 +63,19 @@ pub(super) struct Group {
     pub attack: f64,
     pub defence: f64,
     pub worth: f64,
-    /// The division that stands whole in it.
+    /// Whether it is a whole division.
     pub whole: bool,
     /// The number of a division of several regiments.
     pub division: Option<usize>,
-    /// Grossdeutschland or Lehr, who may stand with a motorized division.
+    /// Grossdeutschland or Lehr, which may be in a hex with a motorized division.
     pub independent: bool,
     /// A motorized division of two regiments.
     pub motorized: bool,
     /// A leader's radius.
     pub radius: Option<u32>,
-    /// What it counts against the rail capacity.
+    /// The rail capacity that it uses.
     pub freight: u8,
-    /// The place that it goes for.
+    /// The place that it aims for.
     pub aim: Option<usize>,
     pub choices: Vec<Choice>,
 }
@@ -106,7 +106,7 @@ pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group>
     groups
 }
 
-/// Counters on the map that stand and move together: regiments of a division, others by themselves.
+/// Counters on the map that are in one hex and move together: regiments of a division, others by themselves.
 fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for (piece, _, hex) in look.public.on_map(look.side) {
@@ -185,7 +185,7 @@ fn group(look: &Look, pieces: Vec<Piece>) -> Group {
     }
 }
 
-/// Gives each group a place to go for: what counts most for it, less where enough others go.
+/// Gives each group a place to aim for: the one that counts most for it, less where enough others go.
 fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
     let mut going = vec![0.0; aims.len()];
     let turns = f64::from(look.turns_left()) + 0.6;
@@ -212,7 +212,7 @@ fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
     }
 }
 
-/// Where a counter stands, or about where it comes in.
+/// The hex of a counter, or roughly its entry hex.
 fn starting_hex(look: &Look, piece: Piece) -> Option<Hex> {
     match look.public.counter(piece).place {
         Place::Map(hex) => Some(hex),
@@ -224,7 +224,7 @@ fn starting_hex(look: &Look, piece: Piece) -> Option<Hex> {
     }
 }
 
-/// Counters that stand together as a group, with the choice to stand in a hex.
+/// Counters of one hex as a group, with the choice to be in a hex.
 pub(super) fn standing(look: &Look, field: &Field, pieces: &[Piece], hex: Hex) -> (Group, Choice) {
     let mut group = group(look, pieces.to_vec());
     let mut one = [group];
@@ -234,7 +234,7 @@ pub(super) fn standing(look: &Look, field: &Field, pieces: &[Piece], hex: Hex) -
     (group, choice)
 }
 
-/// A counter by itself where it stands, for those who only count what it does there.
+/// A counter by itself in its hex, for callers that only count its effect there.
 pub(super) fn bystander(look: &Look, piece: Piece, hex: Hex) -> (Group, Choice) {
     let group = group(look, vec![piece]);
     let kind = look.public.counter(piece).kind;
@@ -243,7 +243,7 @@ pub(super) fn bystander(look: &Look, piece: Piece, hex: Hex) -> (Group, Choice) 
     (group, Choice { to: hex, way: Way::Stay, base: 0.0, targets: Vec::new(), supplied })
 }
 
-/// Everywhere that a group can end.
+/// The choices of a group: all hexes where it can end.
 fn choices(look: &Look, field: &Field, group: &Group, able: bool, trains: bool) -> Vec<Choice> {
     let ends = match look.public.counter(group.pieces[0]).place {
         Place::Map(hex) => standing_ends(look, group, hex, able, trains),
@@ -255,8 +255,7 @@ fn choices(look: &Look, field: &Field, group: &Group, able: bool, trains: bool) 
         .collect()
 }
 
-/// Whether as many units of a held army stand in a hex as may stay there: they go nowhere (5.21), so whoever
-/// came would be one too many.
+/// Whether a hex is full of units of a held army, which cannot leave (5.21): one more unit would be over the limit.
 fn is_full_of_held(look: &Look, hex: Hex) -> bool {
     let held =
         look.public.combat_units(hex).filter(|piece| march::is_held(look.rulebook, look.public, *piece));
@@ -343,7 +342,7 @@ fn choice(look: &Look, field: &Field, group: &Group, to: Hex, way: Way) -> Choic
     Choice { to, way, base, targets, supplied }
 }
 
-/// What a hex is worth to a group whatever the others do.
+/// The value of a hex to a group, whatever the others do.
 fn base(look: &Look, field: &Field, group: &Group, to: Hex, way: &Way, supplied: bool, contact: bool) -> f64 {
     let manner = &look.manner;
     let mut base = 0.0;
@@ -369,7 +368,7 @@ fn base(look: &Look, field: &Field, group: &Group, to: Hex, way: &Way, supplied:
     if group.radius.is_some() && in_enemy_zone(look.public, look.side, to) {
         base -= 0.5;
     }
-    // Who moves does so for a reason; who has moved has shown his.
+    // A unit moves only for a reason; a unit that has moved has had one.
     if *way != Way::Stay && look.public.counter(group.pieces[0]).condition.motion == Motion::Fresh {
         base -= 0.01;
     }

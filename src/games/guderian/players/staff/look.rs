@@ -1,5 +1,5 @@
-//! The position as `staff` looks at it: strengths by the rules, with untried divisions taken for what they
-//! may be, and what each counter is worth.
+//! The position for `staff`: strengths by the rules, with untried divisions at their possible values, and the value of
+//! each counter.
 
 use super::{
     belief::{Belief, SAMPLES},
@@ -26,18 +26,18 @@ use std::{
     cell::{Cell, OnceCell},
 };
 
-/// The position, with what is asked of it again and again.
+/// The position, with the results that are asked for again and again.
 pub(super) struct Look<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
     pub side: Side,
     pub weights: &'a Weights,
-    /// How the side is led this turn.
+    /// The manner of the side this turn.
     pub manner: Manner,
     pub belief: Belief,
-    /// What is known of the game before.
+    /// Knowledge kept from earlier in the game.
     pub memory: &'a Memory,
-    /// Soviet and German lines of supply, once somebody has asked for them.
+    /// Soviet and German supply lines, once they have been asked for.
     lines: OnceCell<[SupplyLines; 2]>,
     /// Attack and defence of each counter, sample by sample.
     samples: Vec<[(u16, u16); SAMPLES]>,
@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
         &self.lines()[side.number()]
     }
 
-    /// Whether a counter is in supply where it stands.
+    /// Whether a counter is in supply in its hex.
     pub fn is_supplied(&self, piece: Piece) -> bool {
         self.lines_of(self.public.counter(piece).side()).supplies(self.rulebook, self.public, piece)
     }
@@ -116,13 +116,13 @@ impl<'a> Look<'a> {
         self.rulebook.order_of_battle.division_of(counter.print?)
     }
 
-    /// Whether the counter's division stands whole where it is.
+    /// Whether the counter's division is whole in its hex.
     pub fn is_whole(&self, piece: Piece) -> bool {
         let hex = self.public.counter(piece).hex();
         hex.is_some_and(|hex| whole_division(self.rulebook, self.public, piece, hex).is_some())
     }
 
-    /// What each remaining step of a counter is worth, the next to be lost first.
+    /// The value of each remaining step of a counter, the next to be lost first.
     pub fn step_worths(&self, piece: Piece) -> Vec<f64> {
         let counter = self.public.counter(piece);
         if counter.side() == Side::Soviet {
@@ -144,7 +144,7 @@ impl<'a> Look<'a> {
             .collect()
     }
 
-    /// What a counter is worth with all its steps.
+    /// The value of a counter with all its steps.
     pub fn worth(&self, piece: Piece) -> f64 {
         self.step_worths(piece).into_iter().sum()
     }
@@ -185,7 +185,7 @@ impl<'a> Look<'a> {
         self.memory.country.points[hex]
     }
 
-    /// How often the terrain of a hex counts a defender's strength, rivers aside.
+    /// The multiple that the terrain of a hex gives to a defender's strength, rivers aside.
     pub fn cover(&self, hex: Hex) -> f64 {
         let board = &self.rulebook.board;
         let charts = &self.rulebook.charts;
@@ -204,7 +204,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// What a step is worth in itself.
+/// The value of a step in itself.
 fn plain_step(worth: &Worth, kind: Kind) -> f64 {
     match kind {
         Kind::Panzer => worth.panzer_step,
@@ -213,8 +213,8 @@ fn plain_step(worth: &Worth, kind: Kind) -> f64 {
     }
 }
 
-/// The share of a division's points that falls to the step with which so many are left: the fewer are left,
-/// the more.
+/// The share of a division's points for the step at which this number is left: the fewer are left, the larger the
+/// share.
 fn share_of_last(left: u8, whole: u8) -> f64 {
     let part = |steps: u8| 1.0 / f64::from(steps).powi(2);
     let all: f64 = (1..=whole.max(left)).map(part).sum();

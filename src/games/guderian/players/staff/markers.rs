@@ -1,4 +1,4 @@
-//! Interdiction: where markers hinder the enemy most.
+//! Interdiction: the hexes in which markers hinder the enemy most.
 
 use super::{field::around, look::Look};
 use crate::{
@@ -17,9 +17,9 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// Strength out of supply for which the Soviet marker is laid, less in later turns.
+/// Strength out of supply for which the Soviet marker is placed, less in later turns.
 const WORTH_LAYING: f64 = 60.0;
-/// How much less each turn.
+/// The decrease of that strength each turn.
 const LESS_A_TURN: f64 = 4.0;
 
 /// The next marker, or the end of the phase.
@@ -36,7 +36,7 @@ pub(super) fn order(look: &Look) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::PlaceMarker { hex }, reason)
 }
 
-/// The hex of the German road without which most strength is out of supply, if that is enough.
+/// The hex of the German road whose loss puts most strength out of supply, if that is enough.
 fn against_supply(look: &Look) -> Option<(Hex, String)> {
     let open = legal::marker_hexes(look.rulebook, look.public);
     let source = look.rulebook.scenario.supply_road;
@@ -59,7 +59,7 @@ fn cut_off(look: &Look, tried: &mut Public, marker: Option<Hex>) -> f64 {
     out.map(|(piece, ..)| look.values(piece).0).sum()
 }
 
-/// The hex through which most Soviets would come: trains to the front, and feet where each point counts.
+/// The hex through which most Soviets would come: by rail to the front, and on foot where each point counts.
 fn against_moves(look: &Look) -> Option<(Hex, String)> {
     let open = legal::marker_hexes(look.rulebook, look.public);
     let crowd = crowd(look);
@@ -82,7 +82,7 @@ fn against_moves(look: &Look) -> Option<(Hex, String)> {
     (best.0 > 0.0).then_some((best.1, reason))
 }
 
-/// How many Soviet divisions stand in each hex and near it, less the farther they are.
+/// The number of Soviet divisions in each hex and near it, less the farther they are.
 fn crowd(look: &Look) -> HexMap<f64> {
     let mut crowd = HexMap::filled(look.rulebook.board.room(), 0.0);
     for (_, _, hex) in look.public.on_map(Side::Soviet).filter(|(_, counter, _)| counter.is_combat_unit()) {

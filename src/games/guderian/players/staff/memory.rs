@@ -1,5 +1,5 @@
-//! What `staff` remembers, so as not to work it out for every order: the country, which never changes, and
-//! the lay of the land of the turn.
+//! The memory of `staff`, which is not worked out for every order: the country, which never changes, and the lay of the
+//! land of the turn.
 
 use super::{aims::Aim, ways::Walker};
 use crate::{
@@ -11,35 +11,35 @@ use crate::{
 };
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What changes little while a side plays its turn.
+/// The state that changes little while a side plays its turn.
 pub(super) struct Lay {
     pub aims: Vec<Aim>,
-    /// How far the Germans are from each hex, in half points.
+    /// The distance of the Germans from each hex, in half points.
     pub approach: HexMap<u16>,
     /// Attack strength that may come against a hex in the enemy's turn.
     pub threat: HexMap<f32>,
-    /// What it is worth to bar a hex or to close it to lines of supply.
+    /// The value of barring a hex or of closing it to supply lines.
     pub wanted: HexMap<f32>,
 }
 
-/// What never changes in a game.
+/// The facts that never change in a game.
 pub(super) struct Country {
     rulebook: Arc<Rulebook>,
     /// Points for the place of which a hex is a part, shared among its hexes.
     pub points: HexMap<f64>,
-    /// Half points that motorized Germans need from each hex to each place, nobody in their way.
+    /// Half points that motorized Germans need from each hex to each place, without enemies.
     pub behind: Vec<HexMap<u16>>,
 }
 
-/// What is remembered of a game.
+/// The memory of a game.
 pub(super) struct Memory {
     pub country: Arc<Country>,
-    /// The turn, and how the land lay when a plan was last made in it.
+    /// The turn, and the lay of the land when a plan was last made in it.
     lay: Mutex<Option<(u8, Arc<Lay>)>>,
 }
 
 impl Memory {
-    /// What can be known of a scenario before it begins.
+    /// Works out the facts of a scenario that are known before it begins.
     pub fn new(rulebook: &Arc<Rulebook>) -> Self {
         let places = &rulebook.scenario.victory.places;
         let mut points = HexMap::filled(rulebook.board.room(), 0.0);
@@ -54,24 +54,24 @@ impl Memory {
         Self { country: Arc::new(country), lay: Mutex::new(None) }
     }
 
-    /// What another player of the same game begins with: the country, and nothing of the turn.
+    /// The memory for another player of the same game: the country, and nothing of the turn.
     pub fn for_another(&self) -> Self {
         Self { country: Arc::clone(&self.country), lay: Mutex::new(None) }
     }
 
-    /// Whether it is of this game.
+    /// Whether it belongs to this game.
     pub fn is_of(&self, rulebook: &Arc<Rulebook>) -> bool {
         self.country.rulebook.number == rulebook.number
     }
 
-    /// Keeps how the land lies in a turn.
+    /// Keeps the lay of the land in a turn.
     pub fn keep(&self, turn: u8, lay: Lay) -> Arc<Lay> {
         let lay = Arc::new(lay);
         *self.lay.lock().unwrap_or_else(PoisonError::into_inner) = Some((turn, Arc::clone(&lay)));
         lay
     }
 
-    /// How the land lay when that was last worked out in this turn.
+    /// The lay of the land, as last worked out in this turn.
     pub fn lay(&self, turn: u8) -> Option<Arc<Lay>> {
         let known = self.lay.lock().unwrap_or_else(PoisonError::into_inner);
         known.as_ref().filter(|(then, _)| *then == turn).map(|(_, lay)| Arc::clone(lay))

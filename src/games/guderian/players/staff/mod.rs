@@ -1,13 +1,11 @@
-//! `staff`: the strong player. It plans a phase at once, attacks by exact chances, and gives a reason for
-//! every order.
+//! `staff`: the strong player. It plans a phase at once, attacks by exact chances, and gives a reason for every order.
 //!
-//! A phase is thought through in these steps. [`look`] knows strengths and what counters are worth, with
-//! untried divisions taken for what they may be ([`belief`]). [`field`] draws the ground: places worth
-//! going for ([`aims`]), where danger comes from, which ways to bar, enemy stacks as targets ([`foes`]).
-//! [`assign`] lets [`groups`] choose, one after the other and again and again, where each adds most to the
-//! [`state`] that the others make. [`overruns`] come before; [`attack`] chooses a set of attacks;
-//! [`answers`] and [`markers`] do the rest. [`search`] is for the highest level only: it plays whole turns
-//! in worlds of its own and chooses between plans.
+//! A phase is planned in these steps. [`look`] has strengths and the values of counters, with untried divisions at
+//! their possible values ([`belief`]). [`field`] draws the ground: the places to aim for ([`aims`]), sources of danger,
+//! paths to bar, and enemy stacks as targets ([`foes`]). [`assign`] lets [`groups`] choose, one after the other and
+//! again and again, where each adds most to the [`state`] made by the others. [`overruns`] come before; [`attack`]
+//! chooses a set of attacks; [`answers`] and [`markers`] do the rest. [`search`] is for the highest level only: it
+//! plays whole turns in worlds of its own and chooses between plans.
 
 mod aims;
 mod answers;
@@ -50,14 +48,14 @@ use skill::{Skill, Slips};
 use std::{collections::VecDeque, sync::Arc};
 use weights::{Manner, Plan, Weights};
 
-/// Orders in a phase after which it is ended whatever may be left: nobody needs so many.
+/// Most orders in a phase before it is ended in any case; no phase needs as many.
 const MOST_ORDERS: u32 = 700;
-/// What the plan is called that nobody needs to be told of.
+/// The name of the plan that reasons do not mention.
 const USUAL: &str = "as usual";
-/// Overruns in a phase.
+/// Most overruns in a phase.
 const MOST_OVERRUNS: u32 = 40;
 
-/// What is wrong with a file of weights, each fault with its place.
+/// Finds the faults in a file of weights, each with its place.
 pub fn faults(name: &str, text: &str) -> Vec<DataError> {
     Weights::read(name, text).err().unwrap_or_default()
 }
@@ -67,27 +65,27 @@ pub struct Staff {
     level: Level,
     seed: u64,
     skill: Option<Skill>,
-    /// Stands in where nothing better is known.
+    /// The player that plays where no better order is known.
     simple: Greedy,
     phase: Option<(u8, Phase)>,
     /// Orders given in the phase.
     given: u32,
     overruns: u32,
-    /// What is left of the plan of the phase; none before it is made.
+    /// The rest of the plan of the phase; none before it is made.
     plan: Option<VecDeque<Step>>,
     /// Whether a step of the plan could not be made.
     unmade: bool,
-    /// Whether the phase was planned afresh for that.
+    /// Whether the phase was planned again for that reason.
     afresh: bool,
     /// Orders that belong together and come next.
     next: VecDeque<ChosenOrder<Order>>,
-    /// The number of the plan that the turn follows, once it is chosen, and the turn and phase of that.
+    /// The number of the plan that the turn follows, once it is chosen, with the turn and phase of the choice.
     follows: Option<(u8, Phase, usize)>,
-    /// Whether that number is given from outside.
+    /// Whether that number is set from outside.
     told: bool,
     /// A world to try plans in.
     scratch: Option<Scratch>,
-    /// What it knows of the game.
+    /// Its knowledge of the game.
     memory: Option<Arc<Memory>>,
 }
 
@@ -113,14 +111,14 @@ impl Staff {
         }
     }
 
-    /// One who follows the plan of this number without a thought of his own, to try what comes of it.
+    /// A player that follows the plan of this number without choosing, to try it out.
     fn trying(plan: usize, memory: &Arc<Memory>) -> Self {
         let follows = Some((0, Phase::Over, plan));
         let memory = Some(Arc::new(memory.for_another()));
         Self { follows, told: true, memory, ..Self::new(Level::General, plan as u64) }
     }
 
-    /// How the side is led now: as usual, or as the plan of the turn wants it.
+    /// The manner of the side now: the usual one, or the one of the turn's plan.
     fn manner(&self, weights: &Weights, view: &View<'_>) -> Manner {
         let usual = match view.side {
             Side::German => &weights.german,
@@ -139,7 +137,7 @@ impl Staff {
         self.follows.and_then(|(.., number)| weights.plans.of(side).get(number))
     }
 
-    /// Chooses the plan of a movement phase, where the level weighs plans.
+    /// Chooses the plan of a movement phase, where the level compares plans.
     fn choose(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) {
         let now = (view.public.turn, view.public.phase);
         let chosen = self.follows.is_some_and(|(turn, phase, _)| (turn, phase) == now);
@@ -153,7 +151,7 @@ impl Staff {
         self.follows = Some((now.0, now.1, number));
     }
 
-    /// Begins a phase afresh.
+    /// Begins a new phase.
     fn turn_to(&mut self, now: (u8, Phase)) {
         if self.phase.replace(now) != Some(now) {
             (self.given, self.overruns) = (0, 0);
@@ -207,14 +205,14 @@ impl Staff {
                 self.next = orders.into();
                 return Some(first);
             }
-            // Who is held may leave only a hex that is too full (5.21): a new plan would fare no better.
+            // A held unit may leave only an overfull hex (5.21): a new plan would do no better.
             self.unmade |= !march::is_held(view.rulebook, view.public, step.pieces[0]);
         }
         None
     }
 
-    /// Forgets the plan once, if a step of it could not be made: a friend who left may have opened a zone of
-    /// control in its way (8.15), and the others may have counted on it.
+    /// Drops the plan once, if a step of it could not be made. A friendly unit that left may have opened a zone of
+    /// control on its path (8.15), and the other steps may have depended on it.
     fn plan_afresh(&mut self) -> bool {
         let needed = self.unmade && !self.afresh && self.may_go_on();
         if needed {
@@ -224,7 +222,7 @@ impl Staff {
         needed
     }
 
-    /// Begins a movement phase: an overrun if one is worth it, else the plan for all.
+    /// Begins a movement phase: an overrun if it is worth it, otherwise the plan for all units.
     fn begin(&mut self, view: &View<'_>, weights: &Weights, thought: &Thought) -> Option<ChosenOrder<Order>> {
         self.choose(view, weights, thought);
         let may_go_on = self.may_go_on();
@@ -250,7 +248,7 @@ impl Staff {
         None
     }
 
-    /// A division of the South-Western Front, where the level thinks of it.
+    /// Calls up a division of the South-Western Front, where the level does so.
     fn call_up(&mut self, view: &View<'_>, weights: &Weights) -> Option<ChosenOrder<Order>> {
         let thinks = self.skill.as_ref().is_some_and(|skill| skill.trains);
         if !thinks || view.public.phase != Phase::SovietMovement || !self.may_go_on() {
@@ -261,7 +259,7 @@ impl Staff {
         calls::order(&Look::new(view.rulebook, view.public, view.side, weights, manner, &memory))
     }
 
-    /// The next of orders that belong together, while the rules still allow it.
+    /// The next of the orders that belong together, while the rules still allow it.
     fn prepared(&mut self, view: &View<'_>) -> Option<ChosenOrder<Order>> {
         let advice = self.next.pop_front()?;
         if carry_out::is_allowed(view.rulebook, view.public, &advice.order) {
@@ -271,7 +269,7 @@ impl Staff {
         None
     }
 
-    /// What is known of the game on the table.
+    /// The knowledge of the game on the table.
     fn memory(&mut self, view: &View<'_>) -> Arc<Memory> {
         match &self.memory {
             Some(memory) if memory.is_of(view.rulebook) => Arc::clone(memory),

@@ -1,4 +1,4 @@
-//! Overruns: first in the phase, by those who began it together.
+//! Overruns: first in the phase, by units that began it together.
 
 use super::{
     attack::{MOST_TURNED_UP, emptied, retreat},
@@ -22,25 +22,25 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What it is worth, for each unit, that enemies are disrupted and hold nobody.
+/// The value, for each unit, of enemies that are disrupted and control no hex.
 const DISRUPTED: f64 = 0.15;
 
 /// An overrun that could be made.
 struct Candidate {
     pieces: Vec<Piece>,
-    /// The way to the hex beside the target.
+    /// The path to the hex adjacent to the target.
     path: Vec<Hex>,
     target: Hex,
     ground: Ground,
     value: f64,
 }
 
-/// What hinders an overrun from the hex beside the target.
+/// The disadvantages of an overrun from the hex adjacent to the target.
 #[derive(Clone, Copy)]
 struct Ground {
     /// A river.
     across: bool,
-    /// No line of supply leads there.
+    /// No supply line leads there.
     cut_off: bool,
 }
 
@@ -51,16 +51,16 @@ impl Ground {
     }
 }
 
-/// Strengths that are asked for again and again while overruns are looked for.
+/// Strengths that are needed again and again in the search for overruns.
 #[derive(Default)]
 struct Known {
     /// Defence of a hex, over land and over a river.
     defence: BTreeMap<(Hex, bool), [u16; SAMPLES]>,
-    /// What its defenders have at stake.
+    /// The stakes of its defenders.
     stakes: BTreeMap<Hex, Stakes>,
 }
 
-/// The best overrun now: the walk to it, if one is needed, and the overrun itself.
+/// The best overrun now: the move to it, if one is needed, and the overrun itself.
 pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     let mut known = Known::default();
     let mut candidates = Vec::new();
@@ -88,7 +88,7 @@ pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     Some(orders)
 }
 
-/// Stacks that began together and can still move, whole; of those that have moved, who moves now.
+/// Whole stacks that began together and can still move; of units that have moved, only those that are being moved.
 fn parties(look: &Look) -> Vec<Vec<Piece>> {
     let public = look.public;
     let mut parties: Vec<Vec<Piece>> = Vec::new();
@@ -116,7 +116,7 @@ fn parties(look: &Look) -> Vec<Vec<Piece>> {
     parties
 }
 
-/// The overruns open to a stack, each from the hex that is best for it, the nearest of those.
+/// The overruns open to a stack, each from the best hex for it, the nearest of these.
 fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate> {
     let (rulebook, public) = (look.rulebook, look.public);
     let Ok(group) = Group::new(rulebook, public, party) else { return Vec::new() };
@@ -157,14 +157,14 @@ fn against_all(look: &Look, party: &[Piece], known: &mut Known) -> Vec<Candidate
     found
 }
 
-/// Whether a unit would be out of supply in a hex, as lines lie now.
+/// Whether a unit would be out of supply in a hex, with the lines as they are now.
 fn is_cut_off(look: &Look, piece: Piece, hex: Hex) -> bool {
     let counter = look.public.counter(piece);
     !counter.condition.arrived && !look.lines_of(look.side).would_supply(look.rulebook, counter.kind, hex)
 }
 
-/// Whether a party can overrun from a hex as strong as where it stands, and stay there if it is halted: no
-/// stranger takes away its integrity (K10.6), and nobody is too many (7.1).
+/// Whether a party can overrun from a hex at full strength and stay there if it is halted. No foreign unit breaks its
+/// integrity (K10.6), and no unit is over the limit (7.1).
 fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
     let (rulebook, public) = (look.rulebook, look.public);
     let counter = public.counter(party[0]);
@@ -173,7 +173,7 @@ fn has_room(look: &Look, party: &[Piece], from: Hex) -> bool {
     !disturbed && stacking::has_room(look.rulebook, look.public, from, party)
 }
 
-/// What a party brings to any overrun.
+/// The strength that a party has in any overrun.
 struct Attack {
     /// Its strength in supply and out of it.
     strength: [u16; 2],
@@ -189,8 +189,8 @@ fn attack(look: &Look, party: &[Piece]) -> Attack {
     Attack { strength, steps, retreat: 0.2 + look.weights.worth.retreat * party.len() as f64 }
 }
 
-/// What an overrun promises by the rules themselves, made from where the walk to it ends: its untried units are
-/// turned up, and supply is judged there and then.
+/// The expected outcome of an overrun by the rules themselves, made from the end of the move to it. Its untried units
+/// are turned up, and supply is judged there and then.
 fn turned_up(look: &Look, candidate: &Candidate, known: &mut Known) -> Promise {
     let Candidate { pieces, path, target, .. } = candidate;
     let told = odds::promise_of_overrun(look.rulebook, look.public, pieces, path, *target);
@@ -202,7 +202,7 @@ fn stakes_of(look: &Look, attack: &Attack, target: Hex, known: &mut Known) -> St
     Stakes { attackers: attack.steps.clone(), attackers_retreat: attack.retreat, ..defenders }
 }
 
-/// What an overrun promises as far as samples of strength tell.
+/// The value of an overrun by samples of strength.
 fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut Known) -> f64 {
     let Ground { across, cut_off } = ground;
     let strength = attack.strength[usize::from(cut_off)];
@@ -212,14 +212,14 @@ fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut 
     promise(look.rulebook, &strengths, &stakes).value
 }
 
-/// The defence of a hex against those who come over land, or all over a river.
+/// The defence of a hex against attackers that come over land, or all over a river.
 fn defence(look: &Look, target: Hex, across: bool) -> [u16; SAMPLES] {
     let cover = look.cover(target);
     let river = if across { f64::from(look.rulebook.charts.river.defence) } else { 0.0 };
     look.strengths(&[], &[target], true).map(|both| (f64::from(both.1) * (cover + river) / cover) as u16)
 }
 
-/// What the defenders of a hex have at stake.
+/// The stakes of the defenders of a hex.
 fn stakes(look: &Look, target: Hex) -> Stakes {
     let stack: Vec<Piece> = look.public.stack(target).collect();
     let mut defenders: Vec<f64> = stack.iter().flat_map(|piece| look.step_worths(*piece)).collect();
@@ -247,8 +247,8 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// Whether a motorized division finds room to overrun from beside another unit: by the rule, Grossdeutschland does not spoil its
-    /// integrity, and an infantry division does unless the option lets it (K10.6).
+    /// Whether a motorized division has room to overrun from a hex with another unit. By the rule, Grossdeutschland
+    /// does not break its integrity, and an infantry division does unless the option allows it (K10.6).
     #[test]
     fn room_beside_strangers_is_that_of_the_rules() {
         for (integrity_foreign, beside, room) in

@@ -1,4 +1,4 @@
-//! Why it does what it does, in words; every number comes from the thought itself.
+//! The reasons of its orders, in words; every number comes from the calculation itself.
 
 use super::{attack::Candidate, look::Look};
 use crate::{
@@ -9,14 +9,14 @@ use crate::{
     },
 };
 
-/// An attack: "4-1 on 2411, 67 % to clear it"; with untried units the odds that are most likely.
+/// The text of an attack: "4-1 on 2411, 67 % to clear it"; with untried units the most likely odds.
 pub(super) fn attack(look: &Look, candidate: &Candidate, told: Option<&Preview>) -> String {
     let targets: Vec<String> = candidate.targets.iter().map(|hex| hex_name(look.rulebook, *hex)).collect();
     let odds = told.and_then(Preview::likeliest).unwrap_or_else(|| odds(look, candidate));
     format!("{odds} on {}, {} % to clear it", targets.join(" and "), percent(candidate.promise.clears))
 }
 
-/// An overrun: "overrun of 0614: 67 % to drive them out or disrupt them".
+/// The text of an overrun: "overrun of 0614: 67 % to drive them out or disrupt them".
 pub(super) fn overrun(rulebook: &Rulebook, target: Hex, hits: f64) -> String {
     format!(
         "overrun of {}: {} % to drive them out or disrupt them",

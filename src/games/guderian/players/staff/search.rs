@@ -1,5 +1,5 @@
-//! The general's choice between plans: each is played out in worlds of its own, through the rules, to the
-//! end of the enemy's answer, with all that is hidden and all dice dealt anew.
+//! The general's choice between plans: each is played out in worlds of its own, through the rules, to the end of the
+//! enemy's next turn. All hidden state and all dice are dealt again each time.
 
 use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
@@ -9,21 +9,20 @@ use crate::{
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::Arc;
 
-/// Orders after which a trial is broken off: no turn and answer are so long.
+/// Orders after which a trial is broken off: no turn with its answer is as long.
 const MOST_ORDERS: u32 = 1500;
 /// Trials of each plan before the worst are given up.
 const A_ROUND: u64 = 2;
-/// What a choice between plans is made with.
+/// The inputs of a choice between plans.
 pub(super) struct Choosing<'a> {
     pub weights: &'a Weights,
     pub memory: &'a Arc<Memory>,
-    /// Kept from thought to thought.
+    /// Kept from one choice to the next.
     pub scratch: &'a mut Option<Scratch>,
     pub seed: u64,
 }
 
-/// The number of the plan that promises most; the first one is the usual plan, with which all others are
-/// compared.
+/// The number of the plan with the best outcome; the first one is the usual plan, with which all others are compared.
 pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'_>) -> usize {
     let Choosing { weights, memory, scratch, seed } = choosing;
     let contest = Contest {
@@ -59,7 +58,7 @@ fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'
     }
 }
 
-/// One who follows the plan, and one on the other side who is led as usual.
+/// A player that follows the plan, and one on the other side with the usual manner.
 fn players(side: Side, plan: usize, memory: &Arc<Memory>) -> [Staff; 2] {
     let mut players = [0, 0].map(|usual| Staff::trying(usual, memory));
     players[side.number()] = Staff::trying(plan, memory);
@@ -88,8 +87,8 @@ fn play_out(world: &mut Scratch, side: Side, mut players: [Staff; 2], luck: u64,
     }
 }
 
-/// The die of a battle in a trial: the same for the same battle of every plan, so that plans are compared by
-/// what they do and not by their luck.
+/// The die of a battle in a trial. It is the same for the same battle of every plan, and plans are therefore compared
+/// without their luck.
 fn die(public: &Public, order: &Order, luck: u64) -> Option<u8> {
     let target = match order {
         Order::Attack { targets, .. } => *targets.first()?,
@@ -102,7 +101,7 @@ fn die(public: &Public, order: &Order, luck: u64) -> Option<u8> {
     Some(chance.random_range(1..=6))
 }
 
-/// What the position is worth to the side.
+/// The value of the position to the side.
 fn worth(world: &Scratch, side: Side, weights: &Weights, memory: &Memory) -> f64 {
     let view = world.view();
     let value = standing::for_germans(view.rulebook, view.public, weights, memory);

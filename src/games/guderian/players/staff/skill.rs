@@ -1,4 +1,4 @@
-//! The levels: how much each of them considers. None sees more than another.
+//! The levels: the amount that each considers. None sees more than another.
 
 use super::weights::Levels;
 use crate::games::guderian::rules::phase::Phase;
@@ -6,32 +6,32 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Looks at what lies before it, and errs.
+    /// Considers only the next gains, and errs.
     Cadet,
     /// Plans its turn, and errs a little.
     Captain,
-    /// Plans without error, weighs plans against each other, and what the enemy may answer.
+    /// Plans without error, compares plans with each other, and considers the enemy's answer.
     General,
 }
 
-/// What a level considers.
+/// The abilities of a level.
 #[derive(Debug)]
 pub(super) struct Skill {
     /// Attacks on several hexes at once.
     pub multi_hex: bool,
     pub overruns: bool,
-    /// Trains, and divisions called to the front.
+    /// Trains, and divisions called up.
     pub trains: bool,
-    /// How often a plan is gone over.
+    /// Number of passes over a plan.
     pub passes: u8,
-    /// How its choices are misjudged.
+    /// The misjudgements of its choices.
     pub slips: Slips,
 }
 
 /// Misjudgements by chance.
 #[derive(Debug)]
 pub(super) struct Slips {
-    /// How far a choice may be misjudged, in points.
+    /// Greatest misjudgement of a choice, in points.
     error: f64,
     chance: ChaCha8Rng,
 }
@@ -59,12 +59,12 @@ impl Slips {
         Self { error, chance: ChaCha8Rng::seed_from_u64(seed) }
     }
 
-    /// Those of a plan of this number, the same whenever it is made in the phase.
+    /// The slips of the plan of this number, the same whenever it is made in the phase.
     pub fn of_plan(error: f64, (turn, phase): (u8, Phase), number: usize) -> Self {
         Self::new(error, u64::from(turn) << 16 | (phase as u64) << 8 | number as u64)
     }
 
-    /// By how much a choice is misjudged.
+    /// Draws the misjudgement of a choice.
     pub fn draw(&mut self) -> f64 {
         if self.error > 0.0 { self.chance.random_range(-self.error..self.error) } else { 0.0 }
     }

@@ -1,4 +1,4 @@
-//! How a game stands, in victory points for the Germans: what plans are compared by.
+//! The standing of a game, in victory points for the Germans: the measure by which plans are compared.
 
 use super::{
     aims::{aims, german_approach},
@@ -17,27 +17,27 @@ use crate::{
     },
 };
 
-/// How far counters count beside points, at the start of a campaign and at its end: who has more left in the
-/// middle takes places later. Fitted to how two hundred campaigns ended, as is the next.
+/// Weight of counters beside points, at the start of a campaign and at its end: a side with more counters left in the
+/// middle takes places later. Fitted to the ends of two hundred campaigns, like the next one.
 const COUNTERS: [f64; 2] = [3.2, 0.8];
-/// How far places count, held or near, up to the middle of a campaign and at its end: places change hands.
+/// Weight of places, held or near, up to the middle of a campaign and at its end: places change hands.
 const PLACES: [f64; 2] = [0.1, 1.0];
-/// The share of the turns that has gone by in the middle.
+/// The share of the turns that is over in the middle.
 const MIDDLE: f64 = 0.55;
-/// How far a place counts that could be reached in time, beside one that is held.
+/// Weight of a place that could be reached in time, beside one that is held.
 const NEAR: f64 = 0.6;
-/// Half points that the Germans make in a turn, more or less, against resistance.
+/// Half points that the Germans make in a turn, roughly, against resistance.
 const A_TURN: f64 = 16.0;
-/// What it costs a Soviet counter to be out of supply, as a share of its worth. Germans often are for a turn,
-/// because of the Soviet marker, and it tells nothing of the end.
+/// Cost for a Soviet counter of being out of supply, as a share of its value. Germans often are for a turn, because of
+/// the Soviet marker, and that says nothing about the end.
 const CUT_OFF: f64 = 0.25;
 
-/// What the game is worth to the Germans as it stands.
+/// The value of the game to the Germans now.
 pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weights, memory: &Memory) -> f64 {
     if public.outcome.is_some() {
         return f64::from(points(rulebook, public));
     }
-    // Points for divisions that are lost are in the score; those that are hurt count a little.
+    // Points for divisions that are lost are in the score; those that are damaged count a little.
     let mut weights = weights.clone();
     weights.worth.division *= 0.3;
     let manner = weights.german.clone();
@@ -50,12 +50,12 @@ pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weight
     score + between(PLACES, late) * places(&look) + between(COUNTERS, age) * counters
 }
 
-/// The number that lies so far on the way from the first to the second.
+/// The number at this share of the distance from the first to the second.
 fn between([first, second]: [f64; 2], share: f64) -> f64 {
     first + (second - first) * share
 }
 
-/// What the places promise: those held, and those that are near.
+/// The expected points for places: those held, and those that are near.
 fn places(look: &Look) -> f64 {
     let held = german_places(look.rulebook, look.public);
     let approach = german_approach(look);
@@ -82,7 +82,7 @@ fn places(look: &Look) -> f64 {
         .sum()
 }
 
-/// What the counters of a side are worth, on the map and still to come.
+/// The value of the counters of a side, on the map and still to come.
 fn counters(look: &Look, side: Side) -> f64 {
     let all = look.public.pieces().filter(|(_, counter)| counter.side() == side);
     all.map(|(piece, counter)| match counter.place {
@@ -104,7 +104,7 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// Early a division more in the field counts more than a place; at the end it is the other way round.
+    /// Early, one more division in the field counts more than a place; at the end it is the reverse.
     #[test]
     fn strength_counts_first_and_places_at_the_end() {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());

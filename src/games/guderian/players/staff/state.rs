@@ -1,4 +1,4 @@
-//! A planned end of the phase: who stands where, and what one more group would add anywhere.
+//! A planned end of the phase: the units in each hex, and the gain of one more group anywhere.
 
 use super::{
     chances::danger,
@@ -13,16 +13,16 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What a counter too many costs: it would be lost.
+/// Cost of a counter over the limit: it would be eliminated.
 const CROWDED: f64 = 50.0;
-/// What it costs to spoil a whole division by a stranger, for each point of its strength.
+/// Cost of breaking a whole division's integrity with a foreign unit, for each point of its strength.
 const SPOILT: f64 = 0.08;
-/// How far each further unit in a hex adds to holding it.
+/// Weight of one unit and of each further unit in a hex for holding it.
 const HOLDING: [f32; 4] = [0.0, 1.0, 1.5, 1.8];
-/// How far a second zone over a hex adds to barring it.
+/// Weight of a second zone over a hex for barring it.
 const SECOND_ZONE: f32 = 0.25;
 
-/// Where everybody stands at the planned end.
+/// The place of every unit at the planned end.
 pub(super) struct State<'a> {
     look: &'a Look<'a>,
     field: &'a Field,
@@ -32,16 +32,16 @@ pub(super) struct State<'a> {
     zones: HexMap<u8>,
     defence: HexMap<f32>,
     worth: HexMap<f32>,
-    /// Leaders within whose radius the hex lies.
+    /// Number of leaders within whose radius the hex is.
     led: HexMap<u8>,
     /// Strength against each foe, over land and over rivers.
     against: Vec<[f64; 2]>,
-    /// Where the parts of divisions of several regiments stand.
+    /// The hexes of the parts of divisions of several regiments.
     parts: BTreeMap<usize, Vec<Hex>>,
     pub rail_left: i32,
-    /// How far attacks count in this phase.
+    /// Weight of attacks in this phase.
     pub attack: f64,
-    /// Whether a foe's worth counts others who may still join.
+    /// Whether a foe's value counts units that may still join.
     pub hopeful: bool,
 }
 
@@ -66,7 +66,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Puts a group where it is to end, or takes it away again.
+    /// Puts a group where it is to end, or removes it again.
     pub fn put(&mut self, group: &Group, choice: &Choice, target: Option<u16>, there: bool) {
         if matches!(choice.way, Way::Rail | Way::EnterByRail(_)) {
             self.rail_left += if there { -i32::from(group.freight) } else { i32::from(group.freight) };
@@ -107,7 +107,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Tells the enemy stacks which of them would be in supply at the planned end.
+    /// Sets for each enemy stack whether it would be in supply at the planned end.
     pub fn judge_supply(&self) {
         let supplied = supplied_if(self.look, |hex| self.zones[hex] > 0);
         for foe in &self.field.foes {
@@ -119,7 +119,7 @@ impl<'a> State<'a> {
         self.look.rulebook.board.river_between(hex, self.field.foes[usize::from(foe)].hex)
     }
 
-    /// What the group would add there, attacking this foe or nobody.
+    /// The gain of the group there, attacking this foe or none.
     pub fn gain(&self, group: &Group, choice: &Choice, target: Option<u16>) -> f64 {
         if choice.way == Way::Wait {
             return choice.base;
@@ -132,14 +132,14 @@ impl<'a> State<'a> {
             + self.foes(group, choice, target)
     }
 
-    /// What it is worth to stand with other parts of one's division.
+    /// The value of being in a hex with other parts of the group's division.
     fn together(&self, group: &Group, hex: Hex) -> f64 {
         let parts = group.division.and_then(|division| self.parts.get(&division));
         let here = parts.map_or(0, |parts| parts.iter().filter(|part| **part == hex).count());
         self.look.manner.reunite * here as f64
     }
 
-    /// What it costs where too many or strangers stand already.
+    /// The cost of too many units or of foreign units in the hex.
     fn room(&self, group: &Group, hex: Hex) -> f64 {
         let limit = self.look.rulebook.charts.stack_limit;
         let there = self.units[hex];
@@ -155,7 +155,7 @@ impl<'a> State<'a> {
         -cost
     }
 
-    /// What standing there does for holding and barring ground, less the danger.
+    /// The value of the group there for holding and barring ground, minus the danger.
     fn ground(&self, group: &Group, choice: &Choice) -> f64 {
         let hex = choice.to;
         let manner = &self.look.manner;
@@ -175,7 +175,7 @@ impl<'a> State<'a> {
         gain - manner.caution * danger
     }
 
-    /// What a stack of this defence and worth may lose in the enemy's turn.
+    /// The loss that a stack of this defence and value may have in the enemy's turn.
     fn danger(&self, hex: Hex, defence: f64, worth: f64) -> f64 {
         let threat = f64::from(self.field.lay.threat[hex]);
         if threat <= 0.0 || worth <= 0.0 {
@@ -186,7 +186,7 @@ impl<'a> State<'a> {
         danger(ratio) * worth * (1.0 + self.look.manner.cornered * closed.powi(2))
     }
 
-    /// How often the ground counts a defender's strength: a river counts by the share of its sides.
+    /// The multiple that the ground gives to a defender's strength: a river counts by its share of the sides.
     fn multiple(&self, hex: Hex) -> f64 {
         let board = &self.look.rulebook.board;
         let sides = ALL_SIDES.into_iter().filter(|side| board.river(hex, *side)).count();
@@ -194,7 +194,7 @@ impl<'a> State<'a> {
         self.look.cover(hex) + river
     }
 
-    /// What leaders' radii are worth to the group, or what its leader does for others.
+    /// The value of leaders' radii to the group, or of its leader to others.
     fn command(&self, group: &Group, hex: Hex) -> f64 {
         let manner = &self.look.manner;
         if self.look.side == Side::German {
@@ -212,12 +212,12 @@ impl<'a> State<'a> {
             }
         };
         let covers: f64 = around(self.look, hex, radius).map(covered).sum();
-        // Nobody alone in front.
+        // A leader should not be alone in front.
         let alone = if self.units[hex] == 0 && self.field.lay.threat[hex] > 0.0 { 0.6 } else { 0.0 };
         covers - alone
     }
 
-    /// What zones and strength more do to the foes near by.
+    /// The effect of more zones and strength on the foes nearby.
     fn foes(&self, group: &Group, choice: &Choice, target: Option<u16>) -> f64 {
         let mut gain = 0.0;
         for number in &self.field.near[choice.to] {
@@ -249,7 +249,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Ways out of a foe's hex now, and with one more group in `hex`.
+    /// The number of exits from a foe's hex now, and with one more group in `hex`.
     pub fn exits(&self, foe: u16, hex: Hex) -> (usize, usize) {
         let (mut before, mut after) = (0, 0);
         for (exit, friend) in &self.field.foes[usize::from(foe)].exits {
@@ -269,7 +269,7 @@ impl<'a> State<'a> {
     }
 }
 
-/// Out of supply, half.
+/// The strength in supply; half of it out of supply.
 fn supplied_part(choice: &Choice, strength: f64) -> f64 {
     if choice.supplied { strength } else { strength / 2.0 }
 }

@@ -1,4 +1,4 @@
-//! How far it is: movement points over the board, with what the enemy adds.
+//! Distances: movement points over the board, with the delay by enemies.
 
 use crate::{
     engine::board::{Hex, HexMap, spread},
@@ -10,21 +10,21 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Farther than any way.
+/// Farther than any path.
 pub(super) const FAR: u16 = u16::MAX;
-/// Half points that it costs, more or less, to get past an enemy and through his zone.
+/// Half points that it costs, roughly, to get past an enemy and through its zone.
 const PAST_ENEMY: u16 = 12;
 const THROUGH_ZONE: u16 = 5;
-/// Who walks, and whether enemies are in his way.
+/// A walker of one movement class, and whether enemies delay it.
 pub(super) struct Walker<'a> {
     pub rulebook: &'a Rulebook,
     pub side: Side,
     pub march: March,
-    /// Half points that enemies cost him in each hex.
+    /// Half points that enemies cost it in each hex.
     pub delays: Arc<HexMap<u16>>,
 }
 
-/// Half points that the enemies of a side cost in each hex, as they stand.
+/// Half points that the enemies of a side cost in each hex, from their present hexes.
 pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap<u16> {
     let mut delays = HexMap::filled(rulebook.board.room(), 0);
     let enemy = side.enemy();
@@ -39,7 +39,7 @@ pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap
 }
 
 impl<'a> Walker<'a> {
-    /// One whom nobody delays.
+    /// A walker without delays.
     pub fn free(rulebook: &'a Rulebook, side: Side, march: March) -> Self {
         let delays = Arc::new(HexMap::filled(rulebook.board.room(), 0));
         Self { rulebook, side, march, delays }
@@ -70,7 +70,7 @@ mod tests {
         games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
-    /// Every way is one step and the way from there, and no neighbour offers a shorter one.
+    /// Every path is one step and the path from there, and no neighbour offers a shorter one.
     #[test]
     fn ways_are_the_shortest() {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());

@@ -1,4 +1,4 @@
-//! What things are worth to `staff`, in victory points: read from a file that a player may edit.
+//! The weights of `staff`, in victory points: read from a file that a player may edit.
 
 use crate::{
     engine::data::{self, DataError, Fault},
@@ -12,24 +12,24 @@ const FILE: &str = "assets/players/guderian/staff.ron";
 /// The file as it is shipped.
 const SHIPPED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/guderian/staff.ron"));
 
-/// What counters, ground and risks are worth.
+/// The values of counters, ground and risks.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Weights {
     pub worth: Worth,
-    /// How the Germans are led.
+    /// The manner of the Germans.
     pub german: Manner,
-    /// How the Soviets are led.
+    /// The manner of the Soviets.
     pub soviet: Manner,
-    /// What a place is worth to go for.
+    /// The pull of a place.
     pub places: Places,
-    /// How hard each level thinks.
+    /// The effort of each level.
     pub levels: Levels,
-    /// The plans that `general` weighs against each other.
+    /// The plans that `general` compares.
     pub plans: Plans,
 }
 
-/// The plans of each side; the first is what captain does.
+/// The plans of each side; the first is that of `captain`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Plans {
@@ -38,7 +38,7 @@ pub(super) struct Plans {
 }
 
 impl Plans {
-    /// Those of a side.
+    /// The plans of a side.
     pub fn of(&self, side: Side) -> &[Plan] {
         match side {
             Side::Soviet => &self.soviet,
@@ -47,7 +47,7 @@ impl Plans {
     }
 }
 
-/// What counters are worth, in victory points.
+/// The values of counters, in victory points.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Worth {
@@ -57,101 +57,101 @@ pub(super) struct Worth {
     pub motor_step: f64,
     /// A step of infantry or cavalry.
     pub infantry_step: f64,
-    /// More for the last step of a regiment of a division, which is never whole again.
+    /// Extra value of the last step of a regiment of a division, because the division is never whole again without it.
     pub regiment: f64,
-    /// How far the points for a whole division count: 1 as they are written.
+    /// Weight of the points for a whole division: 1 for the full points.
     pub division: f64,
     /// A Soviet division of no strength.
     pub soviet_division: f64,
-    /// More for each point of its defence.
+    /// Extra value for each point of its defence.
     pub soviet_defence: f64,
-    /// More for a tank or mechanized division.
+    /// Extra value of a tank or mechanized division.
     pub soviet_armour: f64,
     pub leader: f64,
-    /// More for each point of his rating.
+    /// Extra value for each point of a leader's rating.
     pub leader_rating: f64,
-    /// A counter that must retreat.
+    /// Cost of a counter that must retreat.
     pub retreat: f64,
 }
 
-/// How one side is led.
+/// The manner in which one side is led.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manner {
-    /// How far what an attack promises counts while units move.
+    /// Weight of the expected value of an attack while units move.
     pub attack: f64,
-    /// The least that an attack must promise.
+    /// The least expected value of an attack.
     pub attack_from: f64,
-    /// The least that an overrun must promise.
+    /// The least expected value of an overrun.
     pub overrun_from: f64,
-    /// How far own losses in a battle count.
+    /// Weight of the side's own losses in a battle.
     pub thrift: f64,
-    /// How far what the enemy may do in his turn counts.
+    /// Weight of the enemy's possible actions in its turn.
     pub caution: f64,
-    /// What ten movement points towards a place are worth, for each of its points.
+    /// The value of ten movement points towards a place, for each of its points.
     pub advance: f64,
-    /// What it is worth to enter a place now, for each of its points.
+    /// The value of entering a place now, for each of its points.
     pub take: f64,
-    /// What it is worth to stand in a place that the enemy may reach, for each of its points.
+    /// The value of holding a place that the enemy may reach, for each of its points.
     pub hold: f64,
-    /// What ground that helps a defender is worth beside an enemy.
+    /// The value of ground that helps a defender adjacent to an enemy.
     pub cover: f64,
-    /// What supply is worth to a unit.
+    /// The value of supply to a unit.
     pub supply: f64,
-    /// What it is worth to be within a leader's radius.
+    /// The value of being within a leader's radius.
     pub command: f64,
-    /// What it is worth to bar the enemy's ways to places.
+    /// The value of barring the enemy's paths to places.
     pub block: f64,
-    /// How far from the enemy ways are best barred, in movement points.
+    /// The best distance of a barrier from the enemy, in movement points.
     pub block_at: f64,
-    /// What it is worth to hold an enemy in a zone of control.
+    /// The value of holding an enemy in a zone of control.
     pub pin: f64,
-    /// What it is worth to a part of a division to stand with another part.
+    /// The value to a part of a division of being in a hex with another part.
     pub reunite: f64,
-    /// What it is worth to guard the road of supply.
+    /// The value of guarding the supply road.
     pub guard: f64,
-    /// What it is worth to close a hex through which lines of the enemy's leaders lead, for each point that
-    /// would be cut off.
+    /// The value of closing a hex through which lines of the enemy's leaders lead, for each point that would be cut
+    /// off.
     pub encircle: f64,
-    /// How far from a leader the ring round him is best drawn, in hexes.
+    /// The best distance of the ring round a leader, in hexes.
     pub encircle_at: f64,
-    /// How much more a danger counts where the enemy closes every way out.
+    /// The increase of a danger where the enemy closes every exit.
     pub cornered: f64,
-    /// What becomes of some of these in the last turns.
+    /// The changes of some of these in the last turns.
     pub ending: Ending,
 }
 
-/// How a side is led at the end, when ground counts as it stands and counters are needed no more.
+/// The manner of a side at the end, when ground counts as it is and counters are no longer needed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ending {
     /// Turns over which the usual manner changes to this one.
     pub turns: f64,
-    /// How far attacks count, in the last turn.
+    /// Weight of attacks in the last turn.
     pub attack: f64,
-    /// How far own losses in a battle count, in the last turn.
+    /// Weight of the side's own losses in a battle, in the last turn.
     pub thrift: f64,
-    /// How far dangers count, in the last turn.
+    /// Weight of dangers in the last turn.
     pub caution: f64,
-    /// What it is worth to enter a place, in the last turn.
+    /// The value of entering a place, in the last turn.
     pub take: f64,
-    /// What it is worth to stand in a place, in the last turn.
+    /// The value of holding a place, in the last turn.
     pub hold: f64,
 }
 
-/// What a place is worth to go for, and how much strength it is given.
+/// The pull of a place, and the strength that it is given.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Places {
     /// Movement points from the Germans at which a place counts half for the Soviets.
     pub alarm: f64,
-    /// How fast it counts less farther away: the power of the distance.
+    /// The decrease with distance: the power of the distance.
     pub steepness: f64,
     /// The most strength that the Germans send to one place before others count as much.
     pub siege: f64,
 }
 
-/// How hard a level thinks.
+/// The effort of a level.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Levels {
@@ -159,31 +159,30 @@ pub(super) struct Levels {
     pub cadet_error: f64,
     /// The same of `captain`.
     pub captain_error: f64,
-    /// Orders that a general tries in a movement phase, at full effort, Soviet and German: the Germans have
-    /// two such phases.
+    /// Orders that a general tries in a movement phase, at full effort, Soviet and German: the Germans have two such
+    /// phases.
     pub general_orders: (u64, u64),
-    /// How much better than the usual plan another must look to a general, Soviet and German, in points.
+    /// The advantage over the usual plan that a general requires of another plan, Soviet and German, in points.
     pub general_margin: (f64, f64),
 }
 
-/// A plan: how far the manner of a side is changed for a turn.
+/// A plan: changes to the manner of a side for a turn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Plan {
-    /// What it is called in reasons.
+    /// Its name in reasons.
     pub name: String,
-    /// Times the worth of attacks.
+    /// Factor on the value of attacks.
     pub attack: f64,
-    /// Times the weight of dangers.
+    /// Factor on the weight of dangers.
     pub caution: f64,
-    /// Times the pull of places.
+    /// Factor on the pull of places.
     pub advance: f64,
-    /// Times the worth of barred ways and of rings.
+    /// Factor on the value of barred paths and of rings.
     pub block: f64,
-    /// More movement points between the barrier and the enemy.
+    /// Extra movement points between the barrier and the enemy.
     pub step_back: f64,
-    /// By how many points each place to go to is taken for better or worse by chance, so that another plan
-    /// of the same kind comes of it.
+    /// Points by which chance changes the value of each destination, which makes another plan of the same kind.
     pub slip: f64,
 }
 
@@ -203,7 +202,7 @@ impl Manner {
 }
 
 impl Manner {
-    /// The manner when so many turns are left after this one.
+    /// The manner with this number of turns left after this one.
     pub fn with_turns_left(self, turns: u8) -> Self {
         let near = (1.0 - f64::from(turns) / self.ending.turns.max(1.0)).max(0.0);
         let between = |usual: f64, last: f64| usual + (last - usual) * near;
@@ -220,7 +219,7 @@ impl Manner {
 }
 
 impl Weights {
-    /// The weights of the file in the folder where the program runs, else those that are shipped.
+    /// The weights of the file in the folder where the program runs, otherwise those that are shipped.
     ///
     /// # Errors
     /// The file is no such data, or a number in it makes no sense; file, line and column are named.
@@ -239,7 +238,7 @@ impl Weights {
         if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
     }
 
-    /// The weights in use: an edited file with faults is told of once, and the shipped one stands in.
+    /// The weights in use: faults in an edited file are reported once, and the shipped file is used.
     pub fn in_use() -> Option<&'static Self> {
         static USED: OnceLock<Option<Weights>> = OnceLock::new();
         let shipped = || Self::read(FILE, SHIPPED).ok();
@@ -273,7 +272,7 @@ impl Weights {
     }
 }
 
-/// Whether a number says how much: no chance can be drawn from an infinite range.
+/// Whether a number is a valid amount: no chance can be drawn from an infinite range.
 fn is_measure(number: f64) -> bool {
     number.is_finite() && number >= 0.0
 }

@@ -1,4 +1,4 @@
-//! The battle that viewers are shown: the last one that a die has decided, until something else begins.
+//! The battle shown to viewers: the last one that a die has decided, until the next action begins.
 
 use crate::games::guderian::{
     rules::{Rulebook, event::Event},
@@ -10,11 +10,11 @@ use crate::games::guderian::{
 pub struct Fight {
     /// Its strengths, column, die and result.
     pub rolled: Rolled,
-    /// What came of it so far.
+    /// Its outcome so far.
     pub decided: Decided,
 }
 
-/// What came of a battle.
+/// The outcome of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Decided {
     /// Steps and counters lost.
@@ -25,8 +25,8 @@ pub struct Decided {
     pub advanced: bool,
 }
 
-/// The battle that viewers are shown after these orders, the oldest first: the last one that came to a die,
-/// unless a phase, a march or another battle has begun since.
+/// The battle shown to viewers after these orders, the oldest first: the last one that came to a die, unless a phase, a
+/// march or another battle has begun since.
 pub fn fight_of(rulebook: &Rulebook, orders: &[Vec<Event>]) -> Option<Fight> {
     let mut decided = Decided::default();
     for events in orders.iter().rev() {
@@ -52,7 +52,7 @@ pub fn fight_of(rulebook: &Rulebook, orders: &[Vec<Event>]) -> Option<Fight> {
     None
 }
 
-/// Whether viewers turn to something else with this event.
+/// Whether the display for viewers changes with this event.
 fn begins_anew(event: &Event) -> bool {
     matches!(
         event,

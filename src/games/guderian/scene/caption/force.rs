@@ -1,5 +1,5 @@
-//! Who fights, in words that a viewer understands: "18th Panzer Division", "two rifle divisions and an untried
-//! one", "three regiments and the 5th Infantry Division".
+//! The units in a combat, in words for viewers: "18th Panzer Division", "two rifle divisions and an untried one",
+//! "three regiments and the 5th Infantry Division".
 
 use crate::{
     engine::{counters::UnitId, wording::ordinal},
@@ -14,15 +14,15 @@ use crate::{
     },
 };
 
-/// Some counters in words, and whether they are many, for the verb after them.
+/// Some counters in words, and whether the verb after them is a plural.
 pub(super) struct Force {
-    /// The words, without a capital where none belongs.
+    /// The words, without an initial capital unless they need one.
     pub words: String,
     /// Whether the verb is in the plural.
     pub many: bool,
 }
 
-/// These counters in words. Leaders are named after the others.
+/// Describes these counters in words. Leaders are named after the others.
 pub(super) fn force(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Option<Force> {
     let (leaders, fighters): (Vec<UnitId>, Vec<UnitId>) =
         units.iter().partition(|unit| kind_of(public, **unit) == Some(Kind::Leader));
@@ -70,7 +70,7 @@ fn fighting(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Option<Fo
     Some(Force { words: joined(&words), many: true })
 }
 
-/// What a counter is, in the singular.
+/// The noun for a counter, in the singular.
 fn noun(public: &Public, unit: UnitId) -> &'static str {
     let Some(piece) = public.find(unit) else { return "unit" };
     let counter = public.counter(piece);

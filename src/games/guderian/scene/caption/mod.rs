@@ -1,5 +1,5 @@
-//! What viewers are told of the game: turn and phase, what happens, and of a battle the odds, the die and the cell of the
-//! table that decides. It is made of what both players know.
+//! The caption for viewers: turn and phase, the current action, and for a battle the odds, the die and the deciding
+//! cell of the table. It is made of public state.
 
 mod fight;
 mod force;
@@ -30,8 +30,8 @@ pub use fight::{Decided, Fight, fight_of};
 use force::{Force, force};
 use std::ops::RangeInclusive;
 
-/// The caption of a position: with the battle that was fought last or is planned, with what the log told
-/// last, and with the clock of a die that is on its way.
+/// The caption of a position: with the last or planned battle, with the last lines of the log, and with the clock of a
+/// die that is being rolled.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,7 +64,7 @@ pub fn caption(
     }
 }
 
-/// A battle before its die, with what is known of it.
+/// A battle before its die, with the facts that are known.
 pub struct PlannedBattle {
     pub attackers: Vec<UnitId>,
     pub defenders: Vec<UnitId>,
@@ -73,7 +73,7 @@ pub struct PlannedBattle {
     pub certain: bool,
     /// The likeliest column, from 0.
     pub column: usize,
-    /// The strengths that the attack may turn out to have, and those of the defence.
+    /// The range of the attack strength and of the defence strength.
     pub strength: RangeInclusive<u16>,
     /// See `strength`.
     pub against: RangeInclusive<u16>,
@@ -101,7 +101,7 @@ fn phase_title(phase: Phase) -> &'static str {
     }
 }
 
-/// What a side does in a phase, for as long as nothing has happened in it.
+/// The text about a phase until its first action.
 fn about(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "Who bids most points plays the Germans",
@@ -179,7 +179,7 @@ impl Teller<'_> {
         (self.attacks(&attackers, &defenders, verb), battle)
     }
 
-    /// Who must do what, or what has come of it.
+    /// The player who must act and the action, or the outcome of the battle.
     fn what_comes(&self, fight: &Fight) -> String {
         let in_battle = |side: Side| match &self.public.battle {
             Some(battle) if battle.attacker == side => "Attacker",
@@ -203,7 +203,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What has come of a battle that is over.
+    /// The outcome of a battle that is over.
     fn what_came(&self, fight: &Fight) -> String {
         let decided = &fight.decided;
         let mut said = Vec::new();
@@ -262,7 +262,7 @@ fn defenders(defence: &DefenceStrength) -> Vec<UnitId> {
     defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect()
 }
 
-/// A result in two short lines: the strong one, and the other way.
+/// A result in two short lines: the strong one, and the other one.
 fn meaning(result: CombatResult) -> [&'static str; 2] {
     match result {
         CombatResult::AttackerEliminated => ["Attackers eliminated", ""],

@@ -1,4 +1,4 @@
-//! What overlays tell: plain functions of what both players know, asked from the rules.
+//! The contents of overlays: plain functions of public state, asked from the rules.
 
 use super::listed;
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What an overlay tells of this position.
+/// The content of an overlay for this position.
 pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Made]) -> OverlayContent {
     let own = to_play(public);
     match overlay {
@@ -47,8 +47,8 @@ pub fn facts(overlay: Overlay, rulebook: &Rulebook, public: &Public, made: &[Mad
     }
 }
 
-/// Where combat units of a side can walk: with what they have left in their own Movement Phase, else
-/// with what supply as it stands would give them in the next one.
+/// The reach of a side's combat units: with the points left in their own Movement Phase, otherwise with the points that
+/// present supply would give them in the next one.
 fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let now = public.phase.is_movement() && public.phase.side() == side;
     let lines = SupplyLines::new(rulebook, public, side);
@@ -70,7 +70,7 @@ fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16>
     reached
 }
 
-/// Where a unit could walk in its next Movement Phase if nothing changed.
+/// The reach of a unit in its next Movement Phase if nothing changed.
 fn next_reach(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Piece, hex: Hex) -> Vec<Hex> {
     let supplied = lines.supplies(rulebook, public, piece);
     let points = opening_points(public.counter(piece).allowance, supplied);
@@ -85,7 +85,7 @@ fn zones(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
     )
 }
 
-/// A line for every stack of a kind; counters that share a hex and a source share it.
+/// One line for every stack of a kind; counters that share a hex and a source share it.
 fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let (mut drawn, mut without): (Vec<Traced>, Vec<Hex>) = (Vec::new(), Vec::new());
     for side in Side::BOTH {

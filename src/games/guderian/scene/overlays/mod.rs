@@ -1,4 +1,4 @@
-//! What Guderian lays over the map.
+//! The overlays of Guderian over the map.
 
 mod facts;
 mod moves;
@@ -32,7 +32,7 @@ pub mod listed {
     /// German zones of control.
     pub const ZONES_GERMAN: Overlay = Overlay(3);
     pub const SUPPLY: Overlay = Overlay(4);
-    /// How far leaders command.
+    /// The radii of leaders.
     pub const LEADERS: Overlay = Overlay(5);
     pub const VICTORY: Overlay = Overlay(6);
     /// The moves of the last turn.
@@ -79,7 +79,7 @@ impl Overlaid for Guderian {
     }
 }
 
-/// A line of supply as it is drawn: along the road where it goes by road.
+/// A supply line as it is drawn: along the road where it goes by road.
 fn traced(line: SupplyLine) -> Traced {
     let by_road = matches!(line.source, Source::Road { .. });
     Traced { road_from: by_road.then(|| line.steps().1), hexes: line.hexes }

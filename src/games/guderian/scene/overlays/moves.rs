@@ -1,5 +1,5 @@
-//! The moves of the last turn, read off the record of the game: they are there after loading a game and
-//! after taking an order back as well.
+//! The moves of the last turn, read from the record of the game: they are also there after loading a game and after an
+//! undo.
 
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::GameFile},
@@ -8,7 +8,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The moves of the player turn that is played and of the one before it.
+/// The moves of the current player turn and of the one before it.
 pub fn made(file: &GameFile<Guderian>, side: Side) -> Vec<Made> {
     let (begun, position) = beginning(file, side);
     let mut stood = standing(position);
@@ -37,7 +37,7 @@ fn beginning(file: &GameFile<Guderian>, side: Side) -> (usize, &Position) {
     (0, &file.start)
 }
 
-/// Where everybody stands, and whose he is.
+/// The hex and side of every counter.
 fn standing(position: &Position) -> BTreeMap<UnitId, (Option<Hex>, Side)> {
     let counters = position.public.counters.iter();
     counters.map(|counter| (counter.id, (counter.hex(), counter.side()))).collect()

@@ -1,4 +1,4 @@
-//! What overlays tell is what the rules say.
+//! The content of overlays agrees with the rules.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 

@@ -1,4 +1,4 @@
-//! A computer player that waits to be told to go on.
+//! A computer player that waits for a signal to continue.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -24,7 +24,7 @@ fn random() -> Seat {
     Seat::Computer("random".to_owned())
 }
 
-/// A computer player who has the first order of the game is held.
+/// A computer player that has the first order of the game is held.
 fn table(seats: [Seat; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -57,7 +57,7 @@ fn ask(app: &mut App, action: Action) {
     app.world_mut().write_message(Asked(action));
 }
 
-/// Orders that have been given after so much time, which is many times what a deed of theirs takes.
+/// The number of orders given after this time, which is many times what one action takes.
 fn orders_after(app: &mut App, seconds: f32) -> usize {
     for _ in 0..(seconds / 0.02) as usize {
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -79,7 +79,8 @@ fn a_computer_that_is_held_does_one_deed_when_it_is_told_to() {
     assert!(orders_after(&mut app, 1.5) > 3, "it goes on by itself");
 }
 
-/// Who has it wait to look on at its turn is not waited for in his own: it answers there what it is asked.
+/// A player who holds the computer player in its turn is not held in their own: the computer player answers the
+/// questions put to it there.
 #[test]
 fn a_computer_is_held_no_longer_than_its_turn() {
     let whose = |app: &App| {

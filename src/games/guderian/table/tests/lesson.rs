@@ -22,7 +22,7 @@ use crate::{
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
 use std::{marker::PhantomData, path::PathBuf, time::Duration};
 
-/// A table without panels; what is finished is kept in a file of this name, if one is given.
+/// A table without panels; finished lessons are kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -106,7 +106,7 @@ fn the_guard_answers_what_a_step_does_not_want() {
     assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
     assert!(taken(&app).course.is_done(), "something is said about it first");
     assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 1);
-    // Undo is the way back, and takes the log with it.
+    // Undo goes back, and takes the log with it.
     request(&mut app, Request::Undo);
     assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
     assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 0);
@@ -135,7 +135,7 @@ fn what_has_no_place_in_a_lesson_is_refused() {
     assert_eq!(taken(&app).course.hints().len(), 1);
 }
 
-/// The lesson's own orders come by themselves, and at the end it is remembered.
+/// The lesson's own orders are given automatically, and at the end the lesson is remembered as finished.
 #[test]
 fn a_lesson_is_taken_to_its_end_and_remembered() {
     let folder = std::env::temp_dir().join(format!("kessel-lesson-{}", std::process::id()));
@@ -169,7 +169,7 @@ fn a_lesson_is_taken_to_its_end_and_remembered() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Whatever goes wrong at whatever step, the file holds the old list or the new, and in the end the new.
+/// Whatever fails at whatever step, the file holds the old list or the new, and in the end the new.
 #[test]
 fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
     use crate::{
@@ -214,7 +214,7 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
 fn a_broken_lesson_says_where() {
     let mut app = table(None);
     ask(&mut app, LessonAction::Begin("no-such-lesson".to_owned()));
-    // No game lies on the table that could tell it.
+    // No game is on the table that could report it.
     let refusal = app.world().resource::<Refused>().0.clone().unwrap();
     assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
@@ -236,7 +236,7 @@ fn look_elsewhere(app: &mut App) {
     (view.centre, view.radius) = (Vec2::new(60.0, -40.0), 48.0);
 }
 
-/// Lesson 1, step 5 leads a stack away from where the map was looked at before: both ends come into sight.
+/// Lesson 1, step 5 leads a stack away from the part of the map in view: both ends come into view.
 #[test]
 fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
     let mut app = table(None);
@@ -245,7 +245,7 @@ fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
     while number(&app) < 4 {
         let may_go_on = taken(&app).course.may_go_on();
         if number(&app) == 3 && may_go_on {
-            // The learner has looked elsewhere meanwhile.
+            // The learner has moved the view meanwhile.
             look_elsewhere(&mut app);
         }
         ask(&mut app, if may_go_on { LessonAction::Next } else { LessonAction::ShowMe });
@@ -259,8 +259,8 @@ fn a_step_brings_into_sight_where_its_order_leads_from_and_to() {
     assert!(!view.is_well_seen(Vec2::new(60.0, -40.0)));
 }
 
-/// Lesson 8 begins with a corps that waits beside the map: its counters are seen whole, and again in each step
-/// that brings some of them on.
+/// Lesson 8 begins with a corps beside the map: its counters are in view whole, and again in each step that brings some
+/// of them on.
 #[test]
 fn who_waits_beside_the_map_is_brought_into_sight() {
     let mut app = table(None);

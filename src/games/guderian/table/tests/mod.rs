@@ -1,4 +1,4 @@
-//! What the table does for every game, tried with this one.
+//! Features of the table that every game has, tried with this one.
 
 mod held;
 mod hint;

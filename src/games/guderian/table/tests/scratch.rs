@@ -1,5 +1,5 @@
-//! Deals at moments of real games: they are possible, they hang on nothing that is hidden, and what is
-//! tried in them can be taken back.
+//! Deals at moments of real games: they are possible, they do not depend on hidden state, and trials in them can be
+//! undone.
 
 use crate::{
     engine::orders::{Game, play},
@@ -75,7 +75,7 @@ fn every_deal_is_a_position_that_can_be() {
             assert!(dealt.public == position.public, "{moment}");
             assert_eq!(View::to_play(rulebook, &dealt).piles, view.piles, "{moment}");
             assert_eq!(dealt.secrets.bid.is_some(), position.secrets.bid.is_some(), "{moment}");
-            // Who is known to be out stands nowhere and is not drawn before the piles are shuffled.
+            // A division known to be out is nowhere and is not drawn before the piles are shuffled.
             let drawable = dealt.secrets.identity.values().chain(dealt.secrets.pools.iter().flatten());
             let drawable: BTreeSet<_> = drawable.collect();
             assert!(view.public.known_out.iter().all(|id| !drawable.contains(id)), "{moment}");
@@ -91,7 +91,7 @@ fn a_deal_hangs_on_nothing_hidden() {
         let (rulebook, moments) = moments(scenario, &[], seed);
         for position in &moments {
             let view = View::to_play(&rulebook, position);
-            // The same for both players, and everything hidden another.
+            // The public state is the same for both players, and all hidden state differs.
             let other = made_up(&view, 9);
             let again = made_up(&View::to_play(&rulebook, &other), 5);
             assert!(made_up(&view, 5) == again);
@@ -145,7 +145,7 @@ fn what_was_tried_is_taken_back() {
             assert!(*scratch.view().public == position.public);
         }
         assert!(runs[0] == runs[1]);
-        // What was tried on a scratch world is what happens on a table with the same hidden things.
+        // A trial in a scratch world has the same outcome as a table with the same hidden state.
         let mut world = Guderian::world();
         Guderian::restore(&mut world, &rulebook, start.0.clone());
         for (events, order) in &runs[0].0 {
@@ -171,7 +171,7 @@ fn a_refused_order_changes_nothing() {
     assert!(scratch.snapshot().0 == before);
 }
 
-/// The dice of an attack with a first throw that is laid down, from the same moment with the same deal.
+/// The dice of an attack with a fixed first roll, from the same moment with the same deal.
 #[test]
 fn throws_can_be_laid_down_and_thrown_anew() {
     let (rulebook, moments) = moments("smolensk", &[], 3);
@@ -206,7 +206,7 @@ fn throws_can_be_laid_down_and_thrown_anew() {
     assert_eq!(thrown.len(), 6);
 }
 
-/// Every pool of the campaign has divisions without strength, or half of what is tested here is empty.
+/// Every pool of the campaign has divisions without strength; otherwise half of these tests would be empty.
 #[test]
 fn there_are_divisions_without_strength() {
     let (rulebook, moments) = moments("smolensk", &[], 7);
@@ -216,7 +216,7 @@ fn there_are_divisions_without_strength() {
     assert!(view.public.counters.iter().any(|counter| counter.is_untried() && counter.place == Place::Gone));
 }
 
-/// Not a test of right or wrong: how long it takes. `cargo test --lib scratch -- --ignored --nocapture`
+/// A measurement of time, not a test of correctness. `cargo test --lib scratch -- --ignored --nocapture`
 #[test]
 #[ignore = "a measurement"]
 fn how_long_it_takes() {

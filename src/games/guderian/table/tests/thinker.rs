@@ -12,7 +12,7 @@ use std::{
     thread,
 };
 
-/// Ends no thought before it is told to.
+/// A player that ends no thought before a signal.
 struct Brooder;
 
 impl Player<Guderian> for Brooder {

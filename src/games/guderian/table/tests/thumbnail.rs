@@ -1,4 +1,4 @@
-//! Pictures of games that lie in files.
+//! Pictures of games in files.
 
 use crate::{
     engine::orders::{Game, GameFile, Position},
@@ -8,8 +8,8 @@ use crate::{
 };
 use std::{path::Path, sync::Arc};
 
-/// A game that was copied here without its picture gets one, of how it stands and not of the last position that is written
-/// out; no line of supply is looked for on an empty map.
+/// A game that was copied here without its picture gets one, of its present position and not of the last one written
+/// out. No supply line is looked for on an empty map.
 #[test]
 fn a_game_is_pictured_from_its_file() {
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/random-dnieper/game.kessel");

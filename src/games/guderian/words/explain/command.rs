@@ -1,4 +1,4 @@
-//! Soviet command in a hex: whose radius it lies in.
+//! Soviet command in a hex: the leaders within whose radius it is.
 
 use super::{Asked, say, words::Says};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// The radii in which the hex lies, the nearest leader first.
+/// The radii that contain the hex, the nearest leader first.
 pub(super) fn in_radius(asked: &Asked) -> Vec<Radius> {
     let mut all = radii(asked.rulebook, asked.public, asked.lines(Side::Soviet));
     all.retain(|radius| radius.hexes.contains(&asked.hex));

@@ -1,4 +1,4 @@
-//! What the ground of a hex does: costs, shelter, rivers, roads, railways, markers.
+//! The effects of the ground of a hex: costs, shelter, rivers, roads, railways, markers.
 
 use super::{Asked, hexes, listed, say, words::Says};
 use crate::{
@@ -60,7 +60,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What each way of walking pays for the ground, those that pay the same together.
+/// The cost of the ground for each movement class, those that pay the same together.
 fn costs(asked: &Asked) -> String {
     let name = |march| match march {
         March::Foot => "on foot",
@@ -87,7 +87,7 @@ fn costs(asked: &Asked) -> String {
     }
 }
 
-/// Rivers and lakes at the sides of the hex.
+/// Adds rivers and lakes at the sides of the hex.
 fn sides(asked: &Asked, said: &mut Vec<Sentence>) {
     let (board, charts) = (&asked.rulebook.board, &asked.rulebook.charts);
     let across = |side: Side6| board.neighbours(asked.hex)[side.number()];
@@ -105,7 +105,7 @@ fn sides(asked: &Asked, said: &mut Vec<Sentence>) {
     }
 }
 
-/// Roads and railways.
+/// Adds roads and railways.
 fn lines(asked: &Asked, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let board = &rulebook.board;
@@ -127,7 +127,7 @@ fn lines(asked: &Asked, said: &mut Vec<Sentence>) {
     }
 }
 
-/// Markers in the hex and what they do.
+/// Markers in the hex and their effects.
 pub(super) fn interdiction(asked: &Asked) -> Vec<Sentence> {
     let Asked { rulebook, public, hex, .. } = *asked;
     let mut said = Vec::new();

@@ -1,7 +1,7 @@
-//! Why? What the rules say of a hex and of the units in it, a sentence a fact, each with its case.
+//! Why? The facts about a hex and its units by the rules, a sentence each, with its case.
 //!
-//! Nothing is judged here: every fact is asked from the function that judges orders, and what is not
-//! possible is said with the refusal that the door would give.
+//! Nothing is judged here: every fact is asked from the function that judges orders. Actions that are not possible are
+//! described by the refusal that the door would give.
 
 mod command;
 mod ground;
@@ -28,10 +28,10 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }
 
-/// Units of a hex that are explained one by one, unless some are chosen.
+/// Most units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// What is asked about, and the lines of supply of both sides.
+/// The question, and the supply lines of both sides.
 struct Asked<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -53,8 +53,8 @@ impl Asked<'_> {
     }
 }
 
-/// What the rules say of a hex. Of the chosen counters those that stand there are explained before the
-/// others; of those elsewhere it is told whether they get there, and why not.
+/// Explains a hex by the rules. Selected counters in it come before the others. For selected counters in other hexes it
+/// says whether they can get there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> Explained {
     let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
     let asked = Asked { rulebook, public, hex, lines };
@@ -94,7 +94,7 @@ fn hexes(of: impl IntoIterator<Item = Hex>) -> String {
     listed(names)
 }
 
-/// The position without the enemies of a side and their marker: what they bar is seen by leaving them out.
+/// The position without the enemies of a side and their marker: the comparison shows what they bar.
 fn without_enemies(rulebook: &Rulebook, public: &Public, side: Side) -> Public {
     let mut alone = public.clone();
     let enemies: Vec<Piece> = public.on_map(side.enemy()).map(|(piece, ..)| piece).collect();
@@ -111,7 +111,7 @@ fn without_enemies(rulebook: &Rulebook, public: &Public, side: Side) -> Public {
     alone
 }
 
-/// Adds what a saying says.
+/// Adds a sentence.
 fn say(sentences: &mut Vec<Sentence>, says: impl Into<Sentence>) {
     sentences.push(says.into());
 }

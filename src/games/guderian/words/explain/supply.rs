@@ -1,4 +1,4 @@
-//! Supply of the units in a hex: the line of each, or what breaks it; of an empty hex, who would have any.
+//! Supply of the units in a hex: the line of each, or its breaks; for an empty hex, the units that would be in supply.
 
 use super::{Asked, count, hexes, say, without_enemies, words::Says};
 use crate::{
@@ -48,7 +48,7 @@ pub(super) fn supply(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// Who would be in supply in an empty hex.
+/// Adds the kinds of units that would be in supply in an empty hex.
 fn would(asked: &Asked, said: &mut Vec<Sentence>) {
     let would = |kind: Kind| asked.lines(kind.side()).would_supply(asked.rulebook, kind, asked.hex);
     say(said, if would(Kind::Panzer) { Says::WouldSupplyGerman } else { Says::WouldNotSupplyGerman });
@@ -88,7 +88,7 @@ fn supplied(asked: &Asked, names: String, line: &SupplyLine) -> Says {
     }
 }
 
-/// What breaks the line that the unit would have without enemies.
+/// Adds the breaks of the line that the unit would have without enemies.
 fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, .. } = *asked;
     let side = public.counter(piece).side();
@@ -112,7 +112,7 @@ fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     }
 }
 
-/// Where a line is closed now: the first hexes of it that are, and by whom.
+/// Adds the first hexes of a line that are closed now, each with the reason.
 fn breaks(asked: &Asked, side: Side, what: &str, way: &[Hex], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, .. } = *asked;
     let closed = |hex: &Hex| match side {
@@ -138,7 +138,7 @@ fn breaks(asked: &Asked, side: Side, what: &str, way: &[Hex], said: &mut Vec<Sen
     }
 }
 
-/// Why no leader supplies a division.
+/// Adds the reason why no leader supplies a division.
 fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let lines = asked.lines(Side::Soviet);

@@ -1,4 +1,4 @@
-//! What a unit is worth and may do now, and why not more.
+//! The values and actions of a unit now, and the reasons for its limits.
 
 use super::{
     super::names::{division_name, values},
@@ -27,7 +27,7 @@ use crate::{
     },
 };
 
-/// The heading of what is said of a unit.
+/// The heading of the sentences about a unit.
 pub(super) fn title(asked: &Asked, piece: Piece) -> String {
     format!("{}  {}", asked.name(piece), values(asked.rulebook, asked.public, piece))
 }
@@ -44,7 +44,7 @@ pub(super) fn unit(asked: &Asked, piece: Piece) -> Vec<Sentence> {
     said
 }
 
-/// What it counts in battle, and by which rules.
+/// Adds its strength in battle, with the rules for it.
 fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let counter = public.counter(piece);
@@ -98,7 +98,7 @@ fn own_part(
     part.unit == id
 }
 
-/// Whether it may move, how far, by train, over whom.
+/// Adds whether it may move, its reach, by rail, and by overrun.
 fn moves(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     if let Err(why) = may_move(public, piece) {
@@ -138,13 +138,13 @@ fn moves(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     overruns(asked, piece, said);
 }
 
-/// The hexes beside this one in which enemies of a side stand.
+/// The adjacent hexes that hold enemies of a side.
 fn enemies_near(asked: &Asked, side: Side) -> Vec<Hex> {
     let near = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     near.filter(|near| asked.public.holds(side.enemy(), *near)).collect()
 }
 
-/// The hexes that a rule allows, and each reason why it forbids others.
+/// The hexes that a rule allows, and each reason for which it forbids others.
 fn sorted(near: Vec<Hex>, judge: impl Fn(Hex) -> Result<(), Why>) -> (Vec<Hex>, Vec<(Why, Vec<Hex>)>) {
     let mut open = Vec::new();
     let mut barred: Vec<(Why, Vec<Hex>)> = Vec::new();
@@ -192,7 +192,7 @@ fn attacks(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     }
 }
 
-/// What holds of all units in the hex together: room, and how they defend.
+/// The facts about all units in the hex together: room, and their defence.
 pub(super) fn together(asked: &Asked, stack: &[Piece]) -> Vec<Sentence> {
     let Asked { rulebook, public, hex, .. } = *asked;
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Whether chosen units get to a hex, overrun or attack it, and why not.
+//! Whether selected units can reach a hex, overrun it or attack it, and the reasons if not.
 
 use super::{
     Asked, count, hexes, say, without_enemies,
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// For the chosen units of each hex a heading and what is to be said.
+/// For the selected units of each hex, a heading and its sentences.
 pub(super) fn groups(asked: &Asked, chosen: &[Piece]) -> Vec<(String, Vec<Sentence>)> {
     let mut groups: Vec<(Hex, Vec<Piece>)> = Vec::new();
     for piece in chosen {
@@ -74,7 +74,7 @@ fn group(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Sentence> {
     said
 }
 
-/// On foot or on wheels.
+/// Adds movement on foot or on wheels.
 fn walk(asked: &Asked, from: Hex, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let walks = legal::walks(rulebook, public, pieces);
@@ -96,7 +96,7 @@ fn walk(asked: &Asked, from: Hex, pieces: &[Piece], said: &mut Vec<Sentence>) {
     }
 }
 
-/// The way that they would take, had they points enough; with enemies on it, the way as if there were none.
+/// The path that they would take with enough points; with enemies on it, the path as if there were none.
 fn tried(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Hex> {
     let Asked { rulebook, public, hex, .. } = *asked;
     let side = public.counter(pieces[0]).side();

@@ -1,4 +1,4 @@
-//! What is said of a hex and of the units in it: the one table of sentences with their cases.
+//! The one table of sentences about a hex and its units, with their cases.
 
 use super::super::names::with_names;
 use crate::engine::{
@@ -132,7 +132,7 @@ pub(super) mod unit {
     }
 }
 
-/// What a refusal says, with the names of counters and after some words of its own.
+/// The text of a refusal, with the names of counters and after some words of its own.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, before: &str, why: &Why) -> Sentence {
     let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
     Sentence::new(&format!("{before}{words}"), why.case(), Tone::Bad)

@@ -1,4 +1,4 @@
-//! What a hex counts for victory, and why it does or does not.
+//! The value of a hex for victory, and the reason why it counts or not.
 
 use super::{Asked, count, hexes, say, words::Says};
 use crate::{

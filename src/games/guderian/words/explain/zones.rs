@@ -1,4 +1,4 @@
-//! Zones of control in a hex, and who makes them.
+//! Zones of control in a hex, and the counters that exert them.
 
 use super::{Asked, count, say, words::Says};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// Makers of a zone that are named.
+/// Most counters that are named for a zone.
 const NAMED: usize = 3;
 
 pub(super) fn zones(asked: &Asked) -> Vec<Sentence> {

@@ -1,5 +1,5 @@
-//! What a line tells of an event, by its kind. The words of this vocabulary are those of `docs/feed.md`: they
-//! stay when the program's own names change.
+//! The fields of an event in the feed, by its kind. The names of this vocabulary are those of `docs/feed.md`: they stay
+//! when the program's own names change.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -18,7 +18,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// What an event tells; none for bookkeeping, of which other events tell what players see.
+/// The fields of an event; none for bookkeeping, if other events show players the same.
 pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Value> {
     if matches!(event, Event::Staged { .. } | Event::Owed { decision: None }) {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Optio
         .or_else(|| teller.table(event))
 }
 
-/// A phase's word.
+/// The name of a phase in the feed.
 pub(super) fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "bidding",
@@ -205,7 +205,7 @@ impl Teller<'_> {
         (0..table.rows()).map(|row| table.at(row, column).to_string()).collect()
     }
 
-    /// Markers, railways and places.
+    /// Events about markers, railways and places.
     fn ground(&self, event: &Event) -> Option<Value> {
         Some(match event {
             Event::MarkerPlaced { side, hex }
@@ -228,7 +228,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What people do beside the rules.
+    /// Actions of people beside the rules.
     fn table(&self, event: &Event) -> Option<Value> {
         Some(match event {
             Event::RefereeSwitched { on } => json!({ "on": on }),

@@ -38,7 +38,7 @@ impl Fed for Guderian {
         }
     }
 
-    /// Points are what the Germans have, less what the Soviets have (18.1).
+    /// The fields of a game that begins. Points are German minus Soviet (18.1).
     fn begun(_: &Rulebook) -> Map<String, Value> {
         [("points_of".to_owned(), json!(Side::German.word()))].into_iter().collect()
     }

@@ -1,5 +1,5 @@
-//! What both players knew at an event, while the position after the whole order is at hand: a division that
-//! a later event of the order reveals is still untried.
+//! The public knowledge at an event, while the position after the whole order is at hand: a division that a later event
+//! of the order reveals is still untried.
 
 use crate::games::guderian::rules::{
     event::Event,

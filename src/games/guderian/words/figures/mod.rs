@@ -1,4 +1,4 @@
-//! How a game was played, in figures: what tells good play from bad beside the points.
+//! The figures of a game: the signs of good and bad play beside the points.
 
 #[cfg(test)]
 mod tests;
@@ -27,13 +27,13 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What a side did in a game.
+/// The figures of one side in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SideFigures {
     /// Overruns that it made (6.5).
     pub overruns: u32,
-    /// Pockets that it closed: groups of enemies in neighbouring hexes that stood out of supply at the
-    /// end of its turn, and none of whom did so at the end of its turn before.
+    /// Pockets that it closed: groups of enemies in adjacent hexes, all out of supply at the end of its turn, and none
+    /// of them at the end of its turn before.
     pub pockets_closed: u32,
     /// The mean share, from 0 to 1, of its units on the map that were in supply at the end of its turns;
     /// 1 if it never had a unit there.
@@ -43,14 +43,14 @@ pub struct SideFigures {
     pub interdicted_moves: u32,
 }
 
-/// What both sides did in a game.
+/// The figures of both sides in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Figures {
     pub soviet: SideFigures,
     pub german: SideFigures,
     /// German attacks in which a regiment of a panzer, motorized or SS division took part.
     pub panzer_attacks: u32,
-    /// Those of them in which such a division stood whole, with doubled strength (7.3).
+    /// Those of them in which such a division was whole, with doubled strength (7.3).
     pub panzer_attacks_whole: u32,
     /// Soviet leaders eliminated.
     pub leaders_lost: u32,
@@ -58,18 +58,18 @@ pub struct Figures {
     pub rail_used: u32,
 }
 
-/// Looks on while a game is played, and counts.
+/// Watches a game as it is played, and counts.
 #[derive(Default)]
 pub struct Onlooker {
     figures: Figures,
-    /// For each side, who of the enemy was out of supply at the end of its last turn.
+    /// For each side, the enemy units that were out of supply at the end of its last turn.
     pocketed: [BTreeSet<Piece>; 2],
     /// For each side, its turns so far and the sum of its shares in supply.
     turns: [(u32, f64); 2],
 }
 
 impl Onlooker {
-    /// Takes notice of what an order brought about, in the position after it.
+    /// Notes the events of an order, in the position after it.
     fn see_events(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
         let mut side = public.phase.side();
         // An order that ends a phase was given in the phase before.
@@ -88,7 +88,7 @@ impl Onlooker {
         }
     }
 
-    /// Takes notice of an attack before it is carried out, while everybody stands where he attacks from.
+    /// Notes an attack before it is carried out, while every unit is in the hex from which it attacks.
     fn see_attack(&mut self, rulebook: &Rulebook, public: &Public, attackers: &[UnitId]) {
         let is_panzer = |piece: &Piece| {
             let print = public.counter(*piece).print;
@@ -106,7 +106,7 @@ impl Onlooker {
         self.figures.panzer_attacks_whole += u32::from(panzers.iter().any(is_whole));
     }
 
-    /// What has been counted so far.
+    /// The figures so far.
     fn counted(&self) -> Figures {
         let mut figures = self.figures.clone();
         for side in Side::BOTH {
@@ -199,7 +199,7 @@ fn units(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<(Piece, Hex, b
     fighters.map(|(piece, _, hex)| (piece, hex, lines.supplies(rulebook, public, piece))).collect()
 }
 
-/// Those who stand in neighbouring hexes, together.
+/// Groups of units in adjacent hexes.
 fn groups(units: &[(Piece, Hex)]) -> Vec<Vec<Piece>> {
     let mut left = units.to_vec();
     let mut groups = Vec::new();

@@ -1,4 +1,4 @@
-//! Known events, and what must be counted of them.
+//! Known events, and their counts.
 
 use super::*;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The campaign with nobody on the map but these.
+/// The campaign with only these counters on the map.
 fn campaign(standing: &[(UnitId, Hex)]) -> (Arc<Rulebook>, Position) {
     let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());
     let mut position = Guderian::start(&rulebook, 1);
@@ -27,7 +27,7 @@ fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
 
-/// Ids of counters of a side: everybody's, in their order.
+/// Ids of all counters of a side, in their order.
 fn fighters(side: Side) -> Vec<UnitId> {
     let (_, position) = campaign(&[]);
     let counters = position.public.counters.iter();

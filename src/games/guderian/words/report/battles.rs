@@ -26,31 +26,31 @@ pub struct BattleReport {
     pub phase: Phase,
     pub attacker: Side,
     pub overrun: bool,
-    /// Who took part in the attack.
+    /// The units in the attack.
     pub attackers: Vec<String>,
     /// The hexes attacked.
     pub targets: Vec<Hex>,
     /// The hexes attacked, in words.
     pub place: String,
     pub fate: Fate,
-    /// What each side lost in it, Soviet first.
+    /// The losses of each side in it, Soviet first.
     pub losses: [Loss; 2],
 }
 
-/// What became of a combat.
+/// The outcome of a combat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Fate {
     /// It has not come to a die yet.
     Pending,
     /// The defenders were gone before the die.
     Emptied,
-    /// Nothing was left to attack with.
+    /// No unit was left to attack with.
     Void,
     /// A die decided it.
     Fought(Throw),
 }
 
-/// A die and what it told.
+/// A die and its result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     /// The strength of the attack.
@@ -61,11 +61,11 @@ pub struct Throw {
     pub odds: Odds,
     pub die: u8,
     pub result: CombatResult,
-    /// What the six faces of the column do on average for the attacker, in steps or hexes.
+    /// The average effect of the six faces of the column for the attacker, in steps or hexes.
     pub expected: f64,
-    /// How far they scatter about that: the variance.
+    /// The variance of that effect.
     pub variance: f64,
-    /// How much more than expected this face did.
+    /// The effect of this face minus the expected one.
     pub luck: f64,
 }
 
@@ -76,7 +76,7 @@ impl Throw {
     }
 }
 
-/// The combats so far, and the one that is being fought.
+/// The combats so far, and the current one.
 #[derive(Default)]
 pub(super) struct Battles {
     done: Vec<BattleReport>,
@@ -86,7 +86,7 @@ pub(super) struct Battles {
 }
 
 impl Battles {
-    /// Takes an event in, before the ledger does: names and steps are those before it.
+    /// Notes an event, before the ledger does: names and steps are those before it.
     pub fn note(
         &mut self,
         rulebook: &Rulebook,
@@ -129,7 +129,7 @@ impl Battles {
         }
     }
 
-    /// A side has lost something: in a combat, if one is being fought.
+    /// Notes a loss of a side: in the current combat, if there is one.
     pub fn lose(&mut self, side: Side, loss: Loss) {
         if let Some(open) = &mut self.open {
             open.losses[side.number()].add(loss);

@@ -1,10 +1,10 @@
 //! Dice against their expectation.
 //!
-//! The measure of a combat is *harm*: a step or hex of the result counts 1, `Eng` counts 1 for each
-//! side, and an elimination counts the steps that are gone with it, but at least 3, so that it never
-//! counts less than a milder result. What the attack did is the harm to the defender less the harm to
-//! the attacker; its luck is what it did less what the six faces of the die do on average in the same
-//! column. Nobody's skill is in it: the column is what the players brought about, the face is chance.
+//! The measure of a combat is *harm*: a step or hex of the result counts 1, `Eng` counts 1 for each side. An
+//! elimination counts the steps lost by it, but at least 3, and therefore never less than a milder result. The effect
+//! of the attack is the harm to the defender minus the harm to the attacker. Its luck is this effect minus the average
+//! effect of the six faces of the die in the same column. No skill is in it: the players bring about the column, the
+//! face is chance.
 
 use super::battles::{BattleReport, Fate};
 use crate::{
@@ -16,15 +16,15 @@ use crate::{
 };
 use serde::Serialize;
 
-/// What an elimination counts at least.
+/// Least harm of an elimination.
 const ELIMINATED: u16 = 3;
 
-/// How often each face came up, from 1 to 6.
+/// The count of each face, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
     /// Dice for combats and overruns.
     pub combat: [u32; 6],
-    /// All others: for armies on the first turn, and for provisional divisions.
+    /// All other dice: for armies on the first turn, and for provisional divisions.
     pub other: [u32; 6],
 }
 
@@ -36,7 +36,7 @@ impl DiceCount {
     }
 }
 
-/// The harm that a result does to one side, of which so many steps take part.
+/// The harm of a result to one side with this number of steps in the combat.
 pub fn harm(result: CombatResult, role: Role, steps: u16) -> u16 {
     let gone = steps.max(ELIMINATED);
     match (result, role) {
@@ -49,21 +49,21 @@ pub fn harm(result: CombatResult, role: Role, steps: u16) -> u16 {
     }
 }
 
-/// What a result does for the attacker: harm to the defender less harm to himself. Steps are the
-/// attacker's and the defender's.
+/// The effect of a result for the attacker: harm to the defender minus harm to the attacker. Steps are the attacker's
+/// and the defender's.
 fn worth(result: CombatResult, steps: [u16; 2]) -> f64 {
     let [attacker, defender] = steps;
     f64::from(harm(result, Role::Defender, defender)) - f64::from(harm(result, Role::Attacker, attacker))
 }
 
-/// What the six faces of a column do on average for the attacker, how far they scatter about it (the
-/// variance), and how much more than that one result did.
+/// The average effect of the six faces of a column for the attacker, its variance, and the effect of this one result
+/// minus the average.
 pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult, steps: [u16; 2]) -> (f64, f64, f64) {
     let (mean, variance) = luck::expectation(&faces.map(|face| worth(face, steps)));
     (mean, variance, worth(result, steps) - mean)
 }
 
-/// The dice of these battles together: what they did, in steps or hexes.
+/// The dice of these battles together: their effect, in steps or hexes.
 pub(super) fn luck_in<'a>(battles: impl Iterator<Item = &'a BattleReport>) -> Luck {
     Luck::of(battles.filter_map(|battle| match &battle.fate {
         Fate::Fought(throw) => Some(throw.die()),

@@ -1,5 +1,5 @@
-//! The ledger behind a report: who every counter is, as far as the events have told, what it has
-//! lost, and who was in each hex last.
+//! The ledger behind a report: the identity of every counter by the events so far, its losses, and the last side in
+//! each hex.
 
 use super::Loss;
 use crate::{
@@ -25,25 +25,25 @@ struct Known {
     steps_lost: u8,
 }
 
-/// What an event says about losses and ground.
+/// The contents of an event about losses and ground.
 #[derive(Default)]
 pub(super) struct Told {
-    /// Who lost what.
+    /// The side and its loss.
     pub loss: Option<(Side, Loss)>,
-    /// Who entered how many hexes that were not theirs.
+    /// The side and the number of hexes entered that were not its own.
     pub ground: Option<(Side, u16)>,
 }
 
-/// Everybody, and who was where last.
+/// All counters, and the last side in each hex.
 pub(super) struct Ledger<'a> {
     rulebook: &'a Rulebook,
     counters: BTreeMap<UnitId, Known>,
-    /// Hexes in which Germans were last; all others are the Soviets'.
+    /// Hexes in which Germans were last; all others are Soviet.
     german: BTreeMap<Hex, bool>,
 }
 
 impl<'a> Ledger<'a> {
-    /// Everybody in play at the start. A hex is German if Germans stand in it.
+    /// All counters in play at the start. A hex is German if Germans are in it.
     pub fn new(rulebook: &'a Rulebook, start: &Public) -> Self {
         let mut counters = BTreeMap::new();
         let mut german = BTreeMap::new();
@@ -116,7 +116,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// What people place by hand stands there, but nobody has taken or lost anything by it.
+    /// Notes counters placed by hand; that counts as neither ground taken nor loss.
     fn note_by_hand(&mut self, event: &Event) {
         match event {
             Event::Brought { unit, kind, hex } => {
@@ -150,7 +150,7 @@ impl<'a> Ledger<'a> {
         Some((kind.side(), Loss { steps, units: fights, leaders: 1 - fights }))
     }
 
-    /// Combat units go along a path: how many hexes on it were not theirs.
+    /// Moves combat units along a path; returns the number of hexes on it that were not their side's.
     fn enter(&mut self, units: &[UnitId], path: &[Hex]) -> Option<(Side, u16)> {
         let fighters = units.iter().filter_map(|unit| self.counters.get(unit));
         let side = fighters.map(|known| known.kind).find(|kind| kind.is_combat_unit())?.side();

@@ -1,8 +1,7 @@
 //! The report on a game: losses by turn, ground taken, every combat with its odds, and the dice
 //! against their expectation.
 //!
-//! It is made of events and of what both players knew at the start, and of nothing else: it can tell
-//! nothing that the game has not shown.
+//! It is made only of events and of the public state at the start: it can show nothing that the game has not shown.
 
 mod battles;
 mod dice;
@@ -25,7 +24,7 @@ use ledger::Ledger;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a side lost.
+/// The losses of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Loss {
     /// Steps, those of eliminated units included. A Soviet division has one.
@@ -37,7 +36,7 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// Whether nothing was lost.
+    /// Whether it is empty.
     pub fn is_nothing(self) -> bool {
         self == Self::default()
     }
@@ -49,29 +48,29 @@ impl Loss {
     }
 }
 
-/// What happened in a turn. Turn 0 is what was before the first.
+/// The events of a turn. Turn 0 is the time before the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurnReport {
     pub turn: u8,
     pub date: String,
-    /// What each side lost, Soviet first.
+    /// The losses of each side, Soviet first.
     pub losses: [Loss; 2],
     /// Hexes that each side's combat units entered and that were not theirs, Soviet first.
     pub ground: [u16; 2],
-    /// Victory hexes that changed hands, in the order in which they did.
+    /// Victory hexes that changed hands, in that order.
     pub taken: Vec<Taken<Side>>,
     /// Combats in which each side attacked, Soviet first.
     pub attacks: [u16; 2],
 }
 
-/// How a game stands, or how it ended.
+/// The standing of a game, or its outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
     pub ended: bool,
-    /// German less Soviet points.
+    /// German minus Soviet points.
     pub points: i32,
     pub level: String,
-    /// Who won, or would win; none for a draw.
+    /// The side that won, or would win; none for a draw.
     pub winner: Option<Side>,
 }
 
@@ -82,11 +81,11 @@ pub struct Report {
     pub orders: usize,
     pub standing: Standing,
     pub turns: Vec<TurnReport>,
-    /// What each side lost in all, Soviet first.
+    /// The losses of each side in all, Soviet first.
     pub losses: [Loss; 2],
     /// Hexes taken in all, Soviet first.
     pub ground: [u16; 2],
-    /// Dice thrown, by what for.
+    /// Dice rolled, by purpose.
     pub dice: DiceCount,
     /// The luck of each side's attacks, Soviet first.
     pub luck: [Luck; 2],
@@ -95,8 +94,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// The report on a game that began in the position `start` and came to the position `now`: what
-    /// happened in it, with the number of orders given by then.
+    /// The report on a game that began in the position `start` and came to the position `now`: its events, with the
+    /// number of orders given by then.
     pub fn of<'a>(
         rulebook: &Rulebook,
         start: &Public,
@@ -122,7 +121,7 @@ impl Report {
     }
 }
 
-/// A turn of the game; 0 for what is before its first.
+/// A turn of the game; 0 for the time before its first.
 fn in_play(rulebook: &Rulebook, turn: u8) -> u8 {
     if turn < rulebook.scenario.first_turn { 0 } else { turn }
 }
@@ -135,7 +134,7 @@ struct Writer<'a> {
     phase: Phase,
     dice: DiceCount,
     battles: Battles,
-    /// Whether the referee is out: what changes hands then is not taken.
+    /// Whether the referee is off: hexes that change hands then are not taken.
     by_hand: bool,
 }
 
