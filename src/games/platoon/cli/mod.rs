@@ -1,4 +1,4 @@
-//! What the command line prints of the game.
+//! The output of the command line for the game.
 
 mod moves;
 mod odds;
@@ -37,7 +37,7 @@ use crate::{
 impl Commanded for Platoon {
     type Shape = NoShape;
 
-    /// Of a way, of fire together and of an assault it lists one, and no instructions.
+    /// Of a path, of fire together and of an assault it lists one, and no instructions.
     const LISTS_ALL: bool = false;
 
     const OWN_FIELDS: &'static [&'static str] = &["soviet"];
@@ -140,11 +140,11 @@ mod tests {
         let unit = seen.position.public.counters.iter().find(moves).unwrap().id;
         let asked = Moves { game: "game".into(), units: vec![unit], to: None };
         let Answer::Json(value) = Platoon::moves(&seen, &asked, true).unwrap() else { panic!("no values") };
-        // Nobody moves in the set-up (3).
+        // No unit moves in the set-up (3).
         assert_eq!((value["walks"].as_array().map(Vec::len), &value["held"]["case"]), (Some(0), &"3".into()));
     }
 
-    /// Of who is asked about stand strength and odds on each that can be struck, or the case that forbids it.
+    /// The odds of a unit contain strength and odds for each possible target, or the case that forbids the attack.
     #[test]
     fn odds_tell_each_attack_that_can_be_made() {
         let mut seen = seen("farm-road");

@@ -1,4 +1,5 @@
-//! Where a unit may go, by which way and for how much, and why not. Units move one by one in this game (6.1).
+//! The moves of a unit: each destination with path and cost, or the reason why not. Units move one by one in this game
+//! (6.1).
 
 use crate::{
     cli::{

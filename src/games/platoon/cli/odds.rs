@@ -1,4 +1,4 @@
-//! What an attack would come to, on each whom it can be made on, by the rule that would judge it.
+//! The outcomes of an attack on each possible target, by the rule that would judge it.
 
 use crate::{
     cli::{
@@ -25,7 +25,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Odds, json: bool) -> Result<A
     if let Some(unit) = asked.attackers.iter().find(|unit| public.find(**unit).is_none()) {
         return Err(nobody(*unit));
     }
-    // Who asks about fire in the midst of moving means direct fire.
+    // Outside the combat segments the question is about direct fire.
     let usual = plan_way(public).filter(|way| *way != Way::Overrun).unwrap_or(Way::Direct);
     let way = if asked.overrun { Way::Overrun } else { usual };
     let plan = Plan { way, units: asked.attackers.clone(), hex };
@@ -92,7 +92,7 @@ fn lines(rulebook: &Rulebook, public: &Public, option: &PlanOption) -> Vec<Strin
     }
 }
 
-/// Strengths, odds, and on how many of the six dice each result falls.
+/// Strengths, odds, and the number of the six die faces for each result.
 fn told(rulebook: &Rulebook, attack: &Attack) -> String {
     let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| format!(" is {odds}"));
     let more = attack.modifier();

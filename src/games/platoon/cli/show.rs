@@ -1,4 +1,4 @@
-//! How a position stands: for tools as values, for people as lines; as far as the eyes see it for which it is laid out (19.2).
+//! A position as text: values for tools, lines for people. It contains only what its viewer may see (19.2).
 
 use crate::{
     cli::{
@@ -26,7 +26,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Show, json: bool) -> Result<A
     let wanted = |counter: &&Counter| match (asked.hex, asked.unit) {
         (_, Some(unit)) => counter.id == unit,
         (Some(hex), None) => public.hex_of(counter) == Some(hex),
-        // Tools are told of everybody.
+        // Tools get every counter.
         (None, None) => json || counter.is_in_play(),
     };
     let counters: Vec<&Counter> = public.counters.iter().filter(wanted).collect();
@@ -41,7 +41,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Show, json: bool) -> Result<A
     Ok(Answer::Lines(lines))
 }
 
-/// What must be decided, as far as these eyes know of it: where units are hidden, who is asked knows (19.2).
+/// The pending decision, if this viewer knows of it: with hidden units only the side that is asked knows (19.2).
 fn owed(rulebook: &Rulebook, public: &Public) -> Option<Decision> {
     let knows =
         |decision: &Decision| !rulebook.options.hidden_units || public.eyes.see(decision.side().number());

@@ -1,5 +1,5 @@
-//! The attack that is planned, on whom and at which odds, with the chance of each result before the die; and the answer to a
-//! unit that has entered.
+//! The planned attack, its target and odds, with the chance of each result before the die; and the answer to a unit
+//! that has entered.
 
 use super::scene::Scene;
 use crate::{
@@ -33,21 +33,21 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, Sense, Ui, pos2, vec2};
 use std::collections::BTreeSet;
 
-/// What is said of shells on cover in which nobody is known.
+/// The text for indirect fire on cover without a known enemy.
 const BLIND: &str = "Nobody is known there. It falls on whoever is; only what is seen of it is told.";
-/// Names of units that a button tells.
+/// Most names of units on a button.
 const NAMES: usize = 3;
 
-/// What is said of an attack at odds at which no die does anything.
+/// The text for an attack at odds without any effect.
 const NOTHING: &str = "No die does anything at these odds.";
 
-/// The colour of a result: stronger for what lasts.
+/// The colour of a result: stronger for lasting results.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
     let (ground, ink) = shades(result);
     (colour_of(ground), colour_of(ink))
 }
 
-/// The attack that is being put together.
+/// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
@@ -123,7 +123,7 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Whether those who are asked about a unit that has entered can do anything to it, as they are chosen.
+/// Whether the units that may answer a unit that has entered can harm it, as they are selected.
 pub(super) fn answer_can_harm(scene: &Scene) -> bool {
     let (rulebook, public) = scene.game();
     let Some((decision, possible)) = plan_asked(rulebook, public, |unit| scene.instruction(unit)) else {
@@ -135,7 +135,7 @@ pub(super) fn answer_can_harm(scene: &Scene) -> bool {
     harms || !possible.interdictors.is_empty()
 }
 
-/// Whom an attack is made on; of a stack those whom it strikes, who may not be all that stand there (11.2).
+/// The target of an attack; of a stack only the units that it strikes, which may not be all in the hex (11.2).
 fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     let inside = || scene.state.public.in_hex(hex).map(|counter| counter.id).collect();
     let struck: Vec<UnitId> = match (option.target, &option.made) {
@@ -155,7 +155,7 @@ fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     }
 }
 
-/// A unit that takes part, or could; a click takes it in or leaves it out.
+/// Draws a unit that takes part, or could; a click includes it or leaves it out.
 fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool, wish: Wish) {
     let mut on = with;
     let name = scene.name(unit);
@@ -166,11 +166,11 @@ fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool, wis
     }
 }
 
-/// Each strike of an attack, with its odds and chances.
+/// Draws each strike of an attack, with its odds and chances.
 fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     for (unit, attack) in &made.attacks {
-        // Who is struck alone is named already.
+        // A unit that is struck alone is named already.
         let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| scene.name(unit));
         match attack {
             Some(attack) => {
@@ -193,7 +193,7 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
     }
 }
 
-/// What each of several who fire directly brings.
+/// Draws the strength of each of several units that fire directly.
 fn brings(ui: &mut Ui, scene: &Scene, units: &[UnitId], (hex, target): (Hex, Target)) {
     let (rulebook, public) = scene.game();
     let firers: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
@@ -205,7 +205,7 @@ fn brings(ui: &mut Ui, scene: &Scene, units: &[UnitId], (hex, target): (Hex, Tar
     }
 }
 
-/// The call of each who fires indirectly, and what it adds; the highest counts (13.6, 13.7).
+/// Draws the call of each unit that fires indirectly, and its modifier; the highest counts (13.6, 13.7).
 fn calls(ui: &mut Ui, scene: &Scene, firers: &[(UnitId, Call)]) {
     let (rulebook, public) = scene.game();
     for (unit, call) in firers {
@@ -216,7 +216,7 @@ fn calls(ui: &mut Ui, scene: &Scene, firers: &[(UnitId, Call)]) {
     }
 }
 
-/// What is added to the die, and why.
+/// The die-roll modifiers and their reasons.
 fn added(attack: &Attack) -> String {
     let told = attack.modifiers.iter().map(|(why, by)| {
         let why = match why {
@@ -234,7 +234,7 @@ fn added(attack: &Attack) -> String {
     if told.is_empty() { String::new() } else { format!("; die {}", told.join(", ")) }
 }
 
-/// The chances of each result, as parts of six on one bar.
+/// Draws the chances of each result, as parts of six on one bar.
 fn bar(ui: &mut Ui, chances: [u8; 4]) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let mut left = rect.left();
@@ -255,7 +255,8 @@ fn refused(ui: &mut Ui, scene: &Scene, why: &Why) {
     ui.add(Label::new(text(told, fonts::sans(12.0), scene.palette.bad)).wrap());
 }
 
-/// A unit has entered: who fires at it, with odds and chances, or lets it pass (14.1).
+/// Draws the answer to a unit that has entered: the units that fire at it, with odds and chances, or letting it pass
+/// (14.1).
 pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
     if !scene.is_asked() {
         return;
@@ -298,7 +299,7 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The interdiction of some units, with what it would do to each who stands there: friends, too (14.5).
+/// Draws the interdiction by some units, with its effect on each unit in the hex: friendly units, too (14.5).
 fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(UnitId, Call)], hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     match plan_interdiction(rulebook, public, battery, hex) {
@@ -314,8 +315,8 @@ fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(UnitId, Call)], hex: He
     }
 }
 
-/// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers read:
-/// all who may do.
+/// In presenter mode, draws the answer that a person must give before the game continues. The question for viewers does
+/// not name the units that fire: it counts all that may.
 pub(super) fn answer_over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit)).filter(|_| scene.is_asked());
@@ -323,7 +324,7 @@ pub(super) fn answer_over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
     let told = format!("{}.", owed(rulebook, public, &decision));
     let fire = plan_answer(rulebook, public, (decision, &possible), &BTreeSet::new()).and_then(Result::ok);
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
-    // In the corner over the caption, so that the hex in question stays in sight.
+    // In the corner over the caption: the hex in question stays in view.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
     let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
     question.show(ctx, palette, |ui| {

@@ -1,4 +1,4 @@
-//! What people may do to a counter by hand while the referee is out.
+//! Actions by hand on a counter with the referee off.
 
 use crate::{
     engine::counters::UnitId,

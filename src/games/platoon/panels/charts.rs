@@ -1,5 +1,5 @@
-//! The charts of the game: combat results, weapon effects, terrain, what is added to the die; in each the cells are lit that
-//! count for the attack that is planned, or for the selected unit in the hex under the mouse.
+//! The charts of the game: combat results, weapon effects, terrain, die-roll modifiers. In each, cells are highlighted
+//! that apply to the planned attack, or to the selected unit in the hovered hex.
 
 use super::{attack::colour, scene::Scene};
 use crate::{
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     modifiers(ui, scene, live.as_ref());
 }
 
-/// The planned attack on the target that has the amber button, or on the first that it may be made on.
+/// The planned attack on the target with the amber button, or on its first possible target.
 fn live(scene: &Scene) -> Option<Attack> {
     let (rulebook, public) = scene.game();
     let pointing = scene.state.own.pointing;
@@ -44,7 +44,7 @@ fn live(scene: &Scene) -> Option<Attack> {
     made.attacks.into_iter().find_map(|(_, attack)| attack)
 }
 
-/// The cell of the weapon effects chart that counts for the first who fires, by row and column.
+/// The cell of the weapon effects chart for the first firing unit, by row and column.
 fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
     let (rulebook, public) = scene.game();
     let plan = scene.state.own.pointing.plan.as_ref()?;
@@ -59,7 +59,7 @@ fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
     };
     let town = rulebook.board.terrain(plan.hex) == Terrain::Town;
     let indirect = plan.way == Way::Indirect;
-    // Whoever fires from beside the map does so indirectly: how far does not matter.
+    // Artillery beside the map fires indirectly: the distance does not matter.
     let distance = firer.hex().map_or(0, |from| from.distance(plan.hex));
     let hard = is_hard(kind, rulebook.kind(struck).is_armoured(), town);
     let column = match (hard, is_near(kind, distance, indirect)) {
@@ -70,14 +70,14 @@ fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
     Some((row, column))
 }
 
-/// The columns of the table that a die can come to with what is added to it.
+/// The columns of the table that a die can reach with this modifier.
 fn dice(charts: &Charts, more: i8) -> RangeInclusive<usize> {
     let last = charts.results.columns().saturating_sub(1);
     let column = |die: i8| usize::try_from(die.saturating_add(more).saturating_sub(charts.first_die));
     column(1).unwrap_or(0).min(last)..=column(6).unwrap_or(0).min(last)
 }
 
-/// The combat results table (11.6).
+/// Draws the combat results table (11.6).
 fn results(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;
@@ -129,7 +129,7 @@ fn results(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     });
 }
 
-/// The weapon effects chart (11.3).
+/// Draws the weapon effects chart (11.3).
 fn weapons(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     section(ui, scene.palette, "Weapon effects", "part of the attack factor", |ui| {
         head(ui, scene, &["", "soft", "hard near", "hard far"]);
@@ -151,7 +151,7 @@ fn weapons(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     });
 }
 
-/// What terrain and hexsides cost (6.2).
+/// Draws the costs of terrain and hexsides (6.2).
 fn terrain(ui: &mut Ui, scene: &Scene) {
     let charts = &scene.game().0.charts;
     // Roads lead through woods and swamp, and over no lake.
@@ -217,7 +217,7 @@ fn name_of(terrain: Terrain) -> &'static str {
     }
 }
 
-/// The column of a way of moving in the chart.
+/// The column of a movement class in the chart.
 fn column_of(moves: Moves) -> Option<usize> {
     match moves {
         Moves::Tracked => Some(1),
@@ -229,7 +229,7 @@ fn column_of(moves: Moves) -> Option<usize> {
     }
 }
 
-/// The call of the first who fires indirectly in the plan, and the column of its weapon.
+/// The call of the first unit that fires indirectly in the plan, and the column of its weapon.
 fn called(scene: &Scene) -> Option<(Call, usize)> {
     let (rulebook, public) = scene.game();
     let plan = scene.state.own.pointing.plan.as_ref().filter(|plan| plan.way == Way::Indirect)?;
@@ -238,7 +238,7 @@ fn called(scene: &Scene) -> Option<(Call, usize)> {
     Some((call(rulebook, public, firer, plan.hex), column))
 }
 
-/// What is added to the die (11.7, 13.7).
+/// Draws the die-roll modifiers (11.7, 13.7).
 fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     let charts = &scene.game().0.charts;
     let by = &charts.modifiers;
@@ -271,7 +271,7 @@ fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
     });
 }
 
-/// The heads of columns.
+/// Draws the heads of columns.
 fn head(ui: &mut Ui, scene: &Scene, cells: &[&str]) {
     let palette = scene.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
@@ -279,7 +279,7 @@ fn head(ui: &mut Ui, scene: &Scene, cells: &[&str]) {
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 
-/// A line of cells, one of them lit.
+/// Draws a line of cells, one of them highlighted.
 fn row(ui: &mut Ui, scene: &Scene, cells: &[String], lit: Option<usize>) {
     let palette = scene.palette;
     let cell = |(number, cell): (usize, &'_ String)| match lit == Some(number) {
@@ -320,7 +320,7 @@ mod tests {
     use super::*;
     use crate::games::platoon::rules::Rulebook;
 
-    /// Only what a die from 1 to 6 can come to is lit: the table goes from -1 to 7.
+    /// Only columns that a die from 1 to 6 can reach are highlighted: the table goes from -1 to 7.
     #[test]
     fn only_what_can_be_thrown_is_lit() {
         let charts = Rulebook::load("meeting").unwrap().charts;

@@ -1,4 +1,4 @@
-//! The unit that is selected: its factors, what holds of it, and what it can do by a button.
+//! The selected unit: its factors, its conditions, and its actions by button.
 
 use super::scene::Scene;
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The selected unit.
+/// Draws the selected unit.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let Some(counter) = scene.selected() else { return };
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What a unit has left of its movement; nothing is, of one that does not move any more.
+/// The movement points that a unit has left; none for one that may not move any more.
 fn movement_left(scene: &Scene, counter: &Counter) -> String {
     let rulebook = scene.game().0;
     let whole = rulebook.kind(counter).points();
@@ -72,7 +72,7 @@ fn movement_left(scene: &Scene, counter: &Counter) -> String {
     }
 }
 
-/// What holds of a unit, in words.
+/// The conditions of a unit, in words.
 fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
     let condition = &counter.condition;
     let public = scene.state.public;
@@ -101,7 +101,7 @@ fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
     holds
 }
 
-/// How it enters cover where it could do so unseen: as usual, or for more movement (10.4, 18.1).
+/// Draws the choice for entering cover that could be entered unseen: as usual, or for more movement (10.4, 18.1).
 fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(from) = counter.hex() else { return };
@@ -137,7 +137,7 @@ fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     }
 }
 
-/// What it can do by a button; each is there only if the rules allow it.
+/// Draws a button for each action of the unit that the rules allow.
 fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let unit = counter.id;
@@ -197,7 +197,7 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     }
 }
 
-/// What loading does to the carrier's movement, by the rules that are chosen (8.2, 8.8, 18.2).
+/// The effect of loading on the carrier's movement, by the options in force (8.2, 8.8, 18.2).
 fn about_loading(rulebook: &Rulebook) -> &'static str {
     match (rulebook.options.pl_transport, rulebook.options.heavy_equipment) {
         (true, _) => {
@@ -208,7 +208,7 @@ fn about_loading(rulebook: &Rulebook) -> &'static str {
     }
 }
 
-/// When it fires by itself in the enemy's movement (14.6).
+/// Draws the instructions for automatic fire in the enemy's movement (14.6).
 fn instructions(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
     let now = scene.instruction(unit);
     let may = scene.is_asked();

@@ -1,4 +1,4 @@
-//! Attacks that dice have decided: what was thrown at which odds, in the dock and beside the hex.
+//! Attacks that dice have decided: the rolls and their odds, in the dock and beside the hex.
 
 use super::{attack::colour, scene::Scene};
 use crate::{
@@ -21,15 +21,15 @@ use bevy_egui::egui::{
     Align2, Area, Color32, Context, Id, LayerId, Order, Pos2, Rect, Sense, Ui, pos2, vec2,
 };
 
-/// Dice that are shown beside a hex at most; the dock shows all.
+/// Most dice that are shown beside a hex; the dock shows all.
 const MOST: usize = 4;
-/// Points from side to side of a hex below which no figure is read in it.
+/// Width of a hex in points below which no figure in it is legible.
 const LEGIBLE: f32 = 38.0;
-/// Side of a die beside a hex, and how wide it is together with its result.
+/// Side of a die beside a hex, and the width of the die with its result.
 const DIE: f32 = 22.0;
 const PAIR: f32 = 60.0;
 
-/// What the dice of the last order have said.
+/// Draws the results of the last order's dice.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let fought = &scene.state.own.fought;
     if fought.is_empty() {
@@ -73,7 +73,7 @@ fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     thrown(ui, scene, fought, (at, 26.0), cell);
 }
 
-/// The die on its way or where it lies, and its result once that may be seen.
+/// Draws the die, rolling or still, and its result once it may be seen.
 fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell: Rect) {
     let clock = scene.state.memory.throw;
     let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
@@ -85,7 +85,8 @@ fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell
     }
 }
 
-/// The strengths of opportunity fire against soft and hard targets, in the lower part of their hexes, where counters leave them room.
+/// Draws the strengths of opportunity fire against soft and hard targets, in the lower part of their hexes, where
+/// counters leave room.
 pub(super) fn figures(ctx: &Context, scene: &Scene, space: PanelSpace) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
     let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
@@ -104,11 +105,11 @@ pub(super) fn figures(ctx: &Context, scene: &Scene, space: PanelSpace) {
     }
 }
 
-/// The dice that panels remember: until something else is done they lie beside their hex.
+/// The dice that panels keep: they stay beside their hex until the next action.
 #[derive(Clone, Debug, Default)]
 pub struct Lying {
     fought: Vec<Fought>,
-    /// The number of the position that they brought about.
+    /// The number of the position after the roll.
     position: u64,
 }
 
@@ -127,7 +128,7 @@ pub(super) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     if !map.contains(place.center()) {
         return;
     }
-    // Above the hex, so that who was struck is seen.
+    // Above the hex: the units struck stay in view.
     let left = (place.center().x - size.x / 2.0).clamp(map.left(), (map.right() - size.x).max(map.left()));
     let above = place.top() - size.y;
     let top = if above < map.top() { place.bottom() } else { above };

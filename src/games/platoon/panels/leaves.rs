@@ -1,4 +1,4 @@
-//! The leaves of the dock.
+//! The tabs of the dock.
 
 use super::{attack, charts, deeds, fought, scene::Scene, setting_up, sight, situation, turn_track, units};
 use crate::{
@@ -7,19 +7,19 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// A leaf that is lower than this has no room for what stands elsewhere as well.
+/// Height below which a tab has no room for contents that are shown elsewhere as well.
 const SHORT: f32 = 640.0;
 
-/// All of them.
+/// All tabs.
 pub(super) const ALL: &[Leaf<Platoon>] = &[
     Leaf { name: "Turn", with_log: true, show: turn },
     Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
     Leaf { name: "Units", with_log: false, show: |ui, scene, _| units::show(ui, scene) },
 ];
 
-/// What is to be done, the attack that is planned, and the unit that is looked at.
+/// Draws the instructions, the planned attack, and the unit in view.
 fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
-    // Where there is little room, what is to be done comes first.
+    // With little room the instructions come first.
     let is_short = room.height <= SHORT;
     if !is_short {
         turn_track::show(ui, scene);

@@ -1,4 +1,4 @@
-//! What the frame of the panels asks of the game.
+//! The answers of the game to the frame of the panels.
 
 use super::{
     attack,
@@ -91,13 +91,13 @@ impl Panelled for Platoon {
         public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
     }
 
-    /// That a gun in cover is asked would tell that it is there (19.2, 19.3).
+    /// A question to a gun in cover would reveal that the gun is there (19.2, 19.3).
     fn asks_unseen(rulebook: &Rulebook, public: &Public) -> bool {
         let asks = |Decision::Reaction { side, .. }| !public.eyes.see(side.number());
         rulebook.options.hidden_units && public.owed.is_some_and(asks)
     }
 
-    /// The leaf of the turn asks, with odds and chances.
+    /// The tab of the turn asks, with odds and chances.
     fn questions(_: &mut Ui, _: &mut Scene) {}
 
     fn to_do(scene: &Scene) -> String {
@@ -112,7 +112,7 @@ impl Panelled for Platoon {
         phase_end::waits_beside(scene)
     }
 
-    /// A chosen unit that does not move any more says why while its like are moved.
+    /// The reason why a selected unit may not move any more, while units of its kind are moved.
     fn chosen_told(scene: &Scene) -> Option<String> {
         let public = scene.state.public;
         let unit = scene
@@ -132,7 +132,7 @@ impl Panelled for Platoon {
         tooltip::of(rulebook, public, hex)
     }
 
-    /// When units are to fire in the opponent's movement, if they do not ask (14.6).
+    /// The instructions of units that do not ask before they fire in the opponent's movement (14.6).
     fn chips(scene: &Scene) -> Vec<Chip> {
         let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
         for (unit, instruction) in &scene.state.own.instructions {

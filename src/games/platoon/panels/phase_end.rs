@@ -1,4 +1,4 @@
-//! The end of a segment: the button at the foot of the dock, what is to be done before it, and what would be left.
+//! The end of a segment: the button at the foot of the dock, the actions before it, and the actions left.
 
 use super::{attack, scene::Scene};
 use crate::{
@@ -30,7 +30,7 @@ pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
     Platoon::sequence().short_name(Phase::First(segment))
 }
 
-/// What the button at the foot does.
+/// The action of the button at the foot.
 pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let public = scene.state.public;
     if !scene.is_asked() {
@@ -40,7 +40,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         let question = Some(format!("{words}?"));
         let lesser = match public.owed {
             Some(_) => attack::answer_can_harm(scene),
-            // What has still to be set up is the deed.
+            // During set-up the amber action is to set up the rest.
             None if public.phase.is_set_up() => undone(scene).iter().any(|left| left.must),
             None => scene.state.own.pointing.plan.is_some(),
         };
@@ -67,7 +67,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     }
 }
 
-/// What is to be done in this segment, and what ends it.
+/// The instructions for this segment, and its end.
 pub(super) fn to_do(scene: &Scene) -> String {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let force = rulebook.scenario.force(side);
@@ -103,7 +103,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
     }
 }
 
-/// Who waits beside the map and may come on now.
+/// The units beside the map that may enter now.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let waits = |counter: &&Counter| {
@@ -119,7 +119,7 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     public.counters.iter().filter(waits).map(|counter| counter.id).collect()
 }
 
-/// What would be left undone if the segment ended now.
+/// The actions that would be left undone if the segment ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)
@@ -175,7 +175,7 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
     vec![Unfinished::new(told).by(units)]
 }
 
-/// Units that wait, which must stand before the set-up ends (4.1), and what is not laid.
+/// Units that must be on the map before the set-up ends (4.1), and works not laid.
 fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
@@ -203,8 +203,8 @@ mod tests {
     use super::*;
     use crate::engine::counters::Points;
 
-    /// Who has done no more than to come onto the map is still asked about, as long as it has movement left; who has driven on
-    /// has had its move.
+    /// A unit that has only entered the map still counts as unfinished while it has movement left; a unit that has
+    /// moved on is finished.
     #[test]
     fn who_has_just_come_onto_the_map_can_still_act() {
         let rulebook = Rulebook::load("meeting").unwrap();

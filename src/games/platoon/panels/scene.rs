@@ -1,4 +1,4 @@
-//! What the panels of the game draw with.
+//! The state that the panels of the game draw.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -16,24 +16,24 @@ use std::{borrow::Cow, collections::BTreeMap};
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Platoon>;
 
-/// What only this game's panels show.
+/// State that only this game's panels show.
 pub struct Shown<'a> {
-    /// Who is to give the next order.
+    /// The side that is to give the next order.
     pub acting: Side,
-    /// Whose secrets may be shown; nobody's while only computers play.
+    /// The side whose secrets may be shown; none while only computers play.
     pub looking: Option<Side>,
-    /// What that side has told its units.
+    /// The instructions of that side to its units.
     pub instructions: BTreeMap<UnitId, Instruction>,
-    /// What the mouse is about.
+    /// The pointing state of the mouse.
     pub pointing: &'a Pointing,
-    /// What the dice of the last fight have said to those eyes.
+    /// The results of the last combat's dice, for that viewer.
     pub fought: Cow<'a, [Fought]>,
     /// Strengths of the enemy's opportunity fire, while that overlay is on.
     pub figures: &'a [(Hex, Strengths)],
 }
 
 impl<'a> panels::Scene<'a, Platoon> {
-    /// Asks for what only this game knows.
+    /// Asks for something that only this game has.
     pub fn wish(&mut self, wish: Wish) {
         self.act(wish);
     }
@@ -50,7 +50,7 @@ impl<'a> panels::Scene<'a, Platoon> {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// A sentence of the rules with names in the place of ids.
+    /// A sentence of the rules with names in place of ids.
     pub fn named(&self, sentence: &str) -> String {
         Platoon::in_names(self.state.rulebook, self.state.public, sentence)
     }

@@ -1,4 +1,4 @@
-//! What is to be done while a side sets up: who waits, mines, forts, blocks.
+//! The panel of the set-up: units to set up, mines, forts, blocks.
 
 use super::scene::Scene;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Who waits to be set up, and what is still to be laid.
+/// Draws the units to set up, and the works still to be laid.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;
@@ -67,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The carriers that a selected unit may be set up in.
+/// Draws the carriers in which a selected unit may be set up.
 fn aboard(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(counter) = scene.selected() else { return };

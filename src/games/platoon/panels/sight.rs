@@ -1,4 +1,4 @@
-//! The line of sight: a tool that draws it on the map, and names what blocks it (9).
+//! The line of sight: a tool that draws it on the map, and names its obstacles (9).
 
 use super::scene::Scene;
 use crate::{

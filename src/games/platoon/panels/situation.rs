@@ -1,4 +1,5 @@
-//! How the game stands, for whoever has chosen nothing: who can still act in the segment, the points, who comes next.
+//! The situation of the game, shown without a selection: units that can still act in the segment, points, next
+//! arrivals.
 
 use super::{phase_end, scene::Scene};
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
 use bevy_egui::egui::Ui;
 use std::borrow::Cow;
 
-/// Units that are offered by name.
+/// Most units that are offered by name.
 const MOST: usize = 14;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -34,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     standing(ui, scene);
 }
 
-/// Who can still do something in the segment; a click chooses him and leads there.
+/// Draws the units that can still act in the segment; a click selects a unit and moves the view to it.
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let name = scene.state.public.phase.segment().map_or_else(Cow::default, phase_end::segment_name);
@@ -70,7 +71,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The points as they stand, and who comes next.
+/// Draws the present points and the next arrivals.
 fn standing(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let of = rulebook.scenario.victory.side;
@@ -88,7 +89,7 @@ fn standing(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// The next units of each side that are to come, a line each.
+/// The next arrivals of each side, a line each.
 fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
     let next = |side: Side| {
         let arrivals = &rulebook.scenario.force(side).arrivals;

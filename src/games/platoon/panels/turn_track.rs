@@ -1,4 +1,4 @@
-//! The turn track: whose segment it is, and which units enter in which turn, from the scenario.
+//! The turn track: the present segment, and the units that enter in each turn of the scenario.
 
 use super::scene::Scene;
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Entry hexes that are named; of more only their number is told.
+/// Most entry hexes that are named; of more only the number is shown.
 const NAMED: usize = 3;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     track.show(ui, scene);
 }
 
-/// Whose segment it is, and which.
+/// The side and name of the present segment.
 fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     let scenario = &rulebook.scenario;
     let side = public.phase.side(scenario).filter(|_| public.phase != Phase::Over)?;
@@ -50,7 +50,7 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
     Side::BOTH.into_iter().flat_map(of_side).collect()
 }
 
-/// Which units of a group enter, and by which hexes.
+/// The units of a group that enters, and its entry hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), |kind| kind.name.clone());
     let alone = arrival.units.iter().map(|(kind, number): &Several| format!("{number} {}", name(*kind)));
@@ -132,7 +132,7 @@ mod tests {
         }
     }
 
-    /// The panel shows the turns, whose segment it is, and from the scenario who enters in the turn and where.
+    /// The panel shows the turns, the present segment, and the units that enter in the turn with their hexes.
     #[test]
     fn the_turn_track_is_a_panel() {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());

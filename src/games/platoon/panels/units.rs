@@ -1,4 +1,4 @@
-//! The unit chart of both sides, as a book to look through (21).
+//! The unit chart of both sides, as a book to browse (21).
 
 use super::scene::Scene;
 use crate::{
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 /// Width of the name, as a part of the line.
 const NAME: f32 = 0.5;
 
-/// Every type of both sides, those of this scenario first.
+/// Draws every type of both sides, those of this scenario first.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     beside_map(ui, scene);
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// The artillery beside the map, with what the scenario limits each battery to (18.4).
+/// Draws the artillery beside the map, with the scenario's limits for each battery (18.4).
 fn beside_map(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let of = |side| batteries(rulebook, side).iter();
@@ -66,7 +66,7 @@ fn beside_map(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// What is not in the factors of a type: how it moves, whom it carries, what else it can do.
+/// Traits of a type besides its factors: its movement, its passengers, its other abilities.
 fn traits(kind: &UnitType) -> String {
     let moves = match kind.moves {
         Moves::Tracked if kind.is_open_topped() => "armoured, without a roof",

@@ -1,21 +1,21 @@
-//! What keys do in Platoon beside what they do in every game.
+//! Key commands that only Platoon has.
 
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
-/// Load, unload, clear mines or leave the map: what the selected unit can do where it stands.
+/// Load, unload, clear mines or leave the map: the actions of the selected unit in its hex.
 pub const WORK: OwnCommand = OwnCommand {
     word: "work",
     title: "Load, unload, clear mines, leave the map",
     keys: &[Chord::plain(KeyCode::KeyU)],
 };
-/// Tell the selected units when to fire in the enemy's movement.
+/// Set when the selected units fire in the enemy's movement.
 pub const INSTRUCT: OwnCommand = OwnCommand {
     word: "instruct",
     title: "When to fire in the enemy's movement",
     keys: &[Chord::plain(KeyCode::KeyG)],
 };
-/// Have everybody take part in the planned attack who can.
+/// Let every unit that can take part in the planned attack.
 pub const JOIN: OwnCommand = OwnCommand {
     word: "join_attack",
     title: "Everybody joins the planned attack",
@@ -30,5 +30,5 @@ pub const UNSEEN: OwnCommand = OwnCommand {
 pub const SIGHT: OwnCommand =
     OwnCommand { word: "sight_between", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 
-/// All of them, in their order on the pages.
+/// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, UNSEEN, SIGHT];

@@ -1,4 +1,4 @@
-//! What stands on the flag at a target: strengths, odds and what is added to the die, by the rule that will judge the attack.
+//! The text on the flag at a target: strengths, odds and die-roll modifiers, by the rule that will judge the attack.
 
 use super::{
     offers::by_themselves,
@@ -17,7 +17,7 @@ use crate::{
     planning::{AttackAsked, FlagWords, Mark},
 };
 
-/// What it tells of the attack that is asked about.
+/// The text about the attack that is asked about.
 pub(in crate::games::platoon) fn words(
     view: &View,
     selected: &[UnitId],
@@ -36,7 +36,7 @@ pub(in crate::games::platoon) fn words(
     }
 }
 
-/// The attack that is planned, on the target that has the amber button.
+/// The planned attack, on the target with the amber button.
 fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
     let plan = pointing.plan.as_ref()?;
     let options = options(view.rulebook, view.public(), plan);
@@ -44,7 +44,7 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
         Some(at) => options.into_iter().nth(at)?.made,
         None => options.into_iter().next()?.made,
     };
-    // Shells fall on several, each at odds of his own: those who suffer most are told of.
+    // Indirect fire strikes several units, each at its own odds: the strongest is shown.
     let strongest = |made: Made| {
         let attacks = made.attacks.into_iter().filter_map(|(_, attack)| attack);
         attacks.max_by_key(|attack| attack.column)
@@ -53,13 +53,13 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
     Some(told(view, &plan.units, plan.hex, attack.transpose()?))
 }
 
-/// Fire of the selected units at whom they promise most there, if they could fire now.
+/// Fire of the selected units at the best target there, if they could fire now.
 fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let public = view.public();
     let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
-    // Counters of both sides can be selected together; those of the first one's fire.
+    // Counters of both sides can be selected together; only those of the first one's side fire.
     let own = |counter: &&Counter| Some(counter.side) == side && counter.hex().is_some();
     let firers: Vec<&Counter> = chosen.iter().filter_map(|unit| public.find(*unit)).filter(own).collect();
     let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Choose who fires") };

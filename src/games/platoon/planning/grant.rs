@@ -2,7 +2,7 @@
 
 use super::{ClickMode, Pointing, Wish};
 
-/// Changes the plan as the wish says.
+/// Changes the plan by the request.
 pub fn grant(pointing: &mut Pointing, wish: &Wish) {
     match wish {
         Wish::ClickMode(clicks) => {

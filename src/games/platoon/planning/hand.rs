@@ -1,5 +1,5 @@
-//! What the hand means in Platoon: a drop deploys, moves, registers, or sends against an enemy; a click does what the panels
-//! have asked it to mean. What comes of it the rules say, through the door.
+//! The meaning of input in Platoon: a drop deploys, moves, registers, or sends units against an enemy; a click has the
+//! meaning set in the panels. The rules judge the result, through the door.
 
 use super::{
     commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, UNSEEN, WORK},
@@ -36,22 +36,22 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The orders that a hand gives.
+/// The orders of a hand.
 pub(in crate::games::platoon) type Own = crate::games::platoon::rules::Platoon;
 
 type Asked<'a> = GameContext<'a, Platoon>;
 
-/// The side that looks at the table.
+/// The side that views the table.
 fn looking(now: Asked) -> Option<Side> {
     Side::BOTH.get(now.looking?).copied()
 }
 
-/// What the person sees who looks at the table.
+/// The view of the person at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
     Some(View::new(now.rulebook, now.position, looking(now)?))
 }
 
-/// What the person sees who is to give the next order.
+/// The view of the person who is to give the next order.
 fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
     let side = to_play(now.rulebook, &now.position.public);
     view(now).filter(|view| view.side == side)
@@ -60,7 +60,7 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl Planning for Platoon {
     type Plan = Pointing;
 
-    /// Where units are set up in cover, the other side does not see (19.2).
+    /// The other side does not see units being set up in cover (19.2).
     fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
         rulebook.options.hidden_units && position.public.phase.is_set_up()
     }
@@ -94,7 +94,7 @@ impl Planning for Platoon {
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
         meant.extend(dropped(&view, pointing, &units, (over.hex, over.choice)));
-        // What is refused to one of them is heard, whatever the others may do.
+        // A refusal of one of them is reported, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
@@ -194,7 +194,7 @@ impl Planning for Platoon {
                 may_move(view.rulebook, view.public(), counter).is_ok()
                     && (counter.hex().is_some() || matches!(counter.place, Place::Due(_)))
             }
-            // Who has fired may register all the same (13.3).
+            // A unit that has fired may still register (13.3).
             Some(Segment::Registration) => !offered(&view, &[unit], &[], false).is_empty(),
             Some(_) => fires(counter) && !offered(&view, &[unit], &[], false).is_empty(),
         }

@@ -1,5 +1,5 @@
-//! What keys mean: what is done at the hex cursor, and what this game alone knows. Every order goes the way that the
-//! mouse's orders go.
+//! The meaning of keys: actions at the hex cursor, and actions of this game alone. Their orders go through the same
+//! queue as the mouse's.
 
 use super::{
     hand::Own,
@@ -28,7 +28,7 @@ use crate::{
     planning::{GameContext, InputOutcome, Meanings},
 };
 
-/// Everything that a key can work on.
+/// The state that a key can work on.
 pub(super) struct Keys<'a> {
     pub now: GameContext<'a, Platoon>,
     pub view: View<'a>,
@@ -42,14 +42,14 @@ fn maybe(order: Option<Order>) -> Meanings<Own> {
 }
 
 impl Keys<'_> {
-    /// The units of the own side that are selected, but for those who go with a carrier of them.
+    /// The selected units of the own side, except passengers of carriers among them.
     fn own(&self) -> Vec<UnitId> {
         let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
         let selected: Vec<UnitId> = self.now.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 
-    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    /// The action of the action key at the cursor; none if it picks up the own unit there.
     pub fn act(&mut self) -> Meanings<Own> {
         if self.view.public().owed.is_some() {
             return maybe(self.answer());
@@ -78,7 +78,7 @@ impl Keys<'_> {
                 let top = self.view.public().in_hex(hex).last().map(|counter| counter.id);
                 vec![InputOutcome::Select(top.into_iter().collect())]
             }
-            // Why they do not get there is heard.
+            // The refusal names the reason why they cannot get there.
             _ => {
                 let mut meant = dropped(&self.view, self.pointing, &own, (hex, None));
                 meant.push(InputOutcome::HandledSilently);
@@ -87,7 +87,7 @@ impl Keys<'_> {
         }
     }
 
-    /// The fire at the unit that has entered, of all who are not left out; interdiction comes before it (14.1).
+    /// The fire at the unit that has entered, by all units that are not left out; interdiction comes before it (14.1).
     fn answer(&self) -> Option<Order> {
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
         let told = |unit: UnitId| self.view.instructions.get(&unit).copied().unwrap_or_default();
@@ -102,7 +102,7 @@ impl Keys<'_> {
         interdict.or(fire.and_then(Result::ok).map(|made| made.order))
     }
 
-    /// The attack that is planned, at the target that has the amber button.
+    /// The planned attack, at the target with the amber button.
     fn attack(&self) -> Option<Order> {
         let plan = self.pointing.plan.as_ref()?;
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
@@ -111,7 +111,7 @@ impl Keys<'_> {
         options.swap_remove(at).made.ok().map(|made| made.order)
     }
 
-    /// With an attack planned, the next of those who can be its target is meant; without one the stack is gone through.
+    /// Moves to the next possible target of a planned attack; without a plan it goes through the stack.
     pub fn next_target(&mut self) -> Meanings<Own> {
         let Some(plan) = &self.pointing.plan else { return Vec::new() };
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
@@ -122,7 +122,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// Everybody takes part in the planned attack who can.
+    /// Lets every unit that can take part in the planned attack.
     pub fn all_join(&mut self) -> Meanings<Own> {
         let (rulebook, public, side) = (&self.view.rulebook, self.view.public(), self.view.side);
         let Some(plan) = &mut self.pointing.plan else { return vec![InputOutcome::HandledSilently] };
@@ -136,7 +136,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// From now on units enter cover unseen where they could, or as usual again (10.4, 18.1).
+    /// Switches between entering cover unseen where possible and entering it as usual (10.4, 18.1).
     pub fn unseen(&mut self) -> Meanings<Own> {
         if self.view.public().phase.is_movement() {
             self.pointing.unseen = !self.pointing.unseen;
@@ -144,7 +144,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
+    /// Begins a line of sight at the cursor, or at the selected unit; pressed again it removes the line.
     pub fn sight(&mut self) -> Meanings<Own> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
@@ -158,7 +158,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// The next instruction of those who are selected, for all of them the same (14.6).
+    /// Sets the next instruction for the selected units, the same for all of them (14.6).
     pub fn instruct(&mut self) -> Meanings<Own> {
         let armed = |unit: &UnitId| {
             self.view.public().find(*unit).is_some_and(|it| self.view.rulebook.kind(it).attack > 0)
@@ -171,7 +171,7 @@ impl Keys<'_> {
         maybe(Some(Order::Instruct { units, instruction }))
     }
 
-    /// What the selected unit does where it stands: it unloads, loads, works on mines, or leaves the map.
+    /// The action of the selected unit in its hex: it unloads, loads, works on mines, or leaves the map.
     pub fn work(&mut self) -> Meanings<Own> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let own = self.own();

@@ -1,4 +1,5 @@
-//! What a drag or a click means in the segment: an order, an attack that is planned, a work that is laid. The rules judge it.
+//! The meaning of a drag or a click in the segment: an order, a planned attack, a work that is laid. The rules judge
+//! it.
 
 use super::{
     hand::Own,
@@ -20,7 +21,7 @@ use crate::{
     planning::{Choice, InputOutcome, Mark, Meanings},
 };
 
-/// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
+/// The meaning of a click on a hex when the panels have set a click mode; none otherwise.
 pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Own> {
     match pointing.clicks {
         ClickMode::Select => Vec::new(),
@@ -43,7 +44,7 @@ pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Mea
     }
 }
 
-/// What letting go of units over a hex means in the segment, with what is offered there.
+/// The meaning of a drop of units over a hex in the segment, with the offer there.
 pub(super) fn dropped(
     view: &View,
     pointing: &mut Pointing,
@@ -69,8 +70,9 @@ pub(super) fn dropped(
     }
 }
 
-/// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
-/// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
+/// A drop rolls no die: units that can take part are added to the plan, and the panel shows odds and chances first. For
+/// the others the reason is reported. If no unit can take part, the order goes through the queue as usual, and a lesson
+/// can answer it before the rules refuse it.
 fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
     let (rulebook, public) = (&view.rulebook, view.public());
     let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);
@@ -88,7 +90,7 @@ fn is_due(view: &View, unit: UnitId) -> bool {
     view.public().find(unit).is_some_and(|unit| matches!(unit.place, Place::Due(_)))
 }
 
-/// What a click beside the counters means for units that are selected: they go where they are offered to, or attack.
+/// The meaning of a click beside the counters for selected units: they move where it is offered, or attack.
 pub(super) fn selected_goes(
     view: &View,
     pointing: &mut Pointing,
@@ -102,7 +104,7 @@ pub(super) fn selected_goes(
     match choice.map(|choice| choice.mark) {
         Some(Mark::Attack) => dropped(view, pointing, selected, (hex, choice)),
         Some(Mark::Deploy) => dropped(view, pointing, &selected[..1], (hex, choice)),
-        // Whoever waits beside the map comes on.
+        // A unit that waits beside the map enters it.
         Some(_) if is_due(view, selected[0]) => dropped(view, pointing, &selected[..1], (hex, choice)),
         _ => Vec::new(),
     }

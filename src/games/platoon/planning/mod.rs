@@ -1,5 +1,4 @@
-//! Plans in Platoon: the attack that is put together, what units in the hand are offered, and what a drop, a click or a key
-//! means.
+//! Plans in Platoon: the planned attack, the offers for units in the hand, and the meaning of a drop, a click or a key.
 
 pub mod commands;
 pub mod flag;

@@ -1,4 +1,4 @@
-//! What units are offered, and the hexes in which something may be clicked. Each comes from the rule that judges the order.
+//! The offers for units, and the hexes that may be clicked. Each comes from the rule that judges the order.
 
 use super::{
     plan::{may_hide, may_join, way},
@@ -31,10 +31,10 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What can be done with units, by hexes.
+/// The actions that units have, by hex.
 type Choices = BTreeMap<Hex, Choice>;
 
-/// Those of these units who go by themselves: who is carried goes with his carrier.
+/// The units among these that move by themselves; a passenger goes with its carrier.
 pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     let carried = |unit: &UnitId| {
         let carrier = view.public().find(*unit).and_then(Counter::carrier);
@@ -43,8 +43,8 @@ pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     units.iter().copied().filter(|unit| !carried(unit)).collect()
 }
 
-/// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them on.
-/// With `unseen` they enter cover unseen where they could.
+/// The actions that all of these units have at once; if their path is pinned through hexes, from the last of them on.
+/// With `unseen` they enter cover unseen where possible.
 pub(super) fn offered(view: &View, units: &[UnitId], pinned: &[Hex], unseen: bool) -> Choices {
     let own = |unit: UnitId| view.public().find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view, units)
@@ -90,12 +90,12 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choi
     choices
 }
 
-/// What a step unseen beside a road is called among the choices, and one by concealed movement.
+/// The key among the choices for an unseen step beside a road, and for one by concealed movement.
 const BESIDE: &str = "beside";
 const CREEP: &str = "creep";
 
-/// Where a unit may go, with what each hex costs; by quick march and by creeping where no other way leads. Cover that may be
-/// entered unseen tells what that costs as well, or is entered so with `unseen`.
+/// The hexes that a unit can reach, each with its cost; by quick march or concealed movement where no other path leads.
+/// Cover that may be entered unseen shows that cost as well, or is entered unseen with `unseen`.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (whole, now) = (rulebook.kind(counter).points(), left(rulebook, counter));
@@ -139,20 +139,20 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choi
     choices
 }
 
-/// The way to a hex with what it costs from where the unit stands, out of what is left of the whole.
+/// The path to a hex with its cost from the unit's present hex, out of the points left of the whole.
 fn way_to(reach: &Reach, before: &[Hex], hex: Hex, (now, whole): (Points, Points)) -> Option<(Hex, Choice)> {
     let path = before.iter().copied().chain(reach.path(hex)).collect();
     Some((hex, Choice::way(Mark::Reach, path, now - reach.left(hex)?, whole)))
 }
 
-/// What each hex of a way leaves to a unit; nothing if it may not go there.
+/// The points that a unit has left in each hex of a path; none if it may not take the path.
 pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     walk(rulebook, public, counter, path, Walk::default()).unwrap_or_default()
 }
 
-/// Where something may be clicked, or is asked about.
+/// The hexes that may be clicked, or that a question is about.
 pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     if let Some(Decision::Reaction { hex, .. }) = public.owed {
@@ -174,7 +174,7 @@ pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTre
     }
 }
 
-/// The order by which a unit goes along the way that is offered in a hex, or why not.
+/// The order that moves a unit along the path offered in a hex, or the reason why not.
 pub(super) fn goes(
     view: &View,
     unit: UnitId,
@@ -207,7 +207,8 @@ mod tests {
     use crate::games::platoon::rules::{Rulebook, kinds::Side, phase::Phase, set_up};
     use std::sync::Arc;
 
-    /// Cover that a slow unit could enter beside the road tells both costs, and with `unseen` a drop there means that (10.4).
+    /// Cover that a slow unit could enter beside the road shows both costs, and with `unseen` a drop there chooses that
+    /// step (10.4).
     #[test]
     fn cover_by_road_is_offered_unseen_too() {
         let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
@@ -230,7 +231,8 @@ mod tests {
         assert_eq!(meant(true), (BESIDE.to_owned(), vec![InputOutcome::Order(aside)]));
     }
 
-    /// Whoever has gone a part of his way is told what each hex costs from where he stands, and what is left of the rest.
+    /// For a unit that has moved in part, the cost of each hex is counted from its present hex, and the points left are
+    /// those of the rest.
     #[test]
     fn a_cost_is_told_from_where_the_unit_stands() {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());

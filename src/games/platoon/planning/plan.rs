@@ -1,4 +1,4 @@
-//! An attack that is put together, by the rule that will judge it: on whom it can be made, at which odds.
+//! A planned attack, by the rule that will judge it: its possible targets and their odds.
 
 use super::pointing::{Plan, Way};
 use crate::{
@@ -21,18 +21,18 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// What may be made of a plan: an attack on whom, with the order that makes it; or why not.
+/// An option of a plan: an attack on a target, with its order; or the reason why not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Option {
-    /// Who is attacked: one unit, or everybody as one.
+    /// The target of the attack: one unit, or all as one.
     pub target: Target,
     pub made: Result<Made, Why>,
 }
 
-/// An attack that may be made.
+/// An attack that is allowed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
-    /// The attack on each who suffers it by himself; one for all of a stack.
+    /// The attack on each unit that suffers it by itself; one attack for all of a stack.
     pub attacks: Vec<(std::option::Option<UnitId>, std::option::Option<Attack>)>,
     pub order: Order,
 }
@@ -43,7 +43,7 @@ impl Made {
     }
 }
 
-/// What can be made of a plan, the whole stack last.
+/// The options of a plan, the whole stack last.
 pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Option> {
     let hex = plan.hex;
     let units: Vec<&Counter> = plan.units.iter().filter_map(|unit| public.find(*unit)).collect();
@@ -61,7 +61,7 @@ pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Option>
                 Option { target, made }
             };
             let all: Vec<Option> = targets.map(option).collect();
-            // In a town and in a fort only the whole is attacked: why not one of them is said nowhere.
+            // In a town and in a fort only the whole is attacked: the refusal of a single unit is not reported.
             let only_whole = |why: &Why| matches!(why, Why::TownAsAWhole { .. } | Why::OnlyTheFort { .. });
             let kept: Vec<Option> =
                 all.into_iter().filter(|option| !option.made.as_ref().is_err_and(only_whole)).collect();
@@ -97,12 +97,12 @@ pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Option>
     }
 }
 
-/// Cover in which nobody is known, and somebody may be: shells may fall on it (19.2).
+/// Whether cover without a known unit may hide one: indirect fire may be aimed at it (19.2).
 pub fn may_hide(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     rulebook.options.hidden_units && conceals(&rulebook.board, hex) && public.in_hex(hex).next().is_none()
 }
 
-/// The order of a plan just as it is, on a single unit where one stands alone, whether it can be made or not.
+/// The order of a plan as it is, at the single unit if one is alone, whether it is allowed or not.
 pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
     let (units, hex) = (plan.units.clone(), plan.hex);
     match plan.way {
@@ -124,7 +124,7 @@ pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
     }
 }
 
-/// The plan that an attack would be put together as, and on whom it is made; none if an order makes none.
+/// The plan and the target of the attack that an order makes; none if it makes none.
 pub fn attack_in(order: &Order) -> std::option::Option<(Plan, Target)> {
     let plan = |way, units: &[UnitId], hex: &Hex| Plan { way, units: units.to_vec(), hex: *hex };
     Some(match order {
@@ -151,7 +151,7 @@ pub fn choosing(
     (0..options.len()).find(|number| best(rulebook, &options, Some(*number)) == Some(meant))
 }
 
-/// The way in which units attack in the present segment; none if they do not.
+/// The kind of attack in the present segment; none if there is none.
 pub fn way(public: &Public) -> std::option::Option<Way> {
     use crate::games::platoon::rules::phase::Segment;
     match public.phase.segment()? {
@@ -163,8 +163,8 @@ pub fn way(public: &Public) -> std::option::Option<Way> {
     }
 }
 
-/// Whether a unit may take part in an attack on a hex, alone or with others: that it is too weak, or harms nothing without them,
-/// is no reason.
+/// Whether a unit may take part in an attack on a hex, alone or with others. That it is too weak, or has no effect
+/// without them, is no reason against it.
 pub fn may_join(rulebook: &Rulebook, public: &Public, unit: UnitId, way: Way, hex: Hex) -> bool {
     let plan = Plan { way, units: vec![unit], hex };
     options(rulebook, public, &plan).iter().any(|option| match &option.made {
@@ -175,8 +175,8 @@ pub fn may_join(rulebook: &Rulebook, public: &Public, unit: UnitId, way: Way, he
     })
 }
 
-/// How much the six faces of the dice of an attack do; nothing if it can do nothing at all. What shells do to whom nobody knows
-/// cannot be said.
+/// The effect of the six die faces of an attack, summed; 0 if it can have none at all. The effect of indirect fire on
+/// unknown units cannot be estimated.
 pub fn promise(rulebook: &Rulebook, made: &Made) -> u32 {
     if made.attacks.is_empty() {
         return 1;
@@ -188,8 +188,8 @@ pub fn promise(rulebook: &Rulebook, made: &Made) -> u32 {
     made.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(of).sum()
 }
 
-/// Which of these attacks is meant first, and has the amber button: the one that was chosen by its number, counted on and
-/// on, else the one that promises most; none of those that can do nothing.
+/// The attack that comes first and has the amber button: the one chosen by its number, counted round and round,
+/// otherwise the one with the highest effect. None of those without any effect.
 pub fn best(
     rulebook: &Rulebook,
     options: &[Option],
@@ -204,7 +204,7 @@ pub fn best(
     able.into_iter().max_by_key(|(at, promise)| (*promise, std::cmp::Reverse(*at))).map(|(at, _)| at)
 }
 
-/// Who may still fire at the unit that has entered, and is to ask (14.1, 14.6).
+/// The units that may still fire at the unit that has entered and whose owner must be asked (14.1, 14.6).
 pub fn asked(
     rulebook: &Rulebook,
     public: &Public,
@@ -216,7 +216,7 @@ pub fn asked(
     Some((decision, possible(rulebook, public, (entered, hex), interdict, asks)))
 }
 
-/// Opportunity fire of those who are not left out.
+/// Opportunity fire of the units that are not left out.
 pub fn answer(
     rulebook: &Rulebook,
     public: &Public,
@@ -235,7 +235,7 @@ pub fn answer(
     Some(attack.map(|attack| Made::one(attack, Order::OpportunityFire { firers })))
 }
 
-/// Who may interdict as one: each alone, and those of a type together (13.6).
+/// The units that may interdict as one: each alone, and those of a type together (13.6).
 pub fn batteries(public: &Public, interdictors: &[(UnitId, Call)]) -> Vec<Vec<(UnitId, Call)>> {
     let kind = |unit: &UnitId| public.find(*unit).map(|counter| counter.kind);
     let mut together: Vec<Vec<(UnitId, Call)>> = Vec::new();
@@ -251,10 +251,10 @@ pub fn batteries(public: &Public, interdictors: &[(UnitId, Call)]) -> Vec<Vec<(U
     together.into_iter().chain(each).collect()
 }
 
-/// The interdiction of units in a hex that an enemy has entered, on each who stands there (13.8, 14.5).
+/// The interdiction by units in a hex that an enemy has entered, on each unit there (13.8, 14.5).
 ///
 /// # Errors
-/// Why they do not fire there.
+/// The reason why they do not fire there.
 pub fn interdiction(
     rulebook: &Rulebook,
     public: &Public,
@@ -296,7 +296,7 @@ mod tests {
         Option { target: Target::Stack, made: Ok(Made::one(attack, Order::Done)) }
     }
 
-    /// An attack that a hint advises is put together as it would be made, on the target that it is for.
+    /// An attack that a hint advises is planned as it would be made, on its target.
     #[test]
     fn an_advised_attack_is_planned_on_its_target() {
         let rulebook = Rulebook::load("meeting").unwrap();
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(attack_in(&Order::Done), None);
     }
 
-    /// Fire that no die makes anything of has no amber button, and is not what the key fires; a key goes through the rest.
+    /// Fire without any effect has no amber button, and the key does not fire it; a key goes through the rest.
     #[test]
     fn fire_that_can_do_nothing_is_not_the_best() {
         let rulebook = Rulebook::load("meeting").unwrap();

@@ -1,4 +1,5 @@
-//! What the mouse is about besides counters: an attack that is planned, who is left out of an answer, what a click means.
+//! The pointing state of the mouse besides counters: a planned attack, units left out of an answer, the meaning of a
+//! click.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -6,7 +7,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// In which way a planned attack is made; what the segment asks for.
+/// The kind of a planned attack, by the segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Segment 1b.
@@ -19,7 +20,7 @@ pub enum Way {
     Assault,
 }
 
-/// An attack that is being put together.
+/// A planned attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub way: Way,
@@ -27,25 +28,25 @@ pub struct Plan {
     pub hex: Hex,
 }
 
-/// What the mouse is about.
+/// The pointing state of the mouse.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
-    /// What a click on the map means.
+    /// The meaning of a click on the map.
     pub clicks: ClickMode,
-    /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
+    /// The start of the line of sight in question, and its end once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
-    /// The attack that is being put together.
+    /// The planned attack.
     pub plan: Option<Plan>,
-    /// Which of several targets of that attack a key has chosen, counted on and on.
+    /// The target of that attack that a key has chosen, counted round and round.
     pub chosen: Option<usize>,
-    /// Who is not to fire at the unit that has entered.
+    /// The units that are not to fire at the unit that has entered.
     pub left_out: BTreeSet<UnitId>,
     /// Whether units that could be seen as they enter cover are to enter it unseen, for more movement (10.4, 18.1).
     pub unseen: bool,
 }
 
 impl Pointing {
-    /// Sends units against a hex: more of them, if that is planned already.
+    /// Plans units against a hex; adds them, if that hex is planned already.
     pub fn send(&mut self, way: Way, units: &[UnitId], hex: Hex) {
         match &mut self.plan {
             Some(plan) if plan.hex == hex && plan.way == way => {
@@ -60,11 +61,10 @@ impl Pointing {
         }
     }
 
-    /// Forgets what does not outlast a change of position.
-    /// Now attacks are made in this way, if at all.
+    /// Drops everything that does not outlast a change of position. From now on attacks are of this kind, if any.
     pub fn forget(&mut self, public: &Public, now: Option<Way>) {
         let stands = |plan: &Plan| {
-            // Shells fall on cover in which nobody is known, too.
+            // Indirect fire may be aimed at cover without a known unit, too.
             let there = public.holder(plan.hex).is_some() || plan.way == Way::Indirect;
             let ready = plan.units.iter().all(|unit| {
                 public.find(*unit).is_some_and(|unit| unit.is_in_play() && !unit.condition.inverted)

@@ -1,28 +1,28 @@
-//! What a player asks for with the panels and only this game knows.
+//! Requests from the panels that only this game has.
 
 use crate::{engine::counters::UnitId, games::platoon::rules::order::Work};
 
-/// What a click on the map means.
+/// The meaning of a click on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClickMode {
     #[default]
     Select,
-    /// It says where a line of sight begins, and then where it ends.
+    /// It sets the start of a line of sight, and then its end.
     Sight,
-    /// It lays mines, a fort or a block, or takes it up.
+    /// It lays mines, a fort or a block, or removes it.
     Lay(Work),
 }
 
-/// What a player asks for with the panels, beside what every game knows.
+/// A request from the panels that only this game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// What a click on the map means.
+    /// Set the meaning of a click on the map.
     ClickMode(ClickMode),
-    /// Leave a unit out of the answer to a unit that has entered, or take it in again.
+    /// Leave a unit out of the answer to a unit that has entered, or include it again.
     Toggle(UnitId),
-    /// Take a unit into the planned attack, or out of it.
+    /// Add a unit to the planned attack, or remove it.
     Take(UnitId),
-    /// Leave the planned attack.
+    /// Cancel the planned attack.
     Leave,
     /// Enter cover unseen where that is possible, or as usual (10.4, 18.1).
     Unseen(bool),

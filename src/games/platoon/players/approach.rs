@@ -1,4 +1,4 @@
-//! Where the enemy is expected to come by.
+//! The expected approach of the enemy.
 
 use super::{
     estimate::{Estimate, goals},
@@ -14,20 +14,20 @@ use crate::{
     },
 };
 
-/// Half points by which a way is longer that is taken a third as often.
+/// Half points of extra length at which a path is taken a third as often.
 const LONGER: f64 = 6.0;
 
-/// Where the enemy is expected to come by.
+/// The expected approach of the enemy.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Approach {
-    /// From 0 to 1 for each hex.
+    /// The weight of each hex, from 0 to 1.
     weights: HexMap<f64>,
-    /// What the enemy has to spend from his start to each hex, as a part of the most.
+    /// The points that the enemy must spend from its start to each hex, as a part of the most.
     inwards: HexMap<f64>,
 }
 
 impl Approach {
-    /// The ways of a side's enemy from where he stands, comes or sets up to what counts.
+    /// Finds the paths of a side's enemy from its hexes, entries or set-up to the places that count.
     pub fn new(rulebook: &Rulebook, public: &Public, side: Side) -> Self {
         let board = &rulebook.board;
         let mut approach =
@@ -55,7 +55,7 @@ impl Approach {
         let shortest = board.hexes().map(way).min().unwrap_or(FAR);
         let most = board.hexes().map(|hex| inwards[hex]).filter(|far| *far != FAR).max().unwrap_or(1);
         for hex in board.hexes() {
-            // Where he stands already he need not come by.
+            // An enemy need not come by a hex where it is already.
             let before = if inwards[hex] == 0 { 0.3 } else { 1.0 };
             if way(hex) != FAR {
                 approach.weights[hex] = before * (-f64::from(way(hex) - shortest) / LONGER).exp();
@@ -65,17 +65,18 @@ impl Approach {
         approach
     }
 
-    /// How likely the enemy comes by a hex, from 0 to 1.
+    /// The likelihood that the enemy comes by a hex, from 0 to 1.
     pub fn weight(&self, hex: Hex) -> f64 {
         self.weights.get(hex).copied().unwrap_or(0.0)
     }
 
-    /// How far a hex lies behind, seen from the enemy: from 0 to 1.
+    /// The depth of a hex behind the front, as seen by the enemy: from 0 to 1.
     pub fn far_behind(&self, hex: Hex) -> f64 {
         self.inwards.get(hex).copied().unwrap_or(0.0)
     }
 
-    /// How much of the enemy's way a unit sees from a hex within its range; most of it close enough for opportunity fire.
+    /// The part of the enemy's approach that a unit sees from a hex within its range; most of it close enough for
+    /// opportunity fire.
     pub fn field(&self, estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
         let kind = estimate.rulebook.kind(counter);
         let range = if kind.range == 0 { 10 } else { kind.range.min(12) };
@@ -90,7 +91,7 @@ impl Approach {
         estimate.rulebook.board.hexes().map(seen).sum()
     }
 
-    /// The hexes by which he comes most likely.
+    /// The hexes by which the enemy comes most likely.
     pub fn likely(&self, rulebook: &Rulebook) -> Vec<Hex> {
         rulebook.board.hexes().filter(|hex| self.weight(*hex) > 0.6).collect()
     }

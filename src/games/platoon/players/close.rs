@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl Estimate<'_> {
-    /// What an attack is expected to bring: the worth of those whom it strikes, as far as it is lost.
+    /// The expected gain of an attack: the value of the units that it strikes, to the extent of their loss.
     pub fn promise(&self, attack: &Attack) -> f64 {
         let struck = attack.struck.iter().filter_map(|unit| self.public.find(*unit));
         let one = |counter: &Counter| {
@@ -32,7 +32,7 @@ impl Estimate<'_> {
         if attack.struck.is_empty() { self.fort_falls(attack) } else { value }
     }
 
-    /// What it brings that a fort falls: those in it are dispersed then (17.3).
+    /// The gain if a fort falls: the units in it are dispersed then (17.3).
     fn fort_falls(&self, attack: &Attack) -> f64 {
         let [.., destroyed] = attack.chances(self.rulebook);
         let inside: f64 = self.public.in_hex(attack.hex).map(|unit| self.worth(unit)).sum();
@@ -40,7 +40,7 @@ impl Estimate<'_> {
     }
 }
 
-/// The best overrun in which a unit takes part now: what it gains, the order, the reason.
+/// The best overrun in which a unit takes part now: its gain, the order, the reason.
 pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let from = counter.hex()?;
@@ -89,7 +89,7 @@ pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Or
     Some((value, Order::Overrun { units, hex: attack.hex }, reason))
 }
 
-/// What an overrun would be worth that a unit could make from a hex with what it has left there, with where it comes out.
+/// The value of an overrun that a unit could make from a hex with the points left there, including its exit hex.
 pub(super) fn prospect(estimate: &Estimate, counter: &Counter, from: Hex, left: Points) -> Option<f64> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let kind = rulebook.kind(counter);
@@ -132,7 +132,7 @@ pub(super) fn prospect(estimate: &Estimate, counter: &Counter, from: Hex, left: 
     best
 }
 
-/// The best assault on a hex: what it brings, and who makes it.
+/// The best assault on a hex: its gain, and its units.
 fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<UnitId>, Attack)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let able = |unit: &&Counter| {
@@ -158,7 +158,7 @@ fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<UnitId>, Attack
     best
 }
 
-/// What a unit would bring in an assault of this turn: its part of the best one that it could join.
+/// The share of a unit in an assault of this turn: its part of the best one that it could join.
 pub(super) fn share(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(from) = counter.hex().filter(|_| estimate.rulebook.kind(counter).is_infantry()) else {
         return 0.0;

@@ -1,4 +1,4 @@
-//! Who decides: `greedy` and `staff` ask the same questions in each segment, with manners of their own.
+//! The decisions of `greedy` and `staff`: both ask the same questions in each segment, each with its own manner.
 
 use super::{
     approach::Approach,
@@ -23,20 +23,20 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a player keeps from one order to the next: what hangs on the ground alone, what it has seen, and who has been thought
-/// of in the present segment.
+/// The memory of a player from one order to the next: facts of the ground alone, sightings, and the units already
+/// considered in the present segment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     harm: Option<Harm>,
     ways: Option<Ways>,
     past: Past,
-    /// The segment that the rest is about.
+    /// The segment to which the rest belongs.
     at: Option<(u8, Phase)>,
     pub done: BTreeSet<UnitId>,
-    /// Who is being moved, and whether anybody has been since all were thought of.
+    /// The unit being moved, and whether any unit has moved since all were considered.
     pub going: Option<UnitId>,
     pub moved: bool,
-    /// What each unit would gain by marching, in the turn for which that has been found out.
+    /// The gain of each unit from a march, in the turn for which it was worked out.
     pub urges: BTreeMap<UnitId, f64>,
     urged: Option<u8>,
     /// Hexes by which the enemy comes most likely.
@@ -44,7 +44,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// The order of a side that is led in this manner.
+    /// Chooses the order of a side with this manner.
     pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
@@ -97,7 +97,7 @@ impl Memory {
         }
     }
 
-    /// What each unit would gain by marching: once a turn, as if the movement phase had come.
+    /// Finds the gain of each unit from a march: once a turn, as if the movement phase had come.
     fn find_urges(&mut self, view: &View, manner: &Manner, known: Known) {
         if !manner.weighs || self.urged == Some(view.public().turn) {
             return;

@@ -1,4 +1,4 @@
-//! The estimate of the situation: who stands where, what he is worth, which places matter.
+//! The estimate of the situation: the units in each hex, their values, and the places that matter.
 
 use super::{harm::Harm, past::Past, threats::Threat, ways::Ways, weights::Manner};
 use crate::{
@@ -22,19 +22,19 @@ use std::cell::RefCell;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     pub hex: Hex,
-    /// What it brings to take it.
+    /// The gain of taking it.
     pub gain: f64,
-    /// What would be lost with it.
+    /// The loss if it is taken.
     pub keep: f64,
-    /// How near the enemy is to it, from 0 to 1.
+    /// The nearness of the enemy to it, from 0 to 1.
     pub threat: f64,
     pub what: Purpose,
 }
 
-/// Why a place matters.
+/// The reason why a place matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Points for whoever holds it.
+    /// It gives points to its holder.
     Hold,
     /// The side leaves the map by it.
     Leave,
@@ -42,7 +42,7 @@ pub(super) enum Purpose {
     Bar,
 }
 
-/// What a player knows before it looks at a position.
+/// The knowledge of a player before it looks at a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known<'a> {
     pub harm: &'a Harm,
@@ -56,20 +56,20 @@ pub(super) struct Foe<'a> {
     pub counter: &'a Counter,
     pub kind: &'a UnitType,
     pub hex: Hex,
-    /// What it is worth, with its passenger.
+    /// Its value, with its passenger.
     pub worth: f64,
     /// Whether it may fire in its next own combat phase.
     pub fires: bool,
     /// Whether it may take opportunity fire now (14.2).
     pub watches: bool,
-    /// Whether it is hidden, and was seen there before (19.2); and how likely it is still there.
+    /// Whether it is hidden now and was seen there before (19.2), and the likelihood that it is still there.
     pub hidden: bool,
     pub belief: f64,
-    /// How likely its fire falls on one of those who may meet it, from 0 to 1.
+    /// The likelihood that its fire falls on one of the units that may meet it, from 0 to 1.
     pub attention: f64,
 }
 
-/// What a side makes of a position.
+/// The estimate of a position by one side.
 pub(super) struct Estimate<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
@@ -80,23 +80,23 @@ pub(super) struct Estimate<'a> {
     pub past: &'a Past,
     pub foes: Vec<Foe<'a>>,
     pub aims: Vec<Aim>,
-    /// For each of them the friends in it and beside it who could hold it, with how far each is.
+    /// For each of them the friendly units in it and adjacent to it that could hold it, with their distances.
     pub near: Vec<Vec<(UnitId, u32)>>,
-    /// How bold it is: more than 1 when the game as it stands would be lost.
+    /// The boldness of the side: more than 1 when the game would be lost by its present points.
     pub boldness: f64,
-    /// How far ground counts that it has not got.
+    /// The weight of ground that the side does not hold.
     pub need: f64,
-    /// Own player turns that are still to come, the present one counted.
+    /// Own player turns that are still to come, including the present one.
     pub own_turns: u8,
-    /// Player turns of the enemy that are still to come, the present one not counted.
+    /// Player turns of the enemy that are still to come, without the present one.
     pub enemy_turns: u8,
-    /// Whether nobody moves any more after the present segments of its own.
+    /// Whether no unit moves any more after the side's present segments.
     pub ends: bool,
-    /// What can be fired at each hex, found out when it is first asked for.
+    /// The fire possible at each hex, worked out when it is first asked for.
     pub threats: RefCell<HexMap<Option<Threat>>>,
 }
 
-/// The places to which ways are wanted: what counts, and where units leave the map.
+/// The goals of paths: the places that count, and the exits of units.
 pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
     let scenario = &rulebook.scenario;
     let mut goals: Vec<Hex> = Vec::new();
@@ -120,7 +120,7 @@ fn is_one(kind: &UnitType, kinds: &[What]) -> bool {
     })
 }
 
-/// The points for which a unit counts that leaves the map, by itself (4.3).
+/// The points for a unit that leaves the map, by itself (4.3).
 pub(super) fn points_of_leaving(rulebook: &Rulebook, counter: &Counter) -> f64 {
     let kind = rulebook.kind(counter);
     let awards = rulebook.scenario.victory.awards.iter().filter(|award| award.to == counter.side);
@@ -174,14 +174,14 @@ impl<'a> Estimate<'a> {
             .map(|(counter, hex, belief)| {
                 let (kind, condition) = (rulebook.kind(counter), &counter.condition);
                 let able = counter.is_ready() && kind.attack > 0;
-                // Whoever is inverted or dispersed now is so until the end of his next player turn (11.9, 11.10); in his
-                // own turn he is turned up at its end.
+                // A unit that is inverted or dispersed now stays so until the end of its side's next player turn (11.9,
+                // 11.10). In its own turn it is turned face up at the end.
                 let own = public.phase.side(scenario) == Some(counter.side);
                 let fires = kind.attack > 0
                     && condition.marker.is_none()
                     && (able || own && !condition.dispersed_now && !condition.quick_now);
                 let watches = able && !condition.fresh;
-                // Nobody leaves the map over him.
+                // No unit leaves the map through a hex that it occupies.
                 let bars = scenario.force(side).exits.contains(&hex);
                 let worth = estimate.worth(counter) + if bars { 1.5 } else { 0.0 };
                 let attention = estimate.attention(kind, hex);
@@ -195,8 +195,9 @@ impl<'a> Estimate<'a> {
         estimate
     }
 
-    /// How bold a side is, and how far ground that it has not got counts: the more, the less time is left to a side that would
-    /// not win as things stand. Whoever waits for the last turn storms with what is at hand then.
+    /// The boldness of a side, and the weight of ground that it does not hold. Both rise as time runs out for a side
+    /// that would not win with the present points: a side that waits for the last turn must attack with the units at
+    /// hand.
     fn temper(&self) -> (f64, f64) {
         let turns = f64::from(self.rulebook.scenario.last_turn.max(1));
         let late = 1.0 - f64::from(self.own_turns.min(self.rulebook.scenario.last_turn)) / turns;
@@ -208,7 +209,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// How likely an enemy in a hex fires at one of those whom he reaches and sees, and not at another.
+    /// The likelihood that an enemy fires at a unit in this hex, of all those that it reaches and sees.
     fn attention(&self, kind: &UnitType, hex: Hex) -> f64 {
         if self.manner.spread == 0.0 {
             return 1.0;
@@ -220,13 +221,13 @@ impl<'a> Estimate<'a> {
         1.0 / (1.0 + self.manner.spread * met.len().saturating_sub(1) as f64)
     }
 
-    /// What a unit is worth, with whom it carries: points for its loss, and what it can still do.
+    /// The value of a unit with its passenger: points for its loss, and its remaining usefulness.
     pub fn worth(&self, counter: &Counter) -> f64 {
         let with = self.public.passenger(counter.id).map_or(0.0, |passenger| self.alone(passenger));
         self.alone(counter) + with
     }
 
-    /// What a unit is worth by itself.
+    /// The value of a unit by itself.
     pub fn alone(&self, counter: &Counter) -> f64 {
         let kind = self.rulebook.kind(counter);
         let season = f64::from(self.own_turns.min(4)) / 4.0;
@@ -242,7 +243,7 @@ impl<'a> Estimate<'a> {
         points_of_loss(self.rulebook, counter) + (self.manner.worth * able + leaving) * season
     }
 
-    /// The places that matter: hexes that count, ways off the map, and those of the enemy, which are to be barred.
+    /// The places that matter: hexes that count, exits of the side, and exits of the enemy, which are to be barred.
     fn aims_of(&self, view: &View) -> Vec<Aim> {
         let scenario = &self.rulebook.scenario;
         let mut aims: Vec<Aim> = Vec::new();
@@ -258,7 +259,7 @@ impl<'a> Estimate<'a> {
                     (false, Some(_)) => (0.0, points),
                     (false, None) => (0.0, 0.5 * points),
                 };
-                // What nobody can take any more need not be kept.
+                // A place that cannot be taken any more need not be kept.
                 let keep = if self.ends { 0.0 } else { keep };
                 match aims.iter_mut().find(|aim| aim.hex == *hex) {
                     Some(aim) => {
@@ -281,7 +282,7 @@ impl<'a> Estimate<'a> {
                 aims.push(if side == self.side {
                     Aim { hex: *hex, gain: 0.0, keep: 0.0, threat: 0.0, what: Purpose::Leave }
                 } else {
-                    // Nobody leaves by a hex in which an enemy stands (6.5).
+                    // No unit leaves by a hex with an enemy in it (6.5).
                     let keep = (0.3 * points / many).min(4.0);
                     let keep = if self.ends { 0.0 } else { keep };
                     Aim { hex: *hex, gain: 0.0, keep, threat: 0.0, what: Purpose::Bar }
@@ -294,7 +295,7 @@ impl<'a> Estimate<'a> {
         aims
     }
 
-    /// The friends in a hex and beside it who could hold it, each with how far it is.
+    /// The friendly units in a hex and adjacent to it that could hold it, each with its distance.
     fn near_to(&self, hex: Hex) -> Vec<(UnitId, u32)> {
         let near = self
             .friends()
@@ -302,7 +303,7 @@ impl<'a> Estimate<'a> {
         near.map(|(unit, at)| (unit.id, at.distance(hex))).collect()
     }
 
-    /// How near the enemy is to a place, from 0 to 1.
+    /// The nearness of the enemy to a place, from 0 to 1.
     fn threat_to(&self, view: &View, hex: Hex) -> f64 {
         let near = |counter: &Counter, from: Hex, later: f64| {
             let kind = self.rulebook.kind(counter);

@@ -1,4 +1,4 @@
-//! A player who takes what lies before it: each unit fires, moves or waits as promises most to it alone.
+//! A player that takes the nearest gains: each unit fires, moves or waits by its own highest value alone.
 
 use super::{commander::Memory, weights::GREEDY};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought},
 };
 
-/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
+/// A player that takes the nearest gains. It uses no chance: the same game brings the same orders.
 #[derive(Default)]
 pub(super) struct Greedy(Memory);
 

@@ -1,4 +1,4 @@
-//! Mortars and howitzers: indirect fire, and where they register (13).
+//! Mortars and howitzers: indirect fire, and registration (13).
 
 use super::{commander::Memory, estimate::Estimate, words};
 use crate::{
@@ -15,11 +15,11 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// How much better another hex must be before a marker is moved.
+/// The gain over its present hex for which a marker is moved, as a factor.
 const WORTH_MOVING: f64 = 1.2;
 
 impl Estimate<'_> {
-    /// What a salvo is expected to bring, friends in the hex counted against it (13.8).
+    /// The expected gain of a salvo, minus the loss of friendly units in the hex (13.8).
     pub fn promise_of(&self, salvo: &Salvo) -> f64 {
         salvo
             .attacks
@@ -46,7 +46,7 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
         let able = guns.iter().filter(|unit| may_fire(rulebook, public, unit, hex).is_ok());
         let mut able: Vec<(&Counter, Call)> =
             able.map(|unit| (*unit, call(rulebook, public, unit, hex))).collect();
-        // Those fire together that are of one type, the registered ones first.
+        // Units of one type fire together, the registered ones first.
         able.sort_by_key(|(unit, call)| (unit.kind, *call != Call::Registered, unit.id));
         for first in 0..able.len() {
             let kind = able[first].0.kind;
@@ -68,7 +68,7 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
             }
         }
     }
-    // Direct fire may bring more where it is possible, but one may as well begin.
+    // Direct fire may gain more where it is possible, but the order of firing is free.
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
         Some((_, firers, hex)) => {
             let reason = match firers.iter().any(|(_, call)| *call == Call::Registered) {
@@ -81,7 +81,7 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
     }
 }
 
-/// The next order of the registration segment: a marker for each unit where it promises most.
+/// The next order of the registration segment: a marker for each unit on the hex with its highest value.
 pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     for counter in public.counters.iter().filter(|unit| unit.side == estimate.side) {
@@ -95,7 +95,7 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<
         hexes.extend(around);
         hexes.extend(estimate.aims.iter().map(|aim| aim.hex));
         hexes.extend(&memory.approaches);
-        // Shells strike friends as well (13.8).
+        // Indirect fire strikes friendly units as well (13.8).
         hexes.retain(|hex| public.holder(*hex) != Some(estimate.side));
         hexes.sort_unstable();
         hexes.dedup();
@@ -118,7 +118,7 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<
     ChosenOrder::because(Order::Done, "the guns are laid")
 }
 
-/// What a marker on a hex promises: fire at those who will still be there, and at those who come by (14.5).
+/// The value of a marker on a hex: fire at the units that will still be there, and at those that pass (14.5).
 fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f64 {
     let cover = is_cover(&estimate.rulebook.board, hex);
     let inside = estimate.foes_in(hex).count().max(1) as f64;
@@ -129,7 +129,7 @@ fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f
     };
     let mut value = 0.0;
     for foe in estimate.foes_in(hex) {
-        // Who holds what counts, or is dispersed, does not drive off so soon.
+        // A unit that holds a place that counts, or is dispersed, does not leave soon.
         let bound = foe.counter.condition.dispersed
             || estimate.aims.iter().any(|aim| aim.hex == hex && aim.gain > 0.0);
         let stays = match foe.kind.allowance {
@@ -142,7 +142,7 @@ fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f
         value +=
             stays * fire(armoured, foe.kind.defence, foe.counter.condition.dispersed, inside) * foe.worth;
     }
-    // Whoever comes to a place that counts, or along the way to it.
+    // Enemies that come to a place that counts, or along the path to it.
     let counts = estimate.aims.iter().find(|aim| aim.hex == hex);
     let aim = counts.map_or(0.0, |aim| if aim.keep > 0.0 { aim.threat } else { 0.2 });
     let coming = aim.max(if memory.approaches.contains(&hex) { 0.6 } else { 0.0 });

@@ -1,4 +1,4 @@
-//! What attacks are expected to cost, by the results table (11.5, 11.6).
+//! The expected losses by attacks, from the results table (11.5, 11.6).
 
 use crate::games::platoon::rules::{
     combat::{Attack, Fate, fate},
@@ -7,10 +7,10 @@ use crate::games::platoon::rules::{
     scenario::charts::CombatResult,
 };
 
-/// Modifiers that are told apart: from -4 to 4.
+/// Modifiers that are distinguished: from -4 to 4.
 const MODIFIERS: std::ops::RangeInclusive<i8> = -4..=4;
 
-/// Which part of a unit's worth an attack costs, by modifier, odds column and whether it is dispersed already.
+/// The share of a unit's value that an attack costs, by modifier, odds column and whether it is dispersed already.
 #[derive(Clone, Debug)]
 pub(super) struct Harm {
     losses: Vec<[f64; 2]>,
@@ -19,7 +19,7 @@ pub(super) struct Harm {
 }
 
 impl Harm {
-    /// The table for a rulebook, where a dispersal costs so much.
+    /// The table for a rulebook, with this cost of a dispersal.
     pub fn new(rulebook: &Rulebook, dispersal: f64) -> Self {
         let charts = &rulebook.charts;
         let columns = charts.odds.len();
@@ -48,8 +48,8 @@ impl Harm {
         self.losses.get(place).map_or(0.0, |losses| losses[usize::from(dispersed)])
     }
 
-    /// The loss where strengths are not known to the point: between the columns, so that a little more counts for a little
-    /// more.
+    /// The loss where strengths are not known exactly: interpolated between the columns, because a little more strength
+    /// should count for a little more.
     pub fn about(&self, strength: f64, defence: f64, shift: f64, modifier: i8, dispersed: bool) -> f64 {
         if strength <= 0.0 || defence <= 0.0 {
             return 0.0;
@@ -69,7 +69,7 @@ impl Harm {
     }
 }
 
-/// Which part of a unit's worth an attack costs that strikes it; `dispersal` is what that costs.
+/// The share of a unit's value that an attack costs; `dispersal` is the cost of a dispersal.
 pub(super) fn loss(rulebook: &Rulebook, attack: &Attack, counter: &Counter, dispersal: f64) -> f64 {
     let one = |die: u8| match fate(counter, attack.result(rulebook, die)) {
         Fate::Unharmed => 0.0,
@@ -79,7 +79,7 @@ pub(super) fn loss(rulebook: &Rulebook, attack: &Attack, counter: &Counter, disp
     (1..=6).map(one).sum::<f64>() / 6.0
 }
 
-/// How likely a unit is dispersed or destroyed by an attack.
+/// The likelihood that an attack disperses or destroys a unit.
 pub(super) fn broken(rulebook: &Rulebook, attack: &Attack) -> f64 {
     let [none, ..] = attack.chances(rulebook);
     1.0 - f64::from(none) / 6.0

@@ -1,4 +1,4 @@
-//! Movement: who goes where, who gets down, who leaves the map (6, 8, 4.3).
+//! Movement: destinations of units, unloading, and leaving the map (6, 8, 4.3).
 
 use super::{
     close,
@@ -20,29 +20,29 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// How much better a hex must be before a unit that has moved goes on to it.
+/// The least gain for which a unit that has moved continues to another hex.
 const GO_ON_FROM: f64 = 0.15;
 
-/// The ways of a unit, without those that lead back to where it has been in this turn.
+/// The paths of a unit, without those back to a hex where it has been in this turn.
 fn onwards(estimate: &Estimate, counter: &Counter) -> Vec<Way> {
     let (past, turn) = (estimate.past, estimate.public.turn);
     let mut ways = estimate.ways_of(counter);
     ways.retain(|way| !past.was_there_now(counter.id, turn, way.end));
-    // When nobody moves any more afterwards, whoever takes nothing stays where he is.
+    // When no unit moves any more afterwards, a unit that takes nothing stays where it is.
     let leads_out = |hex: Hex| estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Leave);
     ways.retain(|way| !estimate.ends || taken(estimate, &way.path) > 0.0 || leads_out(way.end));
     ways
 }
 
-/// What a unit would do, with what that is worth above staying where it is.
+/// The plan of a unit, with its gain over staying in its hex.
 struct Plan {
     gain: f64,
     order: Order,
     reason: String,
 }
 
-/// The next order of a movement segment: one unit after the other, those in front first, so that nobody stands in the way
-/// of who comes behind (6.3).
+/// The next order of a movement segment. Units move one after the other, those in front first: none is then in the way
+/// of those behind (6.3).
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     for unit in turn_of(estimate, memory) {
         let Some(counter) = estimate.public.find(unit) else { continue };
@@ -53,7 +53,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         }
         memory.done.insert(unit);
     }
-    // Whoever found no room may find some now.
+    // A unit that found no room may find some now.
     if std::mem::take(&mut memory.moved) {
         memory.done.clear();
         memory.going = None;
@@ -62,7 +62,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     ChosenOrder::because(Order::Done, "everybody is where he should be")
 }
 
-/// Units that have not been thought of in this segment, in the order in which they are.
+/// Units that have not been considered in this segment, in their order.
 fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
     let vehicles = estimate.public.phase.segment() == Some(Segment::Vehicles);
     let mut units: Vec<(bool, bool, f64, UnitId)> = Vec::new();
@@ -85,7 +85,7 @@ fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
     units.into_iter().map(|(.., unit)| unit).collect()
 }
 
-/// What a unit does next, if anything is worth it.
+/// The next action of a unit, if any is worth it.
 fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let aboard = public.passenger(counter.id);
@@ -120,7 +120,7 @@ fn load(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     Some(Plan { gain: 1.0, order, reason })
 }
 
-/// What it brings to enter hexes that count: how much of that will last to the end (20.2).
+/// The gain of entering hexes that count: the part of it that will last to the end (20.2).
 fn taken(estimate: &Estimate, path: &[Hex]) -> f64 {
     let lasting = match (estimate.own_turns, estimate.enemy_turns) {
         (_, 0) => 1.0,
@@ -135,28 +135,28 @@ fn taken(estimate: &Estimate, path: &[Hex]) -> f64 {
     lasting * hexes.iter().map(gain).sum::<f64>()
 }
 
-/// What it costs to go at all: whoever has moved goes on only for something, not to and fro, and guns that fire over others
-/// are better left where they are.
+/// The cost of moving at all. A unit that has moved continues only for a gain, not to and fro; guns that fire
+/// indirectly are better left in place.
 fn effort(estimate: &Estimate, counter: &Counter, way: &Way) -> f64 {
     let kind = estimate.rulebook.kind(counter);
     let again = if counter.condition.moved && counter.hex().is_some() { GO_ON_FROM } else { 0.0 };
     let gun = if kind.class.is_indirect() { 0.05 } else { 0.0 };
-    // A post that is held is not left for one that is as good, where the enemy watches.
+    // A held post is not left for an equal one while the enemy watches.
     let holds = |hex: Hex| estimate.aims.iter().any(|aim| aim.hex == hex && aim.keep > 0.0);
     let post = if counter.hex().is_some_and(holds) { estimate.manner.post } else { 0.0 };
     let was_there = estimate.past.was_there(counter.id, estimate.public.turn, way.end);
     let back = if was_there && kind.attack > 0 { estimate.manner.back } else { 0.0 };
-    // A march that tires must be worth it, and a shorter way is as good as a longer one.
+    // A march that tires must be worth it, and otherwise a shorter path is preferred.
     again + gun + post + back + if way.quick { 0.03 } else { 0.0005 * way.path.len() as f64 }
 }
 
-/// What the way itself brings and costs.
+/// The gain and the cost of the path itself.
 fn on_the_way(estimate: &Estimate, counter: &Counter, way: &Way) -> (f64, f64) {
     let daring = estimate.daring(estimate.rulebook.kind(counter));
     (taken(estimate, &way.path), estimate.manner.way / daring * way.risk * estimate.worth(counter))
 }
 
-/// How much better the best hex is in which a unit could end than where it is: what firing instead would cost.
+/// The gain of the best hex that a unit could reach over its present one: the cost of firing instead.
 pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
     let plan = match estimate.public.passenger(counter.id) {
         Some(passenger) => ride(estimate, counter, passenger),
@@ -165,7 +165,7 @@ pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
     plan.map_or(0.0, |plan| plan.gain.max(0.0))
 }
 
-/// The best way of a unit without a passenger; those who are due come in any case.
+/// The best path of a unit without a passenger; units that are due enter in any case.
 fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let here = counter.hex();
     let stay = here.map(|hex| estimate.standing(counter, hex, Stance::default()).value());
@@ -190,12 +190,12 @@ fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     Some(Plan { gain, order: way.order(estimate, counter), reason })
 }
 
-/// What it is worth to ride on from a hex, and to get down there.
+/// The value of riding on from a hex, and of unloading there.
 fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) -> (f64, Option<f64>) {
     let legs = estimate.rulebook.kind(counter);
     let with = estimate.standing(counter, hex, Stance::default()).value();
     let ride = with + estimate.pull(passenger, legs, hex, transport::later(estimate, passenger)).0;
-    // Where the carrier stands now it is counted itself.
+    // The carrier itself counts in its present hex.
     let room = if counter.hex() == Some(hex) {
         is_room(estimate.public, passenger, hex)
     } else {
@@ -212,7 +212,7 @@ fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) 
     (ride, down)
 }
 
-/// The best way of a carrier with its passenger: on, or down.
+/// The best action of a carrier with its passenger: to move on, or to unload.
 fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<Plan> {
     let unit = counter.id;
     let here = counter.hex();

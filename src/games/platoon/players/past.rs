@@ -1,5 +1,6 @@
-//! What a side remembers: where its own units have been, so that nobody walks to and fro, where enemies were last seen that are
-//! hidden again, and where somebody unseen has fired (19.2). All of it comes from what the side has been shown when it was asked, and from nothing else.
+//! The memory of a side: the hexes where its own units have been, to prevent moves to and fro; enemies that were seen
+//! and are hidden again; and hexes that unseen enemies have fired at (19.2). All of it comes from the views that the
+//! side was shown when it was asked, and from nothing else.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -16,42 +17,42 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Turns for which it is remembered where a unit has been.
+/// Turns for which the hexes of a unit are remembered.
 const TURNS: u8 = 3;
-/// How likely somebody is still where he was seen a turn ago: a gun, those on foot, a vehicle.
+/// The likelihood that an enemy is still where it was seen a turn ago: a gun, a unit on foot, a vehicle.
 const STAYS: [f64; 3] = [0.95, 0.8, 0.5];
-/// Below this an enemy is forgotten.
+/// Likelihood below which an enemy is forgotten.
 const LEAST: f64 = 0.2;
-/// What is left after a turn of the fear of fire that came from somebody unseen.
+/// Share of the fear of unseen fire that is left after a turn.
 const FEAR: f64 = 0.8;
 
 /// An enemy that was seen, and is hidden again.
 #[derive(Clone, Debug)]
 pub(super) struct Sighting {
-    /// As it was seen; as far as it must have changed since, as it must be now.
+    /// Its state when it was seen, updated by every change that must have happened since.
     pub counter: Counter,
-    /// In which player turn of the game that was.
+    /// The player turn of the game in which it was seen.
     at: u16,
     /// The player turn up to which its state has been followed.
     followed: u16,
-    /// How likely it is still there.
+    /// The likelihood that it is still there.
     pub belief: f64,
 }
 
-/// What a side remembers.
+/// The memory of a side.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     /// The hexes of each own unit, each with the turn.
     been: BTreeMap<UnitId, Vec<(u8, Hex)>>,
-    /// Who has been ordered to march, in which turn, and where.
+    /// The unit that was last ordered to march, with the turn and the path.
     going: Option<(UnitId, u8, Vec<Hex>)>,
     seen: BTreeMap<UnitId, Sighting>,
-    /// Where fire of somebody unseen has struck, and in which player turn.
+    /// The hexes that unseen fire has struck, each with the player turn.
     struck: BTreeMap<Hex, u16>,
-    /// How many wrecks have been seen in each hex, and who had been dispersed in his own turn.
+    /// The number of wrecks seen in each hex, and the units that were dispersed in the side's own turn.
     wrecks: BTreeMap<Hex, u8>,
     dispersed: BTreeSet<UnitId>,
-    /// The player turn in which it was looked last.
+    /// The player turn of the last look.
     last: u16,
 }
 
@@ -62,11 +63,11 @@ fn player_turn(scenario: &Scenario, public: &Public) -> u16 {
 }
 
 impl Past {
-    /// Takes in what the side sees now.
+    /// Notes everything that the side sees now.
     pub fn look(&mut self, view: &View) {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         let now = player_turn(&rulebook.scenario, public);
-        // Orders have been taken back: what came of them is not known any more.
+        // Orders have been undone: their outcome is not known any more.
         if now < self.last {
             *self = Self::default();
         }
@@ -86,7 +87,7 @@ impl Past {
         }
     }
 
-    /// Where units of the side have been destroyed or dispersed since it looked last, in its own turn.
+    /// The hexes where units of the side have been destroyed or dispersed since its last look, in its own turn.
     fn newly_struck(&mut self, public: &Public, side: Side) -> Vec<Hex> {
         let before = std::mem::replace(&mut self.wrecks, public.wrecks.clone());
         let more = |(hex, wrecks): &(&Hex, &u8)| before.get(*hex).copied().unwrap_or(0) < **wrecks;
@@ -101,17 +102,17 @@ impl Past {
         struck
     }
 
-    /// Where somebody unseen has fired, with how much it is to be feared that he does again.
+    /// The hexes at which unseen enemies have fired, each with the fear that they fire again.
     pub fn unseen_fire(&self) -> impl Iterator<Item = (Hex, f64)> {
         let fear = |(hex, at): (&Hex, &u16)| {
-            // Whoever has fired does not fire again in the same turn; but seldom is there one alone.
+            // A unit that has fired does not fire again in the same turn; but it is seldom alone.
             let part = if *at == self.last { 0.5 } else { 1.0 };
             (*hex, part * FEAR.powf(f64::from(self.last - *at) / 2.0))
         };
         self.struck.iter().map(fear).filter(|(_, fear)| *fear > LEAST)
     }
 
-    /// Notes the hexes of the march that was ordered last, as far as it has come.
+    /// Notes the hexes of the last march, up to where it has come.
     fn arrive(&mut self, public: &Public) {
         let Some((unit, turn, path)) = self.going.take() else { return };
         let at = public.find(unit).and_then(Counter::hex);
@@ -146,18 +147,18 @@ impl Past {
         }
     }
 
-    /// Enemies that were seen, are hidden now, and may well be where they were.
+    /// Enemies that were seen, are hidden now, and are possibly still in the same hex.
     pub fn hidden<'a>(&'a self, public: &'a Public) -> impl Iterator<Item = &'a Sighting> {
         let hidden = |unit: &UnitId| public.find(*unit).is_some_and(|counter| counter.place == Place::Unseen);
         self.seen.iter().filter(move |(unit, _)| hidden(unit)).map(|(_, sighting)| sighting)
     }
 
-    /// Takes in what the side has ordered.
+    /// Notes an order of the side.
     pub fn ordered(&mut self, order: &Order, turn: u8) {
         match order {
             Order::Move { unit, path, .. } => self.going = Some((*unit, turn, path.clone())),
             Order::MoveBeside { unit, hex } => self.going = Some((*unit, turn, vec![*hex])),
-            // Whoever has set somebody down may drive back; it has done what it came for.
+            // A carrier that has unloaded may drive back; its task is done.
             Order::Unload { carrier: unit } | Order::Load { carrier: unit, .. } => _ = self.been.remove(unit),
             _ => {}
         }
@@ -175,7 +176,7 @@ impl Past {
     }
 }
 
-/// Whether an enemy that is seen has fired at a hex, or may have.
+/// Whether a visible enemy has fired at a hex, or may have.
 fn is_explained(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
     public.on_map(side.enemy()).any(|(enemy, at)| {
         let reaches = at.distance(hex) <= rulebook.kind(enemy).range;
@@ -184,11 +185,11 @@ fn is_explained(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> b
 }
 
 impl Sighting {
-    /// Follows a hidden enemy to the present player turn; whether it may still be where it was.
+    /// Follows a hidden enemy to the present player turn; returns whether it may still be in its hex.
     fn follow(&mut self, rulebook: &Rulebook, public: &Public, now: u16) -> bool {
         let Some(hex) = self.counter.hex() else { return false };
         let side = self.counter.side;
-        // Who stood there would be seen.
+        // A unit in that hex would be seen.
         if !conceals(&rulebook.board, hex)
             || is_beside_spotter(rulebook, public, side.enemy(), hex)
             || public.in_hex(hex).any(|other| other.side != side)
@@ -197,7 +198,7 @@ impl Sighting {
         }
         let second = u16::from(side != rulebook.scenario.first_player);
         while self.followed < now {
-            // At the end of his own player turn an enemy is turned up, and what had dispersed him before it is gone (3).
+            // At the end of its own player turn an enemy is turned face up, and an earlier dispersal ends (3).
             if self.followed % 2 == second {
                 let condition = &mut self.counter.condition;
                 condition.inverted = false;
@@ -206,7 +207,7 @@ impl Sighting {
             }
             self.followed += 1;
         }
-        // Nobody has spotted who is hidden.
+        // A hidden unit is not spotted.
         let condition = &mut self.counter.condition;
         (condition.spotted, condition.opportunity_spotted, condition.shown) = (false, false, false);
         let legs = rulebook.kind(&self.counter).allowance;
@@ -249,7 +250,7 @@ mod tests {
         position
     }
 
-    /// Whoever fired and is hidden again is reckoned with where it was, turned up by then, until somebody looks there.
+    /// An enemy that fired and is hidden again is assumed in its hex, face up by then, until the hex is seen.
     #[test]
     fn an_enemy_that_is_hidden_again_is_not_forgotten() {
         let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());
@@ -271,8 +272,8 @@ mod tests {
         assert_eq!(look(4, "3910", true), []);
     }
 
-    /// A tank that burns without anybody to be seen who fired tells those who come after it where not to drive, and less of it
-    /// from turn to turn; of one whose killer is seen he tells himself.
+    /// A tank that burns without a visible firing enemy warns the units after it of the hex, and less from turn to
+    /// turn. If the firing enemy is visible, the enemy itself is the warning.
     #[test]
     fn fire_of_somebody_unseen_is_remembered_where_it_struck() {
         let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());

@@ -1,4 +1,4 @@
-//! A player by chance: for tests, and as the measure of the others.
+//! A player that acts by chance: for tests, and as the measure of the others.
 
 use crate::{
     games::platoon::rules::{
@@ -9,7 +9,7 @@ use crate::{
 };
 use rand::{RngExt as _, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
-/// Orders in eight of which one ends the segment, whatever is left: else segments would be as long as the list.
+/// Chance in eight that an order ends the segment, whatever is left: otherwise segments would be as long as the list.
 const ENDS: u32 = 8;
 
 pub struct ByChance(ChaCha8Rng);

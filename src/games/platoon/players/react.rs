@@ -1,4 +1,4 @@
-//! Fire in the enemy's movement: at whom it is worth it (14).
+//! Fire in the enemy's movement: the targets that are worth it (14).
 
 use super::{estimate::Estimate, harm, standing::Stance, words};
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// Whether to fire at a unit that has entered a hex, and with whom.
+/// Decides whether to fire at a unit that has entered a hex, and with which units.
 pub(super) fn answer(estimate: &Estimate, decision: Decision) -> ChosenOrder<Order> {
     let Decision::Reaction { unit, hex, interdict, .. } = decision;
     let pass = ChosenOrder::because(Order::Pass, "a better target may come");
@@ -27,7 +27,7 @@ pub(super) fn answer(estimate: &Estimate, decision: Decision) -> ChosenOrder<Ord
     shoot(estimate, entered, hex).unwrap_or(pass)
 }
 
-/// How much more it is worth to strike a unit now than at leisure: it may take what counts, leave the map, or overrun.
+/// The extra value of striking a unit now: it may take a place that counts, leave the map, or overrun.
 fn pressing(estimate: &Estimate, entered: &Counter, hex: Hex) -> f64 {
     let kind = estimate.rulebook.kind(entered);
     let near = estimate.aims.iter().filter(|aim| aim.keep > 0.0).map(|aim| aim.hex.distance(hex)).min();
@@ -46,13 +46,13 @@ fn pressing(estimate: &Estimate, entered: &Counter, hex: Hex) -> f64 {
     place + if overruns { 0.3 } else { 0.0 } + last
 }
 
-/// What an attack in movement promises: a dispersal stops a unit for two turns (11.9).
+/// The expected gain of an attack in movement: a dispersal stops a unit for two turns (11.9).
 fn promise(estimate: &Estimate, attack: &Attack, target: &Counter) -> f64 {
     let worth = estimate.worth(target);
     harm::loss(estimate.rulebook, attack, target, estimate.manner.caught) * worth
 }
 
-/// What a unit gives up that fires now: its fire or march in its own next turn (3.1).
+/// The cost of firing now: the unit's fire or march in its own next turn (3.1).
 fn kept(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     if estimate.own_turns == 0 || estimate.manner.keep == 0.0 {

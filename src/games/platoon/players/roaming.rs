@@ -1,4 +1,4 @@
-//! Where a unit may go now, by ways on which it meets little fire.
+//! The hexes that a unit can reach now, by paths on which it meets little fire.
 
 use super::estimate::Estimate;
 use crate::{
@@ -16,21 +16,21 @@ use crate::{
     },
 };
 
-/// How many half points a way may be longer that spares a unit for certain.
+/// Half points of detour that are worth avoiding a certain loss.
 const DETOUR: f64 = 40.0;
 
-/// A way that a unit may go.
+/// A path that a unit may take.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     pub end: Hex,
     pub path: Vec<Hex>,
     pub quick: bool,
     pub left: Points,
-    /// Which part of its worth opportunity fire may cost on the way.
+    /// The share of its value that opportunity fire may cost on the path.
     pub risk: f64,
-    /// Whether it comes to the end unseen, also where the enemy looks (10.4).
+    /// Whether it reaches the end unseen, even where the enemy watches (10.4).
     pub creeps: bool,
-    /// Whether it is one step along a road, beside it (6.3, 10.4).
+    /// Whether it is one step along a road, taken beside it (6.3, 10.4).
     pub beside: bool,
 }
 
@@ -44,7 +44,7 @@ impl Way {
             return Order::MoveBeside { unit, hex: self.end };
         }
         let creep = Walk { quick: false, concealed: true };
-        // One step into cover costs a slow unit its whole move in any case: so it creeps (18.1).
+        // One step into cover costs a slow unit its whole move in any case: it uses concealed movement (18.1).
         let concealed = self.path.len() == 1
             && estimate.rulebook.kind(counter).allowance == 1
             && conceals(&estimate.rulebook.board, self.end)
@@ -53,7 +53,7 @@ impl Way {
     }
 }
 
-/// What is known of a hex on the way.
+/// The search state of a hex on the path.
 #[derive(Clone, Copy, Debug)]
 struct Found {
     key: f64,
@@ -64,7 +64,7 @@ struct Found {
 }
 
 impl Estimate<'_> {
-    /// The ways that a unit may go now, one to each hex in which it may end.
+    /// The paths that a unit may take now, one to each hex in which its move may end.
     pub fn ways_of(&self, counter: &Counter) -> Vec<Way> {
         if may_move(self.rulebook, self.public, counter).is_err() {
             return Vec::new();
@@ -100,8 +100,8 @@ impl Estimate<'_> {
         open.collect()
     }
 
-    /// Whether a slow unit enters a hex from the next one without being spotted, if it is not by road: from cover to cover, and
-    /// nobody stands beside it (10.4).
+    /// Whether a slow unit enters a hex from an adjacent one without being spotted, if not by road: from cover to
+    /// cover, without an adjacent enemy (10.4).
     fn creeps(&self, counter: &Counter, from: Hex, to: Hex) -> bool {
         let board = &self.rulebook.board;
         self.rulebook.kind(counter).allowance == 1
@@ -110,8 +110,8 @@ impl Estimate<'_> {
             && !self.threat(to, |threat| threat.beside)
     }
 
-    /// A way of one step by road into cover at which the enemy looks, without the road rate: a slow unit that goes beside the road
-    /// is not seen, and waits there for the rest of its move (6.3, 10.4).
+    /// A path of one step by road into watched cover, without the road rate. A slow unit that moves beside the road is
+    /// not seen, and waits there for the rest of its move (6.3, 10.4).
     fn without_road_rate(&self, counter: &Counter, from: Hex, way: Way) -> Way {
         let (rulebook, public) = (self.rulebook, self.public);
         let by_road = || step(rulebook, public, counter, from, way.end).is_ok_and(|step| step.by_road);
@@ -131,7 +131,7 @@ impl Estimate<'_> {
         }
     }
 
-    /// The cheapest ways, where a certain loss counts as `detour` half points.
+    /// The cheapest paths, where a certain loss counts as `detour` half points.
     fn search(&self, counter: &Counter, start: Hex, detour: f64) -> Vec<Way> {
         let (rulebook, public) = (self.rulebook, self.public);
         let whole = rulebook.kind(counter).points();
@@ -148,7 +148,7 @@ impl Estimate<'_> {
                     continue;
                 };
                 let unmoved = here.left == whole;
-                // The least move, and blocks, take everything that a unit has (6.4, 17.5).
+                // The least move and blocks take all the points that a unit has (6.4, 17.5).
                 let rest = match here.left.less(cost) {
                     _ if all && !unmoved => continue,
                     _ if all => Points::ZERO,

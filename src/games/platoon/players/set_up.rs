@@ -1,5 +1,5 @@
-//! Setting up: units in cover where they hold what counts and see the enemy's ways, those who are slow on their carriers,
-//! mines and forts where they hinder most (4.1).
+//! Set-up: units in cover where they hold places that count and watch the enemy's approach, slow units on their
+//! carriers, mines and forts where they hinder most (4.1).
 
 use super::{
     approach::Approach,
@@ -27,7 +27,7 @@ const FAR_ON_FOOT: f64 = 3.0;
 pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut units: Vec<&Counter> = waiting(public, side).collect();
-    // Carriers first, and those last who have to look after others.
+    // Carriers first, and last the units that must guard others.
     units.sort_by_key(|unit| {
         let kind = rulebook.kind(unit);
         let rank = match kind.class {
@@ -45,7 +45,7 @@ pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Ord
         .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
 }
 
-/// Whether the side attacks: what counts is the enemy's, or nobody's.
+/// Whether the side attacks: the places that count are the enemy's, or held by no side.
 fn attacks(estimate: &Estimate) -> bool {
     let gain: f64 =
         estimate.aims.iter().map(|aim| aim.gain + if aim.what == Purpose::Leave { 2.0 } else { 0.0 }).sum();
@@ -103,7 +103,7 @@ fn ride<'a>(estimate: &Estimate<'a>, counter: &Counter) -> Option<&'a Counter> {
     (nearest.fold(f64::INFINITY, f64::min) > FAR_ON_FOOT).then_some(carrier)
 }
 
-/// What a hex is worth to a unit from which it is to attack.
+/// The value of a hex to a unit that is to attack from it.
 fn start(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
     let kind = estimate.rulebook.kind(counter);
     let standing = estimate.standing(counter, hex, Stance::default());
@@ -113,11 +113,12 @@ fn start(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
         && matches!(estimate.rulebook.board.terrain(hex), Terrain::Woods | Terrain::Swamp)
         && !estimate.rulebook.board.has_road(hex);
     let crowd = estimate.public.crowd(estimate.side, hex, None) as f64;
-    // A unit that fires at once is no harm, but to be fired at first is: what may be fired at it counts in full.
+    // It does no harm if a unit can fire at once, but an enemy that fires first does: the fire possible at the unit
+    // counts in full.
     standing.value() - 0.5 * standing.danger + road - if stuck { 1.0 } else { 0.0 } - 0.03 * crowd
 }
 
-/// What a hex is worth to a unit that is to defend; `field` is from 0 to 1.
+/// The value of a hex to a unit that is to defend; `field` is from 0 to 1.
 fn position(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex, field: f64) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let (kind, board) = (rulebook.kind(counter), &rulebook.board);
@@ -135,7 +136,7 @@ fn position(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: He
     } else {
         0.0
     };
-    // From a gully nobody sees far, and no vehicle leaves a wood but by a road.
+    // A unit in a gully does not see far, and a vehicle leaves a wood only by road.
     let shut = if is_in_gully(board, hex) { 0.4 } else { 0.0 };
     let stuck = kind.moves.is_vehicle()
         && matches!(board.terrain(hex), Terrain::Woods | Terrain::Swamp)
@@ -154,7 +155,7 @@ fn position(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: He
     value - shut - stuck - 0.12 * friends
 }
 
-/// A carrier without a passenger stands beside a gun that it may take away, or bars a way off the map.
+/// The value of a hex to a carrier without a passenger: in the hex of a gun that it may take away, or barring an exit.
 fn carrier(estimate: &Estimate, hex: Hex) -> f64 {
     let public = estimate.public;
     let here: Vec<&Counter> = public.in_hex(hex).collect();
@@ -165,7 +166,8 @@ fn carrier(estimate: &Estimate, hex: Hex) -> f64 {
     bars + if guns > carriers { 0.9 } else { 0.0 }
 }
 
-/// The next mines, fort or block: mines and blocks on the enemy's way, a fort over those who hold what counts.
+/// The next mines, fort or block: mines and blocks on the enemy's approach, a fort over units that hold a place that
+/// counts.
 fn lay(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     for work in [Work::Mines, Work::Fort, Work::Block] {

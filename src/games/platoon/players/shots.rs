@@ -1,4 +1,4 @@
-//! Direct fire: who fires together at whom (12).
+//! Direct fire: the units that fire together, and their targets (12).
 
 use super::{close, commander::Memory, estimate::Estimate, words};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// A target with those who may fire at it, the strongest first.
+/// A target with the units that may fire at it, the strongest first.
 struct Field<'a> {
     hex: Hex,
     target: Target,
@@ -29,16 +29,16 @@ struct Shot {
     attack: Attack,
 }
 
-/// What it costs a unit to fire.
+/// The costs of firing for a unit.
 #[derive(Clone, Debug, Default)]
 struct Costs {
-    /// What it would do instead of firing at all, and what it costs to be seen.
+    /// The value of its best action without firing, and the cost of being seen.
     otherwise: f64,
-    /// What its fire would bring at each hex.
+    /// The gain of its fire at each hex.
     elsewhere: Vec<(Hex, f64)>,
 }
 
-/// The next order of the direct fire segment: the fire that promises most above what its firers could do otherwise.
+/// The next order of the direct fire segment: the fire with the highest gain over the other actions of its firers.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let fields = fields(estimate);
     let costs = costs(estimate, memory, &fields);
@@ -59,7 +59,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     }
 }
 
-/// The targets that can be fired at, each with who may.
+/// The targets that can be fired at, each with the units that may fire.
 fn fields<'a>(estimate: &Estimate<'a>) -> Vec<Field<'a>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let ready: Vec<&Counter> = estimate
@@ -100,7 +100,7 @@ fn is_single(estimate: &Estimate, hex: Hex) -> bool {
     estimate.rulebook.board.terrain(hex) != Terrain::Town && fort_at(estimate.public, hex).is_none()
 }
 
-/// What it costs each unit to fire: its march, its assault, its cover; and what it would do at another target.
+/// The cost of firing for each unit: its march, its assault, its cover; and its gain at another target.
 fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<UnitId, Costs> {
     let mut costs: BTreeMap<UnitId, Costs> = BTreeMap::new();
     if !estimate.manner.weighs {
@@ -129,19 +129,19 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Uni
     costs
 }
 
-/// What it costs a unit in cover that is not known to show itself (10.2): the less, the sooner it is found in any case.
+/// The cost for an unspotted unit in cover of showing itself (10.2): the less, the sooner it is found in any case.
 fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));
     let lasting = estimate.cover_lasts(hex);
     let risk = estimate.manner.caution * (then - now).max(0.0) * estimate.alone(counter);
-    // Whoever lies hidden does not show himself for next to nothing, also where nobody could fire back at once.
+    // A hidden unit does not show itself for a very small gain, even where no enemy could fire back at once.
     let hidden = !is_spotted(estimate.rulebook, estimate.public, counter, hex);
     let least = if hidden { estimate.manner.shy } else { 0.0 };
     lasting * risk.max(least)
 }
 
-/// The fires that can be laid on a target: by each number of the strongest, without those who add nothing.
+/// The fires possible at a target: by each number of the strongest units, without those that add nothing.
 fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<UnitId, Costs>) -> Vec<Shot> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let cost = |unit: &Counter| -> f64 {
@@ -151,7 +151,7 @@ fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<UnitId, Costs>) -> 
     };
     let attack = |band: &[&Counter]| fire(rulebook, public, Kind::Direct, band, field.hex, field.target).ok();
     let mut shots = Vec::new();
-    // The strongest first, and those first who have nothing else to do.
+    // The strongest first, and among them those without another action.
     let strongest: Vec<&Counter> = field.firers.iter().map(|(unit, _)| *unit).collect();
     let mut idle = strongest.clone();
     idle.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
@@ -165,7 +165,7 @@ fn laid(estimate: &Estimate, field: &Field, costs: &BTreeMap<UnitId, Costs>) -> 
     }
     for mut band in singles {
         let Some(mut best) = attack(&band) else { continue };
-        // Whoever can be spared at the same odds is, the dearest first.
+        // Units that are not needed for the same odds are left out, the most costly first.
         let mut spared: Vec<&Counter> = band.clone();
         spared.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
         for unit in spared {

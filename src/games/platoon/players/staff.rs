@@ -1,5 +1,5 @@
-//! A player who plans a turn: fires are laid together, fire is weighed against the march and kept for who is worth it, and
-//! units go from cover to cover.
+//! A player that plans a turn: units fire together, fire is weighed against the march and kept for valuable targets,
+//! and units move from cover to cover.
 
 use super::{commander::Memory, weights::STAFF};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought},
 };
 
-/// A player who plans a turn.
+/// A player that plans a turn.
 #[derive(Default)]
 pub(super) struct Staff(Memory);
 

@@ -1,4 +1,4 @@
-//! What a hex is worth to a unit that stands in it: what counts and is near, fire of its own, the enemy's fire.
+//! The value of a hex to a unit in it: nearby places that count, its own fire, the enemy's fire.
 
 use super::estimate::{Estimate, Purpose, points_of_leaving};
 use crate::{
@@ -14,22 +14,22 @@ use crate::{
     },
 };
 
-/// How a unit would come to stand in a hex.
+/// The state in which a unit would be in a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stance {
     /// It has marched quickly (6.7).
     pub quick: bool,
-    /// It is known where it is in cover: it has fired, or its carrier is seen.
+    /// Its hex is known although in cover: it has fired, or its carrier is seen.
     pub shown: bool,
-    /// Its passenger gets down before.
+    /// Its passenger unloads before.
     pub empty: bool,
 }
 
-/// What a unit finds in a hex.
+/// The value of a hex to a unit, in parts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standing {
     pub places: f64,
-    /// The place that pulls most.
+    /// The place with the strongest pull.
     pub place: Option<Hex>,
     pub fire: f64,
     pub danger: f64,
@@ -44,7 +44,7 @@ impl Standing {
 }
 
 impl Estimate<'_> {
-    /// What a unit finds in a hex. A passenger is judged as if it had got down there.
+    /// Estimates a hex for a unit. A passenger is judged as if it had unloaded there.
     pub fn standing(&self, counter: &Counter, hex: Hex, stance: Stance) -> Standing {
         let kind = self.rulebook.kind(counter);
         let (places, place) = self.pull(counter, kind, hex, 0.0);
@@ -64,12 +64,12 @@ impl Estimate<'_> {
         Standing { places, place, fire, danger, comfort: self.comfort(counter, kind, hex) }
     }
 
-    /// How bold a unit is: nobody lets trucks storm.
+    /// The boldness of a unit: trucks never attack.
     pub fn daring(&self, kind: &UnitType) -> f64 {
         if kind.class == Class::C { self.boldness.min(1.0) } else { self.boldness }
     }
 
-    /// What it is worth to stand in a hex that is held already: the enemy cannot so much as pass through it (6.5, 20.2).
+    /// The value of being in a hex that is held already: the enemy cannot even pass through it (6.5, 20.2).
     fn occupied(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         let Some(aim) = self.aims.iter().find(|aim| aim.hex == hex && aim.what == Purpose::Hold) else {
             return 0.0;
@@ -88,12 +88,12 @@ impl Estimate<'_> {
         self.public.mines.contains_key(&hex)
     }
 
-    /// What known mines under a unit cost (17.1).
+    /// The cost of known mines under a unit (17.1).
     fn mined(&self, counter: &Counter, hex: Hex) -> f64 {
         if self.knows_mines(hex) { 0.7 * self.worth(counter) } else { 0.0 }
     }
 
-    /// Cover where the enemy is near, and not too many in one hex, whom one attack strikes all.
+    /// The value of cover near the enemy, minus the cost of too many units in one hex, all struck by one attack.
     fn comfort(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         let near = self.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(30);
         let nearness = 1.0 / (1.0 + f64::from(near) / 4.0);
@@ -105,7 +105,7 @@ impl Estimate<'_> {
         cover + back - 0.04 * crowd * (0.3 + nearness)
     }
 
-    /// Whether an unarmed carrier with somebody aboard would be where nobody with arms is near: it follows, and does not
+    /// Whether an unarmed carrier with a passenger would be without an armed unit nearby: it follows, and does not
     /// lead.
     fn goes_ahead(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> bool {
         let leads =
@@ -114,8 +114,8 @@ impl Estimate<'_> {
         leads && !self.friends().any(|(unit, at)| at.distance(hex) <= 2 && is_armed(unit))
     }
 
-    /// What the places that matter are worth to a unit in a hex, `later` so many turns, and which pulls most. It goes there
-    /// with the legs of that kind, its own or those of its carrier.
+    /// The value of the places that matter to a unit in a hex, `later` this number of turns, and the place with the
+    /// strongest pull. It moves there with the legs of that kind, its own or those of its carrier.
     pub fn pull(&self, counter: &Counter, legs: &UnitType, hex: Hex, later: f64) -> (f64, Option<Hex>) {
         let (mut best, mut sum, mut place) = (0.0, 0.0, None);
         for (number, aim) in self.aims.iter().enumerate() {
@@ -128,7 +128,8 @@ impl Estimate<'_> {
         (best + 0.12 * (sum - best), place)
     }
 
-    /// Which part of the way from a hex to another a unit has still to go until it may fire there, with something to spare.
+    /// The share of the distance from a hex to another that a unit must still move before it may fire there, with a
+    /// margin.
     fn beyond(kind: &UnitType, from: Hex, to: Hex) -> f64 {
         let (distance, reach) = (f64::from(from.distance(to)), 0.75 * f64::from(kind.range));
         if distance <= reach { 0.0 } else { 1.0 - reach / distance }
@@ -138,31 +139,32 @@ impl Estimate<'_> {
         let Some(aim) = self.aims.get(number) else { return 0.0 };
         let kind = self.rulebook.kind(counter);
         let turns = if legs.allowance == 0 {
-            // Who cannot walk is of use as far as it fires.
+            // A unit that cannot move is useful only within its range.
             Some(f64::from(aim.hex.distance(hex)) / f64::from(kind.range.max(4)) * 2.0)
         } else {
             self.ways.turns(aim.hex, legs.moves, legs.allowance, hex)
         };
         let Some(turns) = turns else { return 0.0 };
-        // Who fires over others is of use from afar, and has no business in front.
+        // A unit that fires indirectly is useful from a distance, and should not be in front.
         let turns = if kind.class.is_indirect() { turns * Self::beyond(kind, hex, aim.hex) } else { turns };
         let weight = self.weight(number, counter, kind, hex);
         let on_foot = legs.allowance == 1;
         let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
-        // Whoever rides leaves the map with his carrier, and need not get down.
+        // A passenger leaves the map with its carrier, and need not unload.
         let later = if aim.what == Purpose::Leave { 0.0 } else { later };
-        // Too late is not quite nothing, so that nobody stands about; on the last turn it is.
+        // Too late still counts a little: otherwise units would stay idle. On the last turn it counts nothing.
         let late = turns + later > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
         let too_late = if self.manner.ends && self.own_turns <= 1 { 0.0 } else { 0.25 };
         let waited = patience.powf(turns) * self.manner.patience_riding.powf(later);
         weight * waited * if late { too_late } else { 1.0 }
     }
 
-    /// What a place is worth to a unit, apart from the way to it.
+    /// The value of a place to a unit, apart from the path to it.
     fn weight(&self, number: usize, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         let (Some(aim), Some(near_it)) = (self.aims.get(number), self.near.get(number)) else { return 0.0 };
         if aim.what == Purpose::Leave {
-            // Where an enemy stands in the way it is still a way for those who drive him off, and the unarmed are soon gone.
+            // An exit with an enemy in it is still an exit for units that drive the enemy off, and an unarmed enemy is
+            // soon gone.
             let armed = self.foes_in(aim.hex).any(|foe| foe.kind.attack > 0);
             let barred = if armed { 0.5 } else { 1.0 };
             return barred * self.manner.leave * points_of_leaving(self.rulebook, counter);
@@ -181,13 +183,13 @@ impl Estimate<'_> {
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
         let guard = self.manner.guard * aim.keep * aim.threat;
         if aim.what == Purpose::Bar {
-            // One is enough, two are sure.
+            // One unit is enough, two are certain.
             return guard / (1.0 + 4.0 * friends * friends) * if kind.class == Class::C { 0.3 } else { 1.0 };
         }
         light * (self.need * self.manner.take * aim.gain * shared + guard * shared * shared)
     }
 
-    /// What the best fire or assault of the next turn would bring from a hex, next to that of the others.
+    /// The gain of the best fire or assault of the next turn from a hex, next to that of the others.
     fn prospect(&self, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         if kind.attack == 0 || self.own_turns <= 1 {
             return 0.0;
@@ -213,7 +215,7 @@ impl Estimate<'_> {
                 modifier += 1;
             }
             let defence = f64::from(foe.kind.defence);
-            // With whoever stands by, a part of what all would bring together.
+            // With other units nearby it is a part of their gain together.
             let alone = self.harm.about(strength, defence, 0.0, modifier, dispersed);
             let double = self.harm.about(2.0 * strength, defence, 0.0, modifier, dispersed);
             let fire = alone.max(0.45 * double);
@@ -225,9 +227,9 @@ impl Estimate<'_> {
             } else {
                 0.0
             };
-            // Who moves may be gone by then.
+            // A unit that moves may be gone by then.
             let stays = if foe.kind.allowance > 1 { 0.6 } else { 0.9 };
-            // Nobody fires at who is hidden; he may show himself.
+            // A hidden unit cannot be fired at; it may show itself.
             let shown = if foe.hidden { 0.3 } else { 1.0 };
             best = best.max(fire.max(0.8 * assault) * stays * shown * foe.worth);
         }

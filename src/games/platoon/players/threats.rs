@@ -1,4 +1,4 @@
-//! The threat map: who can fire at which hex, and what that would cost a unit there.
+//! The threat map: the enemies that can fire at each hex, and the cost for a unit there.
 
 use super::estimate::{Estimate, Foe};
 use crate::{
@@ -14,28 +14,28 @@ use crate::{
     },
 };
 
-/// What is left of each further firer's strength: the enemy has other targets, too.
+/// Share of each further firer's strength that counts: the enemy has other targets, too.
 const SHARE: f64 = 0.75;
-/// The same for those who may come to overrun: two at most.
+/// The same for enemies that may come to overrun: two at most.
 const OVERRUNNING: usize = 2;
-/// What somebody unseen is taken for, at those without armour and at armour: a gun, about.
+/// Strengths assumed for an unseen enemy, against soft targets and armour: roughly a gun.
 const UNSEEN: [f64; 2] = [6.0, 24.0];
 
-/// What can be fired at a hex: the strengths of the enemies who reach and see it, the strongest first.
+/// The fire possible at a hex: the strengths of the enemies that reach and see it, the strongest first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Threat {
-    /// In their next combat phase, at those without armour and at armour.
+    /// In their next combat phase, at soft targets and at armour.
     soft: Vec<f64>,
     hard: Vec<f64>,
     /// As opportunity fire now (14.2).
     watched_soft: Vec<f64>,
     watched_hard: Vec<f64>,
-    /// Of those who may overrun it, and of those who may assault it.
+    /// The strength of enemies that may overrun it, and of those that may assault it.
     overrun: f64,
     assault: f64,
-    /// How likely the fire of the next combat phase falls here and not elsewhere.
+    /// The likelihood that the fire of the next combat phase falls here and not elsewhere.
     attention: f64,
-    /// Whether an enemy spotter sees it, and whether one stands beside it (10.2).
+    /// Whether an enemy spotter sees it, and whether one is adjacent to it (10.2).
     pub seen: bool,
     pub beside: bool,
 }
@@ -80,7 +80,7 @@ impl Estimate<'_> {
                 threat.watched_soft.push(soft);
                 threat.watched_hard.push(hard);
             } else if foe.watches && self.is_registered(foe, hex) {
-                // Whoever enters there is interdicted (14.5).
+                // A unit that enters there is interdicted (14.5).
                 threat.watched_soft.push(f64::from(foe.kind.attack));
                 threat.watched_hard.push(f64::from(foe.kind.attack) / 2.0);
             }
@@ -120,8 +120,8 @@ impl Estimate<'_> {
         self.public.registered(foe.counter.id).any(|marker| marker == hex)
     }
 
-    /// The strength of an enemy at a hex, at those without armour and at armour; indirect fire counts for less where it is
-    /// not registered (13.7).
+    /// The strength of an enemy at a hex, against soft targets and armour; indirect fire counts less where it is not
+    /// registered (13.7).
     fn reaching(&self, foe: &Foe, hex: Hex, distance: u32, sees: bool) -> [f64; 2] {
         let board = &self.rulebook.board;
         if distance == 0 || distance > foe.kind.range || foe.kind.attack == 0 {
@@ -142,7 +142,7 @@ impl Estimate<'_> {
         [strength(town) * uphill, strength(true) * uphill]
     }
 
-    /// Whether an enemy may drive up to a hex and overrun it in his next turn, about (15.1).
+    /// Whether an enemy may drive up to a hex and overrun it in its next turn, roughly (15.1).
     fn may_come_over(&self, foe: &Foe, hex: Hex, distance: u32) -> bool {
         let board = &self.rulebook.board;
         let open = !matches!(board.terrain(hex), Terrain::Town | Terrain::Woods | Terrain::Swamp)
@@ -154,8 +154,8 @@ impl Estimate<'_> {
         open && kind && f64::from(distance) <= far && self.public.passenger(foe.counter.id).is_none()
     }
 
-    /// Whether the enemy may fire at a unit in a hex in his next turn: in cover he must have spotted it (10.2). One that is
-    /// not there yet is seen coming, unless it is slow (10.4).
+    /// Whether the enemy may fire at a unit in a hex in its next turn: a unit in cover must have been spotted (10.2). A
+    /// unit that is not there yet is seen on entering, unless it is slow (10.4).
     fn is_target(&self, counter: &Counter, hex: Hex, threat: &Threat) -> bool {
         if !conceals(&self.rulebook.board, hex) || threat.beside {
             return true;
@@ -166,8 +166,8 @@ impl Estimate<'_> {
         threat.seen && self.rulebook.kind(counter).allowance != 1
     }
 
-    /// Which part of what cover hides now is still hidden in a turn: enemies who come beside it find everybody (10.2), and
-    /// where there is something to be had for them they come.
+    /// The share of the units hidden by cover now that is still hidden a turn later. An adjacent enemy finds every unit
+    /// (10.2), and enemies come where they can gain something.
     pub fn cover_lasts(&self, hex: Hex) -> f64 {
         let wanted = self.aims.iter().any(|aim| aim.keep > 0.0 && aim.hex.distance(hex) <= 1);
         let comes = |foe: &&Foe| {
@@ -179,13 +179,13 @@ impl Estimate<'_> {
         left.powi(coming)
     }
 
-    /// Which part of a unit's worth the enemy's next turn is expected to cost where it stands or would stand; `quick` is
-    /// added to his dice.
+    /// The expected share of a unit's value lost in the enemy's next turn in this hex; `quick` is added to the enemy's
+    /// dice.
     pub fn danger(&self, counter: &Counter, hex: Hex, quick: bool) -> f64 {
         self.threat(hex, |threat| self.danger_if(counter, hex, quick, self.is_target(counter, hex, threat)))
     }
 
-    /// The same, where it is known whether the unit is seen.
+    /// The same, when it is known whether the unit is seen.
     pub fn danger_if(&self, counter: &Counter, hex: Hex, quick: bool, seen: bool) -> f64 {
         if self.enemy_turns == 0 {
             return 0.0;
@@ -207,7 +207,7 @@ impl Estimate<'_> {
         })
     }
 
-    /// Which part of a unit's worth opportunity fire may cost when it enters a hex (14.2).
+    /// The share of a unit's value that opportunity fire may cost when it enters a hex (14.2).
     pub fn watched(&self, counter: &Counter, hex: Hex) -> f64 {
         let kind = self.rulebook.kind(counter);
         let cover = is_cover(&self.rulebook.board, hex);

@@ -1,4 +1,4 @@
-//! Who rides: whom it pays to load, and how long a passenger needs to be of use again (8, 18.2).
+//! Passengers: the units that are worth loading, and the time until a passenger is useful again (8, 18.2).
 
 use super::{estimate::Estimate, standing::Stance, words};
 use crate::{
@@ -11,15 +11,15 @@ use crate::{
     },
 };
 
-/// What loading must gain on the way before it is done.
+/// The least gain in movement for which a unit is loaded.
 const WORTH_LOADING: f64 = 0.12;
 
-/// Turns after the ride until a passenger fights: it gets down fresh (8.4), heavy equipment takes longer (18.2).
+/// Turns after the ride until a passenger fights: it unloads fresh (8.4), heavy equipment takes longer (18.2).
 pub(super) fn later(estimate: &Estimate, passenger: &Counter) -> f64 {
     1.5 + f64::from(turns_to_load(estimate.rulebook, passenger).unwrap_or(0))
 }
 
-/// Whom a carrier takes aboard where it stands, with the reason.
+/// The unit that a carrier loads in its hex, with the reason.
 pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let hex = carrier.hex()?;
@@ -34,7 +34,7 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
         } else {
             let on_foot = estimate.pull(passenger, rulebook.kind(passenger), hex, 0.0).0;
             let riding = estimate.pull(passenger, kind, hex, 1.0 + later(estimate, passenger)).0;
-            // A tank that carries does not overrun, and a turn is lost to it, too.
+            // A tank with a passenger does not overrun, and it loses a turn, too.
             let own = if kind.class == Class::C { 0.0 } else { 0.1 };
             let danger = estimate.danger(carrier, hex, false) * estimate.alone(passenger);
             riding - on_foot - own - danger
@@ -48,8 +48,8 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
     Some((Order::Load { carrier: carrier.id, passenger: passenger.id }, reason))
 }
 
-/// What it is worth to take a gun away: the enemy will be upon it before it could get away later, and it has no target that
-/// is worth staying for.
+/// The value of taking a gun away: the enemy will reach it before it could leave later, and it has no target worth
+/// staying for.
 fn saved(estimate: &Estimate, gun: &Counter, hex: Hex) -> f64 {
     let turns = f64::from(turns_to_load(estimate.rulebook, gun).unwrap_or(1));
     let reach = |foe: &super::estimate::Foe| {
@@ -62,7 +62,7 @@ fn saved(estimate: &Estimate, gun: &Counter, hex: Hex) -> f64 {
     }
     let stay = estimate.standing(gun, hex, Stance { shown: true, ..Stance::default() });
     let pressed = estimate.danger_if(gun, hex, false, true);
-    // Under fire it is too late: whoever loads cannot fire back.
+    // Under fire it is too late: a unit being loaded cannot fire back.
     if pressed > 0.25 || stay.fire > 0.1 {
         return 0.0;
     }

@@ -1,4 +1,4 @@
-//! How far it is from everywhere to the places that matter, over ground without units.
+//! The distances from every hex to the places that matter, over ground without units.
 
 use crate::{
     engine::board::{Hex, HexMap, Link, spread},
@@ -7,19 +7,19 @@ use crate::{
     },
 };
 
-/// What stands for a way that there is not, in half points.
+/// Value for a missing path, in half points.
 pub(super) const FAR: u16 = u16::MAX;
-/// The ways of moving that are told apart.
+/// The movement classes that are distinguished.
 const LEGS: [Moves; 5] = [Moves::Tracked, Moves::Truck, Moves::Wagon, Moves::Mounted, Moves::Foot];
 
-/// Distances to goals, by the legs that units have.
+/// Distances to goals, by the movement classes of units.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
     fields: Vec<(Hex, [Option<HexMap<u16>>; 5])>,
 }
 
 impl Ways {
-    /// The ways to these goals for everybody in the game who has legs.
+    /// The distances to these goals for every movement class in the game.
     pub fn new(rulebook: &Rulebook, public: &Public, mut goals: Vec<Hex>) -> Self {
         goals.sort_unstable();
         goals.dedup();
@@ -30,7 +30,7 @@ impl Ways {
         Self { fields: fields.collect() }
     }
 
-    /// Half points from a hex to a goal; [`FAR`] if there is no way.
+    /// Half points from a hex to a goal; [`FAR`] if there is no path.
     pub fn points(&self, goal: Hex, legs: Moves, from: Hex) -> u16 {
         let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex);
         let field = place.ok().and_then(|place| self.fields.get(place));
@@ -38,7 +38,7 @@ impl Ways {
         field.and_then(|field| field.get(from)).copied().unwrap_or(FAR)
     }
 
-    /// Turns from a hex to a goal for somebody with so many points a turn; none if there is no way.
+    /// Turns from a hex to a goal for a unit with this allowance; none if there is no path.
     pub fn turns(&self, goal: Hex, legs: Moves, allowance: u16, from: Hex) -> Option<f64> {
         let points = self.points(goal, legs, from);
         (points != FAR && allowance > 0).then(|| f64::from(points) / (2.0 * f64::from(allowance)))
@@ -49,7 +49,7 @@ fn number(legs: Moves) -> Option<usize> {
     LEGS.iter().position(|other| *other == legs)
 }
 
-/// A unit with such legs, the first by id.
+/// A unit of this movement class, the first by id.
 pub(super) fn walker<'a>(rulebook: &Rulebook, public: &'a Public, legs: Moves) -> Option<&'a Counter> {
     public.counters.iter().find(|counter| rulebook.kind(counter).moves == legs)
 }
@@ -61,7 +61,7 @@ pub(super) enum Towards {
     Everywhere,
 }
 
-/// What the way costs that a unit would go to or from the nearest of some hexes, if nobody stood in it.
+/// The cost of the path that a unit would take to or from the nearest of some hexes, if no unit were on it.
 pub(super) fn field(
     rulebook: &Rulebook,
     public: &Public,

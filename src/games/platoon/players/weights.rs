@@ -1,72 +1,73 @@
-//! What things are worth to `greedy` and `staff`, in victory points.
+//! The weights of `greedy` and `staff`, in victory points.
 
-/// How a player is led.
+/// The manner of a player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
-    /// What a unit is worth besides the points for it, times what it can do.
+    /// The value of a unit besides the points for it, times its usefulness.
     pub worth: f64,
-    /// Which part of a unit's worth a dispersal costs, in an enemy's combat phase and in its own movement (11.9).
+    /// The share of a unit's value that a dispersal costs, in an enemy's combat phase and in its own movement (11.9).
     pub dispersed: f64,
     pub caught: f64,
-    /// How far the points of places pull that are to be taken, and that are to be kept.
+    /// The pull of the points of places to be taken, and of those to be kept.
     pub take: f64,
     pub guard: f64,
-    /// How far it counts to stand in a place that is held.
+    /// Weight of being in a place that is held.
     pub occupy: f64,
-    /// How far the points count of leaving the map.
+    /// Weight of the points for leaving the map.
     pub leave: f64,
-    /// What is left of a place's pull for each turn of way, to vehicles and to those on foot, and for each turn that it takes to
-    /// get down and be of use.
+    /// The factor on a place's pull for each turn of distance, for vehicles and for units on foot, and for each turn
+    /// until a passenger is unloaded and useful.
     pub patience: f64,
     pub patience_on_foot: f64,
     pub patience_riding: f64,
-    /// What is left of the points of a place that is passed through, when the enemy may still come back.
+    /// The share of the points of a place that is passed through, when the enemy may still come back.
     pub passing: f64,
-    /// How far the best fire of the next turn counts where a unit goes.
+    /// Weight of the best fire of the next turn at a unit's destination.
     pub fire: f64,
-    /// How far the enemy's fire counts where a unit ends, and on its way.
+    /// Weight of the enemy's fire at a unit's destination, and on its path.
     pub caution: f64,
     pub way: f64,
-    /// How far each other unit that an enemy could fire at draws his fire from one.
+    /// The extent to which each other possible target draws an enemy's fire from a unit.
     pub spread: f64,
-    /// What each friend near a place takes from its pull.
+    /// The decrease of a place's pull for each friendly unit near it.
     pub crowd: f64,
-    /// How much better a hex must be before a unit moves there.
+    /// The least gain for which a unit moves to another hex.
     pub move_from: f64,
-    /// The least that an attack must promise.
+    /// The least expected gain of an attack.
     pub fire_from: f64,
-    /// How far a march counts that fire puts off by a turn.
+    /// Weight of a march that firing delays by a turn.
     pub march: f64,
-    /// How far the fire of the next own turn is kept back for, when an enemy comes by (14.2).
+    /// Weight of the next own turn's fire, kept back when an enemy passes (14.2).
     pub keep: f64,
     /// Whether units fire and assault together to reach better odds.
     pub together: bool,
     /// Whether a unit weighs its fire against its march, and its cover against being seen.
     pub weighs: bool,
-    /// Whether it looks for ways out of sight.
+    /// Whether it looks for paths out of sight.
     pub sly: bool,
-    /// Whether it reckons with enemies that are hidden again (19.2).
+    /// Whether it considers enemies that are hidden again (19.2).
     pub remembers: bool,
-    /// Whether it knows that nothing counts after the last turn but what is held and lost then.
+    /// Whether it knows that after the last turn only holdings and losses count.
     pub ends: bool,
-    /// The least that it costs to show oneself in cover that will last.
+    /// The least cost of showing itself in cover that will last.
     pub shy: f64,
-    /// What it costs unarmed carriers to go with somebody aboard where nobody with arms is near.
+    /// The cost for unarmed carriers of moving with a passenger without an armed unit nearby.
     pub ahead: f64,
-    /// What is left of cover, as a reason to keep still, for each enemy who may come beside it: where he has something to take
-    /// there, and elsewhere.
+    /// The factor on cover, as a reason to keep still, for each enemy that may come adjacent: where the enemy has a
+    /// place to take there, and elsewhere.
     pub found_where_wanted: f64,
     pub found: f64,
-    /// How much bolder a side becomes towards the end of a game that it would not win, and how much more ground counts then.
+    /// The increase of boldness towards the end of a game that the side would not win, and the increase of the weight
+    /// of ground then.
     pub daring: f64,
     pub need: f64,
-    /// What it costs to leave a hex that counts and is held.
+    /// The cost of leaving a held hex that counts.
     pub post: f64,
-    /// What it costs to end where one has been in the turns before.
+    /// The cost of ending in a hex of the turns before.
     pub back: f64,
 }
 
-/// Takes what lies before it.
+/// Takes the nearest gains.
 pub(super) const GREEDY: Manner = Manner {
     worth: 0.5,
     dispersed: 0.3,

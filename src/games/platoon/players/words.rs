@@ -1,4 +1,4 @@
-//! Why an order is given, in a few words.
+//! The reasons of orders, in a few words.
 
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
@@ -6,13 +6,13 @@ use crate::{
     games::platoon::rules::{combat::Attack, counter::Counter},
 };
 
-/// A unit by the name of its type.
+/// The name of a unit: that of its type.
 pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     let counter = estimate.public.find(unit);
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }
 
-/// An attack by whom it strikes and its odds.
+/// The text of an attack: its target and its odds.
 pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     let target = match attack.struck.as_slice() {
         [] => "the fort".to_owned(),
@@ -24,7 +24,7 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     format!("{odds} at {target} in {}: dispersed or worse in {hurt:.0} %", attack.hex)
 }
 
-/// Why a unit goes to a hex: by the largest part of what it finds there.
+/// The reason why a unit goes to a hex: the largest part of its value.
 pub(super) fn going(
     estimate: &Estimate,
     counter: &Counter,
@@ -39,7 +39,7 @@ pub(super) fn going(
     let far = |place: Hex, from: Hex| estimate.ways.points(place, legs, from);
     let nears = |place: Hex| counter.hex().is_none_or(|here| far(place, end) < far(place, here));
     let danger = |hex: Hex| estimate.danger(counter, hex, false);
-    // Nobody goes towards a place from which he goes away.
+    // A unit does not go towards a place from which it moves away.
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
         Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),

@@ -1,4 +1,4 @@
-//! Applying events: the only way in which a position changes, but for instructions, which no event tells.
+//! Applying events: the only way in which a position changes, except for instructions, which no event contains.
 
 use super::{
     by_hand::marking::Marking,
@@ -16,11 +16,11 @@ use crate::engine::{
     counters::{Points, UnitId},
 };
 
-/// The defence of a fort that is put on the map by hand, at least (17.3).
+/// The least defence of a fort that is put on the map by hand (17.3).
 const WEAKEST_FORT: u16 = 10;
 
 impl Position {
-    /// Lets an event happen.
+    /// Applies an event.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         if let Event::Die { roll, .. } = event.itself() {
             self.secrets.dice.check_off(6, *roll);
@@ -30,7 +30,7 @@ impl Position {
 }
 
 impl Public {
-    /// Follows an event, as far as both players know of it: dice are not theirs.
+    /// Applies the part of an event that both players know: dice are not public.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::PhaseOpened { turn, phase } => self.open_phase(rulebook, *turn, *phase),
@@ -80,7 +80,7 @@ impl Public {
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
-                // Nobody is asked any more.
+                // The question is over.
                 (self.owed, self.under_way) = (None, None);
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
@@ -109,7 +109,7 @@ impl Public {
             | Event::Shown { .. }
             | Event::PutByHand { .. }
             | Event::ConditionSet { .. } => self.apply_to_units(event),
-            // These change nothing that both players know.
+            // These change nothing public.
             Event::Die { .. }
             | Event::Suffered { .. }
             | Event::Sighted { .. }
@@ -138,7 +138,7 @@ impl Public {
             Marking::Block => self.lay(rulebook, Side::German, Work::Block, hex, there),
             Marking::Fort(side) => {
                 self.lay(rulebook, side, Work::Fort, hex, there);
-                // A scenario in which the side builds none says nothing of their strength.
+                // A scenario in which the side builds no fort gives no strength for one.
                 if let Some(fort) = self.forts.get_mut(&hex) {
                     fort.strength = fort.strength.max(WEAKEST_FORT);
                 }
@@ -149,7 +149,8 @@ impl Public {
         }
     }
 
-    /// With a segment what lasted for the one before it ends (11.1, 6.1); with a player turn its beginnings come off.
+    /// Opens a segment, and ends the states that lasted for the one before it (11.1, 6.1). With a player turn it
+    /// removes the states that lasted until that turn.
     fn open_phase(&mut self, rulebook: &Rulebook, turn: u8, phase: Phase) {
         (self.turn, self.phase) = (turn, phase);
         self.under_way = None;
@@ -170,9 +171,9 @@ impl Public {
                 condition.spent = Points::ZERO;
                 condition.moved = false;
                 condition.halted = false;
-                // Whoever got down in the turn before may act again (3, segment 0).
+                // A unit that unloaded in the turn before may act again (3, segment 0).
                 condition.fresh &= !own;
-                // What came in his last player turn lay there when this one begins (11.9, 6.7).
+                // Markers placed in its last player turn are old when this one begins (11.9, 6.7).
                 condition.dispersed_now &= !own;
                 condition.quick_now &= !own;
             }
@@ -314,7 +315,7 @@ impl Public {
         }
     }
 
-    /// Puts a counter somewhere: what it was about is over, and what holds of it only on the map with it.
+    /// Puts a counter somewhere: its unfinished actions end, and so do conditions that hold only on the map.
     fn put(&mut self, unit: UnitId, place: Place) {
         self.with(unit, |counter| {
             counter.place = place;
@@ -328,7 +329,7 @@ impl Public {
         self.carried_off.remove(&unit);
     }
 
-    /// A carrier has moved by loading or unloading, too.
+    /// A carrier that loads or unloads counts as moved, too.
     fn pay(&mut self, carrier: UnitId, cost: Points) {
         self.change(carrier, |condition| {
             condition.moved = true;

@@ -1,4 +1,4 @@
-//! Counters: who they are, where they are, and what holds of them (2.5).
+//! Counters: their types, places and conditions (2.5).
 
 use super::kinds::Side;
 use crate::engine::{
@@ -28,11 +28,11 @@ pub enum Place {
     /// Still to enter, with this arrival of its side's.
     Due(u8),
     Map(Hex),
-    /// In or on a carrier, wherever that is.
+    /// In or on a carrier, in any place.
     Aboard(UnitId),
     /// Artillery beside the map, for the whole game (18.4).
     OffBoard,
-    /// Somewhere in cover, and not seen by who looks (19.2).
+    /// In cover somewhere, and not seen by the viewer (19.2).
     Unseen,
     /// Off the map, through an exit (4.3).
     Exited,
@@ -50,7 +50,7 @@ pub struct LoadMarker {
     pub turns: u8,
 }
 
-/// How a unit has been attacked in the present segment (11.1).
+/// The way in which a unit has been attacked in the present segment (11.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacked {
     #[default]
@@ -61,23 +61,23 @@ pub enum Attacked {
     Whole,
 }
 
-/// What an engineer has cleared (17.6).
+/// The progress of an engineer in clearing mines (17.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clearing {
     /// Own player turns that it has worked, 1 or 2.
     pub turns: u8,
-    /// The game turn in which it last did.
+    /// The game turn in which it last worked.
     pub last: u8,
 }
 
-/// What holds of a counter; each part is independent of the others.
+/// The condition of a counter; each part is independent of the others.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Condition {
-    /// It has fired or assaulted, and does nothing more until it is turned up (11.10).
+    /// It has fired or assaulted, and does nothing more until it is turned face up (11.10).
     pub inverted: bool,
-    /// It bears a marker D or DD (11.9).
+    /// It has a marker D or DD (11.9).
     pub dispersed: bool,
     /// The marker was placed in its owner's present player turn, and outlasts its end.
     pub dispersed_now: bool,
@@ -85,14 +85,14 @@ pub struct Condition {
     pub spotted: bool,
     /// The same, by its fire in the opponent's movement (10.3).
     pub opportunity_spotted: bool,
-    /// Its enemy has met it or hit it in this player turn, and sees it in cover also unspotted (19.2).
+    /// Its enemy has met it or hit it in this player turn, and sees it in cover even unspotted (19.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,
     /// It has marched quickly (6.7).
     pub quick: bool,
     /// It did so in its owner's present player turn.
     pub quick_now: bool,
-    /// It got down from a carrier in this player turn of its owner, or in the opponent's that follows (8.4).
+    /// It unloaded from a carrier in this player turn of its owner, or in the opponent's that follows (8.4).
     pub fresh: bool,
     /// Movement points spent in this phase.
     pub spent: Points,
@@ -102,14 +102,14 @@ pub struct Condition {
     pub halted: bool,
     /// The marker of a carrier that loads or unloads heavy equipment (18.2).
     pub marker: Option<LoadMarker>,
-    /// How it has been attacked in this segment (11.1).
+    /// The way in which it has been attacked in this segment (11.1).
     pub attacked: Attacked,
     /// The mines that it is clearing (17.6).
     pub clearing: Option<Clearing>,
 }
 
 impl Counter {
-    /// The hex that it stands in by itself: none for a passenger.
+    /// The hex that it is in by itself: none for a passenger.
     pub fn hex(&self) -> Option<Hex> {
         match self.place {
             Place::Map(hex) => Some(hex),
@@ -129,7 +129,7 @@ impl Counter {
         !matches!(self.place, Place::Destroyed | Place::Exited)
     }
 
-    /// Whether it may fire, assault, overrun and observe, as far as it hangs on itself (2.6).
+    /// Whether it may fire, assault, overrun and observe, by its own state (2.6).
     pub fn is_ready(&self) -> bool {
         let condition = &self.condition;
         matches!(self.place, Place::Map(_) | Place::OffBoard)
@@ -139,7 +139,7 @@ impl Counter {
             && condition.marker.is_none()
     }
 
-    /// Whether it bears one of the two markers of spotting (10.3).
+    /// Whether it has one of the two markers of spotting (10.3).
     pub fn is_marked(&self) -> bool {
         self.condition.spotted || self.condition.opportunity_spotted
     }

@@ -10,7 +10,7 @@ sides! {
 }
 
 impl Side {
-    /// Units of the side that may stand in a hex (7.1).
+    /// The stacking limit of the side in a hex (7.1).
     pub fn stack_limit(self) -> usize {
         match self {
             Self::German => 3,
@@ -49,7 +49,7 @@ impl Class {
         matches!(self, Self::I | Self::ArmedCarrier)
     }
 
-    /// As it is printed.
+    /// The printed letters.
     pub fn letters(self) -> &'static str {
         match self {
             Self::A => "A",
@@ -63,7 +63,7 @@ impl Class {
     }
 }
 
-/// How a unit moves (2.3).
+/// The movement class of a unit (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Moves {
     /// Tanks, half-tracks, armoured cars; all of them are armoured (2.4).
@@ -83,7 +83,7 @@ impl Moves {
     }
 }
 
-/// Whom a unit carries (8.1).
+/// The passengers that a unit carries (8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Carries {
     #[default]
@@ -100,6 +100,6 @@ pub enum Assaults {
     #[default]
     No,
     Yes,
-    /// Only beside another assaulting unit in its hex.
+    /// Only together with another assaulting unit in its hex.
     WithOthers,
 }

@@ -1,9 +1,9 @@
 //! Platoon: platoons, companies and batteries, hexes of 250 m, turns of six minutes.
 //!
-//! The two players take turns: each fires, moves and assaults in his own, and may fire at what moves in the other's. The
-//! files and folders of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
-//! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events;
-//! the [sequence of play](sequence) says in which phase.
+//! The two players take turns: each fires, moves and assaults in their own, and may fire at moving units in the
+//! other's. The files and folders of this folder are the sections of the rules. Each holds plain functions of the
+//! rulebook, which never changes, and the position. [`Referee`](conduct::Referee) judges an order with them and reports
+//! the outcome in events; the [sequence of play](sequence) lists the phases for each.
 
 mod apply;
 pub mod by_hand;
@@ -155,7 +155,7 @@ impl Game for Platoon {
         options.hidden_units
     }
 
-    /// How many units are hidden is hidden as well.
+    /// The number of hidden units is hidden as well.
     fn seal_room(options: &scenario::options::Options) -> SealRoom {
         match options.hidden_units {
             true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },

@@ -1,4 +1,4 @@
-//! Orders: what a player may ask for, as plain data (5.1).
+//! Orders: the requests of a player, as plain data (5.1).
 
 pub mod legal;
 pub(super) mod order_rules;
@@ -7,7 +7,7 @@ use super::{combat::indirect::Call, position::Instruction};
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
-/// What is laid at set-up (4.1).
+/// A work that is laid at set-up (4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Work {
     Mines,
@@ -15,11 +15,11 @@ pub enum Work {
     Block,
 }
 
-/// What an attack is directed at (11.1).
+/// The target of an attack (11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     Unit(UnitId),
-    /// Everybody in it, as one.
+    /// All units in the hex, as one.
     Stack,
 }
 
@@ -31,16 +31,16 @@ pub enum Order {
         unit: UnitId,
         hex: Hex,
     },
-    /// Set a unit up in a carrier that stands on the map.
+    /// Set a unit up in a carrier that is on the map.
     PlaceAboard {
         unit: UnitId,
         carrier: UnitId,
     },
-    /// Lay mines, a fort or a block at set-up, or take it up again.
+    /// Lay mines, a fort or a block at set-up, or remove it again.
     Lay {
         work: Work,
         hex: Hex,
-        /// Whether it is to lie there.
+        /// Whether it is to be there.
         there: bool,
     },
     /// Turn a marker of heavy equipment round (18.2).
@@ -49,7 +49,7 @@ pub enum Order {
     },
     /// Indirect fire at a hex (13).
     IndirectFire {
-        /// Who fires, each with its call.
+        /// The firing units, each with its call.
         firers: Vec<(UnitId, Call)>,
         hex: Hex,
     },
@@ -67,7 +67,7 @@ pub enum Order {
         /// Two steps of a unit on foot (6.7).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         quick: bool,
-        /// Creep into cover (18.1).
+        /// Concealed movement into cover (18.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         concealed: bool,
     },
@@ -90,7 +90,7 @@ pub enum Order {
         carrier: UnitId,
         passenger: UnitId,
     },
-    /// Let a passenger get down (8.3).
+    /// Unload a passenger (8.3).
     Unload {
         carrier: UnitId,
     },
@@ -127,7 +127,7 @@ pub enum Order {
     },
     /// Let it pass (14.1).
     Pass,
-    /// Tell units when to fire by themselves (14.6).
+    /// Set when units fire automatically (14.6).
     Instruct {
         units: Vec<UnitId>,
         /// A game file keeps it sealed.

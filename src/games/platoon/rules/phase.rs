@@ -1,4 +1,4 @@
-//! The segments of a player turn (3), each a Bevy state while a position of the game lies in the world.
+//! The segments of a player turn (3), each a Bevy state while a position of the game is in the world.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -16,14 +16,14 @@ pub enum Segment {
     Vehicles,
     /// Close assaults (2b).
     Assault,
-    /// Everybody else moves, engineers work (2c).
+    /// All other units move, engineers work (2c).
     Others,
     /// Registration markers, then the end of the player turn (3, 4).
     Registration,
 }
 
 impl Segment {
-    /// All of them, in their order.
+    /// All segments, in their order.
     pub const ALL: [Self; 7] = [
         Self::Start,
         Self::IndirectFire,

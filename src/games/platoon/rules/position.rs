@@ -1,5 +1,4 @@
-//! A position: everything that changes in a game, apart into what both players know and what a side
-//! keeps to itself.
+//! A position: the whole changing state of a game, divided into public state and the secrets of each side.
 
 pub(super) mod check;
 pub(super) mod entities;
@@ -24,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A position of the game, complete.
 pub type Position = crate::engine::orders::Position<super::Platoon>;
 
-/// When a unit fires by itself in the opponent's movement (14.6).
+/// The condition for a unit's automatic fire in the opponent's movement (14.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Instruction {
     #[default]
@@ -36,10 +35,10 @@ pub enum Instruction {
     ArmouredOnly,
 }
 
-/// What each side has told its units, what it hides, and the dice to come (1.4, 14.6, 19.2).
+/// The instructions of each side to its units, its hidden units, and the dice to come (1.4, 14.6, 19.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// What only its owner sees; nothing without hidden units.
+    /// The state that only its owner sees; empty without hidden units.
     #[serde(default, skip_serializing_if = "Unseen::is_empty")]
     pub unseen: Unseen,
     /// Instructions of units that do not ask.
@@ -48,11 +47,11 @@ pub struct Secrets {
     pub dice: Dice,
 }
 
-/// What only its owner sees (19.2).
+/// The state that only its owner sees (19.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Unseen {
-    /// Units in cover, and whom they carry.
+    /// Units in cover, and their passengers.
     pub counters: BTreeMap<UnitId, Counter>,
     pub mines: BTreeMap<Hex, Mines>,
     pub forts: BTreeMap<Hex, Fort>,
@@ -71,7 +70,7 @@ impl Unseen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// Whose fire it registers.
+    /// The unit whose fire it registers.
     pub unit: UnitId,
     pub hex: Hex,
     /// The game turn in which it was placed: with the shell game its parity matters (18.5).
@@ -82,7 +81,7 @@ pub struct Registration {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mines {
-    /// In whose combat phase they attack.
+    /// The side in whose combat phase they attack.
     pub side: Side,
     /// Whether they have attacked: hidden mines are known from then on (19.2).
     #[serde(default)]
@@ -104,7 +103,7 @@ pub struct Fort {
     pub known: bool,
 }
 
-/// A move that waits for the opponent's answer, or could not be ended at once (14.1).
+/// A move that waits for the opponent's answer, or could not be completed at once (14.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnderWay {
@@ -114,12 +113,12 @@ pub struct UnderWay {
     /// Whether it is a quick march (6.7).
     #[serde(default)]
     pub quick: bool,
-    /// Those who have overrun with it, and have still to be looked at where they came out (15.5).
+    /// The units that have overrun with it and are still to be handled in their exit hexes (15.5).
     #[serde(default)]
     pub others: Vec<UnitId>,
 }
 
-/// What both players know of a position.
+/// The public state of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -132,52 +131,52 @@ pub struct Public {
     pub forts: BTreeMap<Hex, Fort>,
     /// Hexes with a road block.
     pub blocks: BTreeSet<Hex>,
-    /// How many wrecks lie in each hex.
+    /// The number of wrecks in each hex.
     pub wrecks: BTreeMap<Hex, u8>,
     /// Registration markers, by units and turns.
     pub registrations: BTreeSet<Registration>,
-    /// Who holds each hex that counts, or was last in it (20.2).
+    /// The side that holds each hex that counts, or was last in it (20.2).
     pub holders: BTreeMap<Hex, Side>,
-    /// A move that is not ended.
+    /// A move that is not completed.
     pub under_way: Option<UnderWay>,
-    /// Enemy units that entered, with the hex, and who may still be fired at.
+    /// The pending question about an enemy unit that has entered a hex and may still be fired at.
     pub owed: Option<Decision>,
     /// Carriers whose marker has been turned round in this segment, and does not step (18.2c).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub flipped: BTreeSet<UnitId>,
     /// Hexes that have been overrun in this phase (15.3).
     pub overrun: BTreeSet<Hex>,
-    /// Hexes that are not attacked as a whole any more in this segment, whatever is left of those attacked there: one of
-    /// their units was attacked singly, or indirect fire fell (12.2, 13.6).
+    /// Hexes that may not be attacked as a whole any more in this segment, even if the units attacked there are gone:
+    /// one of their units was attacked singly, or indirect fire fell (12.2, 13.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub attacked: BTreeSet<Hex>,
-    /// Who left the map in whom (4.3).
+    /// The units that left the map as passengers, each with its carrier (4.3).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub carried_off: BTreeMap<UnitId, UnitId>,
     pub outcome: Option<Outcome>,
-    /// What the people at the table have agreed.
+    /// The agreements of the people at the table.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
-    /// For whose eyes it is laid out; what is written down is what both players know (19.2).
+    /// The viewer for whom it is laid out; files hold the public state (19.2).
     #[serde(skip)]
     pub eyes: Viewer,
 }
 
-/// What the people at the table have agreed beside the rules.
+/// The agreements of the people at the table beside the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {
-    /// Who offers to end the game as it stands.
+    /// The side that offers to end the game now.
     pub offer: Option<Side>,
-    /// Whether the referee is out: counters are placed by hand then.
+    /// Whether the referee is off: counters are placed by hand then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub referee_off: bool,
-    /// How the game ended, if it was not played out.
+    /// The end of the game, if it was not played out.
     pub ending: Option<Ending<Side>>,
 }
 
 impl TableState {
-    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    /// Whether nothing has been agreed; a game file then leaves the whole state out.
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
@@ -196,7 +195,7 @@ impl Public {
         self.counters.get_mut(at)
     }
 
-    /// The counters that stand in a hex by themselves, in the order of their ids.
+    /// The counters that are in a hex by themselves, in the order of their ids.
     pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
         self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
     }
@@ -211,18 +210,18 @@ impl Public {
         self.in_hex(hex).next().map(|counter| counter.side)
     }
 
-    /// How many units of a side stand in a hex, one not counted (7.1).
+    /// The number of units of a side in a hex, one not counted (7.1).
     pub fn crowd(&self, side: Side, hex: Hex, without: Option<UnitId>) -> usize {
         let counted = |counter: &&Counter| counter.side == side && Some(counter.id) != without;
         self.in_hex(hex).filter(counted).count()
     }
 
-    /// Who is loaded in a carrier.
+    /// The passenger of a carrier.
     pub fn passenger(&self, carrier: UnitId) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
     }
 
-    /// The hex in which a unit is, also loaded.
+    /// The hex of a unit, even of a passenger.
     pub fn hex_of(&self, counter: &Counter) -> Option<Hex> {
         match counter.place {
             Place::Aboard(carrier) => self.find(carrier)?.hex(),

@@ -1,4 +1,4 @@
-//! Refusals: the one table of their cases and words.
+//! Refusals: the one table of their cases and texts.
 
 use super::{Platoon, kinds::Side};
 use crate::engine::{
@@ -129,7 +129,7 @@ refusals! {
 }
 
 impl Why {
-    /// Why orders of this kind are not heard in a phase that does not take them.
+    /// The reason why orders of this kind are refused in a phase that does not accept them.
     pub fn not_now(kind: &str) -> Self {
         let wrong = Platoon::sequence().wrong_phase(kind);
         wrong.map_or(Self::NothingAsked, |wrong| Self::NotNow { wrong })

@@ -1,4 +1,4 @@
-//! Everything that does not change in a game: board, charts, units, scenario, options.
+//! The rulebook: everything that does not change in a game, which is board, charts, units, scenario and options.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -19,13 +19,13 @@ use crate::engine::{
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
-/// What a game is played by, shared and never changed.
+/// The rules of a game, shared and never changed.
 pub type Rules = crate::engine::orders::Rules<super::Platoon>;
 
 /// Board, charts, units, scenario and options of a game.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The map as it stands in its file.
+    /// The map as it is in its file.
     pub map: MapFile,
     pub board: Board,
     pub charts: Charts,
@@ -35,7 +35,7 @@ pub struct Rulebook {
     pub options: Options,
     /// Digests of scenario, map, units and charts.
     pub digests: [String; 4],
-    /// Which rulebook of the running program it is.
+    /// The number of this rulebook in the running program.
     pub number: Number,
     pub(super) sight: Sight,
 }
@@ -68,7 +68,7 @@ impl Rulebook {
     #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         let kinds = self.units.all();
-        // A position whose counters have no type is refused when it is read.
+        // A position with counters of an unknown type is refused when it is read.
         self.units.find(counter.kind).unwrap_or(&kinds[0])
     }
 }

@@ -1,7 +1,7 @@
-//! A scratch world: where a player tries orders on a game that might be the one on the table.
+//! A scratch world: a player tries orders in it on a game that might be the one on the table.
 //!
-//! It is made from a [`View`] and nothing else. What the view does not tell, the other's instructions and the dice, is new
-//! in it: the other's units ask, and the dice begin with a seed of the player's own.
+//! It is made from a [`View`] and nothing else. The state that the view hides, the other side's instructions and the
+//! dice, is new in it: the other side's units ask, and the dice begin with a seed of the player's own.
 
 use super::{Platoon, Position, View, kinds::Side, position::Secrets};
 use crate::engine::{dice::Dice, orders};
@@ -10,17 +10,17 @@ use crate::engine::{dice::Dice, orders};
 pub type Scratch = orders::Scratch<Platoon>;
 
 impl Scratch {
-    /// A world that shows what the view of a side shows.
+    /// Makes a world that agrees with the view of a side.
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
         Self::new(view.rulebook, dealt(view, seed))
     }
 
-    /// Deals anew in the same world, as [`deal`](Self::deal) does in a new one.
+    /// Deals again in the same world, as [`deal`](Self::deal) does in a new one.
     pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
         self.lay(view.rulebook, dealt(view, seed));
     }
 
-    /// What the side sees here that has to give the next order.
+    /// The view of the side that has to give the next order.
     pub fn view(&self) -> View<'_> {
         View::to_play(self.rulebook(), self.position())
     }

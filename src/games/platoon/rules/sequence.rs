@@ -1,4 +1,5 @@
-//! The sequence of play (3), to be held beside the document: what opens each segment, which orders it takes, what closes it.
+//! The sequence of play (3), to be compared with the document: the actions that open each segment, the orders that it
+//! accepts, the actions that close it.
 
 use super::{
     Platoon,
@@ -56,7 +57,7 @@ static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side whose phase it is; none if it is both players' or nobody's.
+    /// The side whose phase it is; none if it belongs to both players or to neither.
     pub fn side(self, scenario: &Scenario) -> Option<Side> {
         let first = scenario.first_player;
         SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
@@ -71,7 +72,7 @@ fn set_up_phase(of: Phase) -> PhaseRules<Platoon> {
     ])
 }
 
-/// The segments of a player turn (3); `follows` says what comes after it.
+/// The rules of the segments of a player turn (3); `follows` sets the phase after it.
 fn player_turn(
     sequence: Sequence<Platoon>,
     turn: fn(Segment) -> Phase,
@@ -169,12 +170,12 @@ fn announce(referee: &mut Referee<'_>, phase: Phase) {
     referee.say(Event::PhaseOpened { turn, phase });
 }
 
-/// A side that has no unit left has lost (20.1).
+/// Whether a side has no unit left and has lost (20.1).
 fn one_side_is_alone(_: &Rulebook, public: &Public) -> bool {
     victory::is_alone(public)
 }
 
-/// While the opponent is asked whether a unit fires, only the answer is an order, and what units are told (14.1).
+/// Refuses every order except an answer and instructions, while the opponent is asked whether a unit fires (14.1).
 fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     if referee.public().phase == Over {
         return Some(Why::GameOver.into());
@@ -194,7 +195,7 @@ fn nothing_can_be_done(referee: &Referee<'_>) -> bool {
     !now.is_some_and(|(side, segment)| referee.seems_to_have_anything(side, segment))
 }
 
-/// A unit that stands in a hex that counts when the game begins holds it (20.2).
+/// Lets a unit in a hex that counts hold it when the game begins (20.2).
 fn hold_from_the_start(referee: &mut Referee<'_>) {
     let begins = referee.public().phase == First(Start);
     if begins && referee.public().turn == referee.rulebook.scenario.first_turn {
@@ -214,7 +215,7 @@ fn mines_attack(referee: &mut Referee<'_>) {
     }
 }
 
-/// Forts whose garrison has gone are taken by the units that end there (17.4).
+/// Lets units that end in a fort without a garrison take it (17.4).
 fn take_forts(referee: &mut Referee<'_>) {
     if let Some(side) = referee.active() {
         referee.take_forts(side);
@@ -240,7 +241,7 @@ fn turn_up_inverted_units(referee: &mut Referee<'_>) {
     }
 }
 
-/// Only markers that lay there when the player turn began come off (11.9, 6.7).
+/// Removes dispersion markers; only those that were there when the player turn began (11.9, 6.7).
 fn remove_dispersion(referee: &mut Referee<'_>) {
     let units = referee.own_units(|condition| condition.dispersed && !condition.dispersed_now);
     if !units.is_empty() {

@@ -1,4 +1,4 @@
-//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+//! The start of a game: every counter of the scenario, and the units still to be set up (4.1).
 
 use super::{
     conduct::setting_up::works_left,
@@ -16,7 +16,7 @@ use crate::engine::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Counters in the making: each type's are numbered as they come.
+/// Builds the counters: those of each type are numbered in order.
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
@@ -24,8 +24,8 @@ struct Roster {
 }
 
 impl Roster {
-    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
-    /// passes the check.
+    /// Adds a counter, and returns its id. None if its number has no room behind the id of its type; no scenario with
+    /// that passes the check.
     fn add(&mut self, kind: UnitId, side: Side, place: Place, condition: Condition) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
@@ -50,8 +50,8 @@ impl Roster {
     }
 }
 
-/// Every counter of a scenario where it begins, in the order of their ids: those placed first, then those to be set up,
-/// those that come later and those beside the map, numbered in the order in which the scenario names them.
+/// Every counter of a scenario in its starting place, in the order of their ids. Those placed come first, then those to
+/// be set up, those that arrive later and those beside the map, numbered in the order in which the scenario names them.
 fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     let scenario = &rulebook.scenario;
     if let Some(underway) = &scenario.underway {
@@ -85,12 +85,12 @@ fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     roster.counters
 }
 
-/// Where a counter is when the game begins.
+/// The starting place of a counter.
 pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     let counters = roster(rulebook);
     let counter = counters.iter().find(|counter| counter.id == unit)?;
     match counter.place {
-        // Who is set up in a carrier belongs to the carrier's group.
+        // A unit set up in a carrier belongs to the carrier's group.
         Place::Aboard(carrier) => counters.iter().find(|other| other.id == carrier).map(|other| other.place),
         place => Some(place),
     }
@@ -114,7 +114,7 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     waiting(public, side).next().is_some() || rulebook.scenario.force(side).has_set_up()
 }
 
-/// Whether the side whose set-up it is has units, mines, forts or blocks left for it.
+/// Whether the side that sets up has units, mines, forts or blocks left to place.
 pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
     let Some(side) = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up()) else {
         return false;
@@ -157,7 +157,7 @@ pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     };
     let secrets = Secrets { dice: Dice::new(seed), ..Secrets::default() };
     let mut position = Position { public, secrets };
-    // What a file says of a position in the midst of a game is looked at before anything is made of it.
+    // A position from a file is checked before anything is made of it.
     if scenario.underway.is_none() || check::faults(rulebook, &position).is_empty() {
         begin(rulebook, &mut position, Phase::FirstSetUp);
     }

@@ -9,27 +9,27 @@ use crate::engine::board::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// Whether units in a hex stand in its gully; where a road leads over it they stand on the road (9.5).
+/// Whether units in a hex are in its gully; where a road leads over it they are on the road (9.5).
 pub fn is_in_gully(board: &Board, hex: Hex) -> bool {
     board.is_gully(hex) && !board.has_road(hex)
 }
 
-/// The level of a hex with what grows or stands on it (9.2).
+/// The level of a hex including woods or a town on it (9.2).
 fn top(board: &Board, hex: Hex) -> i32 {
     let covered = matches!(board.terrain(hex), Terrain::Woods | Terrain::Town);
     i32::from(board.level(hex)) + i32::from(covered)
 }
 
-/// What blocks the line of sight between two hexes.
+/// The obstacle that blocks the line of sight between two hexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// These hexes, in the order in which the line passes them (9.3).
     Hexes(Vec<Hex>),
-    /// The gully in which one of the two stands (9.5).
+    /// The gully in which one of the two is (9.5).
     Gully(Hex),
 }
 
-/// A line of sight, with what is the same all along it.
+/// A line of sight, with the values that are the same all along it.
 struct Line<'a> {
     board: &'a Board,
     /// The lower end; either, if both are of one level.
@@ -66,7 +66,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether something that the line passes blocks it.
+    /// Whether something on the line blocks it.
     fn is_stopped_by(&self, feature: &Feature) -> bool {
         match *feature {
             Feature::Hex(hex) => self.is_blocked_by(hex),
@@ -75,13 +75,13 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether every way past a place is blocked: a corner that is merely touched has a way without any hex (9.4).
+    /// Whether every path past a place is blocked: a corner that is merely touched has a path without any hex (9.4).
     fn is_stopped_at(&self, ways: &Passage) -> bool {
         ways.iter().all(|way| way.iter().any(|feature| self.is_stopped_by(feature)))
     }
 }
 
-/// What blocks the line of sight between two hexes; none if they see each other (9.3 to 9.5).
+/// The obstacle on the line of sight between two hexes; none if they see each other (9.3 to 9.5).
 pub fn obstacle(board: &Board, from: Hex, to: Hex) -> Option<Obstacle> {
     if from.distance(to) <= 1 {
         return None;
@@ -98,14 +98,14 @@ pub fn obstacle(board: &Board, from: Hex, to: Hex) -> Option<Obstacle> {
         });
         blocking.extend(hexes);
         if blocking.is_empty() {
-            // Nothing but the edge of the map.
+            // Only the edge of the map.
             return Some(Obstacle::Hexes(blocking));
         }
     }
     (!blocking.is_empty()).then_some(Obstacle::Hexes(blocking))
 }
 
-/// Whether nothing does: sooner found out, since the first obstacle is enough.
+/// Whether there is no obstacle: found sooner, since the first obstacle is enough.
 fn is_clear(board: &Board, from: Hex, to: Hex) -> bool {
     if from.distance(to) <= 1 {
         return true;
@@ -117,7 +117,7 @@ fn is_clear(board: &Board, from: Hex, to: Hex) -> bool {
     is_open(board, from, to, |ways| !line.is_stopped_at(&ways))
 }
 
-/// Who sees whom, found out when it is first asked for, and shared.
+/// The hexes in sight of each hex, worked out when first asked for, and shared.
 #[derive(Clone, Debug)]
 pub struct Sight(Arc<HexMap<OnceLock<HexSet>>>);
 
@@ -131,7 +131,7 @@ impl Sight {
         let seen = self.0.get(hex)?;
         Some(seen.get_or_init(|| {
             let mut set = HexSet::new(board.room());
-            // A line is the same from either end: what is known of the other is not found out again.
+            // A line is the same from either end: a result known from the other end is not worked out again.
             let sees = |other: &Hex| match self.0.get(*other).and_then(OnceLock::get) {
                 Some(known) => known.contains(hex),
                 None => is_clear(board, hex, *other),
@@ -145,7 +145,7 @@ impl Sight {
 }
 
 impl Rulebook {
-    /// Whether there is a line of sight between two hexes, within what the scenario lets see (9.1).
+    /// Whether there is a line of sight between two hexes, within the scenario's limit of sight (9.1).
     pub fn sees(&self, from: Hex, to: Hex) -> bool {
         let far = self.scenario.visibility.is_some_and(|limit| from.distance(to) > limit);
         !far && self.sight.from(&self.board, from).is_some_and(|seen| seen.contains(to))

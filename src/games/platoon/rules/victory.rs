@@ -41,18 +41,18 @@ fn count(rulebook: &Rulebook, public: &Public, side: Side, place: Place, kinds: 
     of_side.filter(is_counted).count()
 }
 
-/// The points that the levels are about: those of one side, less the other's.
+/// The points for the victory levels: those of one side minus the other's.
 pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     let side = rulebook.scenario.victory.side;
     points_of(rulebook, public, side).saturating_sub(points_of(rulebook, public, side.enemy()))
 }
 
-/// How the game would end now.
+/// The outcome if the game ended now.
 pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
     Outcome::at(&rulebook.scenario.victory.levels, points(rulebook, public))
 }
 
-/// How the game ends if a side gives it up now.
+/// The outcome of the game if a side resigns now.
 pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
     let victory = &rulebook.scenario.victory;
     let levels = victory.levels.iter().map(|level| (level.name.as_str(), level.winner));

@@ -1,5 +1,5 @@
-//! What a side may see of a game when it is asked for an order: the rulebook, the public position, what it has told its own
-//! units. The other's instructions and the coming dice are not in it (14.6, 19.3).
+//! A view: the state that a side may see when it is asked for an order. It holds the rulebook, the public position and
+//! the instructions to its own units, but neither the other side's instructions nor the coming dice (14.6, 19.3).
 
 use super::{
     Platoon,
@@ -13,15 +13,15 @@ use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// What the game is played by.
+    /// The rules of the game.
     pub rulebook: &'a Arc<Rulebook>,
     public: Cow<'a, Public>,
-    /// What the side has told its own units.
+    /// The instructions of the side to its own units.
     pub instructions: BTreeMap<UnitId, Instruction>,
     pub side: Side,
 }
 
-/// A view that has been kept, to be looked at on another thread.
+/// A view that has been kept, for another thread.
 #[derive(Clone, Debug)]
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
@@ -50,11 +50,11 @@ impl From<&View<'_>> for KeptView {
 }
 
 impl<'a> View<'a> {
-    /// What a side sees of this position.
+    /// The view of a side on this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let mut public = position.known_to(side);
         let is_own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
-        // Whoever may fire at a step knows nothing of the next one (14.1).
+        // A side that may fire at a step knows nothing of the next step (14.1).
         let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_own(move_on.unit));
         if ahead && let Some(move_on) = &mut public.to_mut().under_way {
             move_on.path.clear();
@@ -66,25 +66,25 @@ impl<'a> View<'a> {
         Self { rulebook, public, instructions, side }
     }
 
-    /// What the side knows.
+    /// The knowledge of the side.
     pub fn public(&self) -> &Public {
         &self.public
     }
 
-    /// The same in another phase, as if that had come.
+    /// The same view in another phase, as if that had come.
     pub fn in_phase(&self, phase: Phase) -> Self {
         let mut later = self.clone();
         later.public.to_mut().phase = phase;
         later
     }
 
-    /// What the side sees that has to give the next order.
+    /// The view of the side that has to give the next order.
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
         Self::new(rulebook, position, to_play(rulebook, &position.public))
     }
 }
 
-/// Who has to give the next order.
+/// The side that has to give the next order.
 pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let asked = public.owed.map(|decision| decision.side());
     let first = rulebook.scenario.first_player;

@@ -1,5 +1,5 @@
-//! Who waits beside the map: the units of both sides that are due, each with those who come on where it does; those that are
-//! still to be set up; the artillery that stays beside it.
+//! The units beside the map: units of both sides that are due, grouped by entry; units still to be set up; and
+//! artillery that stays beside the map.
 
 use crate::{
     art::painter::hex_centre,
@@ -13,7 +13,7 @@ use crate::{
     scene::Party,
 };
 
-/// Everybody who waits beside the map; who is carried comes with his carrier.
+/// All units that wait beside the map; a passenger comes with its carrier.
 pub(in crate::games::platoon) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let due = public.counters.iter().filter_map(|counter| {
         let Place::Due(number) = counter.place else { return None };
@@ -27,7 +27,7 @@ pub(in crate::games::platoon) fn parties(rulebook: &Rulebook, public: &Public) -
     parties
 }
 
-/// The groups of the side whose set-up it is, as far as they are not set up yet (4.1).
+/// The groups that the active side still has to set up (4.1).
 fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
     let Some(side) = side else { return Vec::new() };
@@ -36,7 +36,7 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let (first, last) = group.columns;
         let heading = [side.to_string(), format!("columns {first} to {last}")];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
-        // At the edge that is nearer to where they are put.
+        // At the edge that is nearer to their set-up columns.
         let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;
         Some(Party { at_right, ..party(rulebook, public, heading, waits)? })
     };
@@ -49,7 +49,7 @@ fn off_board(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Party> 
     party(rulebook, public, heading, |counter| counter.side == side && counter.place == Place::OffBoard)
 }
 
-/// Those for whom something holds, beside the middle of the map; none if nobody is left.
+/// A party of the units for which a condition holds, beside the middle of the map; none if there are none.
 fn party(
     rulebook: &Rulebook,
     public: &Public,
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::games::platoon::rules::{phase::Phase, set_up};
 
-    /// Who is to be set up in the east waits in the east.
+    /// Units to be set up in the east wait in the east.
     #[test]
     fn who_is_set_up_waits_at_the_nearer_edge() {
         let rulebook = Rulebook::load("farm-road").unwrap();

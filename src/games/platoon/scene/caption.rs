@@ -1,5 +1,5 @@
-//! What viewers are told of the game: turn and segment, what happens, and of the last attack its odds, its die and what it
-//! did. It is made of what both players know.
+//! The caption for viewers: turn and segment, the current action, and for the last attack its odds, its die and its
+//! effect. It is made of public state.
 
 use super::{
     fought::{Fought, written},
@@ -33,8 +33,8 @@ use crate::{
     },
 };
 
-/// The caption of a position: with the last attacks that dice have decided, the seconds since they were thrown while they
-/// are on their way, and what the log told last.
+/// The caption of a position: with the last attacks decided by dice, the seconds since the roll while the dice are
+/// moving, and the last lines of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
@@ -80,8 +80,8 @@ fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
     }
 }
 
-/// What happens while no attack is told of. With hidden units viewers are not told that somebody is asked: it would tell
-/// that he is there.
+/// The current action while no attack is shown. With hidden units a question to a player is not shown: it would reveal
+/// a hidden unit.
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     if let Some(Decision::Reaction { side, unit, hex, .. }) =
         public.owed.filter(|_| !rulebook.options.hidden_units)
@@ -94,7 +94,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
 }
 
-/// What a segment is about.
+/// The subject of a segment.
 fn about(phase: Phase) -> &'static str {
     match phase.segment() {
         None => "The sides take their places",
@@ -146,7 +146,8 @@ mod tests {
     use crate::engine::orders::Viewer;
     use crate::games::platoon::rules::{combat::Reason, counter::Place, event::*, set_up};
 
-    /// Viewers read who fires at whom, the odds, the six faces and the die; without a fight the log or the segment.
+    /// Viewers read the firing units and the target, the odds, the six faces and the die; without an attack the log or
+    /// the segment.
     #[test]
     fn a_caption_tells_the_last_attack() {
         let rulebook = Rulebook::load("farm-road").unwrap();
@@ -185,7 +186,7 @@ mod tests {
         assert_eq!(fought[0].result, CombatResult::D);
         let quiet = caption(&rulebook, &public, &[], (&[], None));
         assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at whom they see");
-        // The die of an attack that the Germans alone see is shown to them, and to nobody else (19.2).
+        // The die of an attack that only the Germans see is shown to them alone (19.2).
         let unseen = events.map(|event| Event::Unseen { side: Side::German, event: Box::new(event) });
         let fought = Fought::of(&rulebook, &unseen);
         assert_eq!(fought.iter().map(|fought| fought.die).collect::<Vec<_>>(), [3]);

@@ -1,4 +1,4 @@
-//! What a counter shows on its card: on the map, in the panels, in pictures.
+//! The face of a counter: on the map, in the panels, in pictures.
 
 use crate::{
     art::packs::{face::Face, pack::Pack},
@@ -14,12 +14,12 @@ use crate::{
     },
 };
 
-/// What a counter shows beside what its components say.
+/// The look of a counter besides its components.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
-    /// It is done with moving in the phase that is played.
+    /// It is done with moving in the present phase.
     moved: bool,
-    /// Somebody is in or on it.
+    /// A passenger is in or on it.
     loaded: bool,
 }
 
@@ -34,7 +34,7 @@ impl Look {
     }
 }
 
-/// The face of a counter as it lies on the map.
+/// The face of a counter on the map.
 pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
     face_with(rulebook, counter, &Look::of(rulebook, public, counter))
 }
@@ -44,10 +44,10 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     let mut face = face_of_type(kind);
     let condition = &counter.condition;
     if condition.inverted {
-        // The other side of the card, as one turns a counter over when it has fired (11.10).
+        // The other side of the card: a counter is turned over when it has fired (11.10).
         face.variant.push_str("_fired");
     }
-    // The marker lies over the card and leaves its factors free, which a badge in a corner would not (11.9).
+    // The marker is over the card and leaves its factors free; a badge in a corner would not (11.9).
     face.steps_lost = u8::from(condition.dispersed);
     face.dimmed = look.moved && !condition.inverted;
     face.badges = badges(condition, look).into_iter().map(str::to_owned).collect();
@@ -55,7 +55,7 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     face
 }
 
-/// The face of a type, as it is printed.
+/// The face of a type, as printed.
 pub fn face_of_type(kind: &UnitType) -> Face {
     let armed = kind.attack > 0;
     let number = |number: u32| number.to_string();
@@ -67,7 +67,7 @@ pub fn face_of_type(kind: &UnitType) -> Face {
         band_label: kind.class.letters().to_owned(),
         designation: if armed { number(kind.range) } else { "–".to_owned() },
         formation: kind.defence.to_string(),
-        // Who does not move by himself has no arrow before his nought.
+        // A unit that does not move by itself has no arrow before its zero.
         rating: if kind.allowance > 0 { number(kind.allowance.into()) } else { String::new() },
         // The letter between the brackets: small cards draw these as lines, because those of a font are lost there.
         size_mark: if kind.class == Class::Howitzer { "H" } else { "" }.to_owned(),
@@ -76,7 +76,7 @@ pub fn face_of_type(kind: &UnitType) -> Face {
     }
 }
 
-/// A name as short as a card wants it: the words that its silhouette says are left out.
+/// A name short enough for a card: words that its silhouette shows are left out.
 fn printed(name: &str) -> String {
     match name {
         "Half-track tractor" => "Tractor".to_owned(),
@@ -89,7 +89,7 @@ fn printed(name: &str) -> String {
     }
 }
 
-/// The card of a nation; Americans sit on the Soviet side's seat, with a card of the same cut.
+/// The card of a nation; Americans have the Soviet side's seat, with a card of the same cut.
 fn template(kind: &UnitType) -> &'static str {
     match kind.side {
         Side::German => "values_german",
@@ -98,8 +98,8 @@ fn template(kind: &UnitType) -> &'static str {
     }
 }
 
-/// What holds of a counter, for badges: first what its enemy asks, last what only this phase asks. There is room
-/// for two that cover nothing.
+/// The badges for the conditions of a counter: first those that matter to its enemy, last those that matter only in
+/// this phase. There is room for two that cover nothing.
 fn badges(condition: &Condition, look: &Look) -> Vec<&'static str> {
     let mut badges = Vec::new();
     if condition.spotted || condition.opportunity_spotted {
@@ -122,7 +122,7 @@ fn badges(condition: &Condition, look: &Look) -> Vec<&'static str> {
     badges
 }
 
-/// The badge of a load or unload marker with so many turns to go (18.2).
+/// The badge of a load or unload marker with this number of turns left (18.2).
 fn turns(unloading: bool, turns: u8) -> &'static str {
     match (unloading, turns) {
         (false, 0 | 1) => "load_1",
@@ -136,7 +136,7 @@ fn turns(unloading: bool, turns: u8) -> &'static str {
     }
 }
 
-/// The types of a list that no drawing shows.
+/// The types of a list that have no drawing.
 pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
     let types = units.platoon_types.iter().enumerate();
     types
@@ -152,7 +152,7 @@ pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
         .collect()
 }
 
-/// The drawing of a type: what it looks like from the side; none of one that nobody has drawn.
+/// The drawing of a type from the side; none for a type without one.
 fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
     Some(match bare {
@@ -212,7 +212,7 @@ pub fn marker(marker: &Marker) -> &'static str {
     }
 }
 
-/// The face of a registration marker: whose fire it is, and with the shell game in which turns it was placed (18.5).
+/// The face of a registration marker: the unit whose fire it is, and with the shell game the parity of its turn (18.5).
 pub fn registration(rulebook: &Rulebook, counter: &Counter, turn: Option<u8>) -> Face {
     let drawing = marker(&Marker::Registration(counter.id));
     let parity = turn.map_or("", |turn| if turn % 2 == 1 { "odd" } else { "even" });
@@ -224,7 +224,7 @@ pub fn registration(rulebook: &Rulebook, counter: &Counter, turn: Option<u8>) ->
     }
 }
 
-/// What a marker in a hex shows.
+/// The face of a marker in a hex.
 pub fn of_marker(rulebook: &Rulebook, public: &Public, lying: &Marker, hex: Hex) -> Face {
     match lying {
         Marker::Fort(side) => fort(*side, public.forts.get(&hex).map_or(0, |fort| fort.strength)),
@@ -280,7 +280,7 @@ mod tests {
         }
     }
 
-    /// A type of one's own is told where its list is checked; it is not drawn as riflemen.
+    /// A type without a drawing is reported where its list is checked; it is not drawn as riflemen.
     #[test]
     fn a_type_that_nobody_has_drawn_is_told() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/platoon/units.ron");
@@ -294,7 +294,7 @@ mod tests {
         assert_eq!(face_of_type(&units.platoon_types[3]).symbol, "");
     }
 
-    /// No type falls back on the rifleman but those who are riflemen.
+    /// Only riflemen have the drawing of the rifleman.
     #[test]
     fn only_who_walks_with_a_rifle_looks_like_it() {
         let rulebook = Rulebook::load("meeting").unwrap();
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(walkers, BTreeSet::from(known));
     }
 
-    /// Each condition of a counter is seen, and those that hold together are told apart.
+    /// Each condition of a counter is visible, and conditions that hold together can be distinguished.
     #[test]
     fn every_condition_is_seen() {
         let rulebook = Rulebook::load("meeting").unwrap();

@@ -1,4 +1,4 @@
-//! Attacks that dice have decided: what was thrown at which odds.
+//! Attacks that dice have decided: the rolls and their odds.
 
 use crate::{
     engine::{board::Hex, charts::Odds, counters::UnitId, orders::Viewer},
@@ -18,7 +18,7 @@ pub struct Fought {
     pub kind: Kind,
     pub by: Vec<UnitId>,
     pub hex: Hex,
-    /// Who was struck; nobody if it was a fort.
+    /// The units struck; none if it was a fort.
     pub struck: Vec<UnitId>,
     pub strength: u16,
     pub defence: u16,
@@ -26,12 +26,12 @@ pub struct Fought {
     pub modifiers: Vec<(Reason, i8)>,
     pub die: u8,
     pub result: CombatResult,
-    /// The side that alone knows of it; none if both do (19.2).
+    /// The only side that knows of it; none if both do (19.2).
     pub only: Option<Side>,
 }
 
 impl Fought {
-    /// The attacks among these events, those that one side alone sees with the others.
+    /// The attacks among these events, including those that only one side sees.
     pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
         let mut declared = None;
         let mut fought = Vec::new();
@@ -52,7 +52,7 @@ impl Fought {
         fought
     }
 
-    /// The attacks among these that some eyes see.
+    /// The attacks among these that a viewer sees.
     pub fn seen(fought: &[Self], eyes: Viewer) -> Cow<'_, [Self]> {
         let sees = |fought: &Self| fought.only.is_none_or(|side| eyes.see(side.number()));
         if fought.iter().all(sees) {
@@ -84,12 +84,12 @@ impl Fought {
         Some(fought)
     }
 
-    /// What is added to the die.
+    /// The sum of the die-roll modifiers.
     pub fn modifier(&self) -> i8 {
         self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add)
     }
 
-    /// What a die would have brought.
+    /// The result that another die roll would have had.
     pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> CombatResult {
         let charts = &rulebook.charts;
         let column = charts.odds.iter().position(|column| *column == self.odds);
@@ -98,7 +98,7 @@ impl Fought {
     }
 }
 
-/// A result as it is written: nothing is a dash.
+/// A result as written: a dash for no effect.
 pub(in crate::games::platoon) fn written(result: CombatResult) -> String {
     if result == CombatResult::None { "–".to_owned() } else { result.to_string() }
 }

@@ -1,4 +1,4 @@
-//! Platoon: what is on its table.
+//! The scene of Platoon's table.
 
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
@@ -104,7 +104,7 @@ fn held(rulebook: &Rulebook) -> BTreeMap<Hex, u32> {
     held
 }
 
-/// What the scenario adds to the sheet: hexes that count, and the turn track with who arrives.
+/// The scenario's additions to the sheet: hexes that count, and the turn track with its arrivals.
 fn furniture(rulebook: &Rulebook) -> Furniture {
     let scenario = &rulebook.scenario;
     let tone = |side: Side| if side == Side::German { Tone::First } else { Tone::Second };

@@ -1,5 +1,5 @@
-//! What Platoon lays over the map: where units can go, what a side sees, what fire in the opponent's movement covers, who is
-//! spotted by whom, how high the ground is, who holds what counts, the last moves. Whoever looks sees what he knows (19.2).
+//! The overlays of Platoon over the map: reach of units, sight of a side, fire in the opponent's movement, spotted
+//! units, levels of the ground, holders of places that count, last moves. Each viewer sees only what it knows (19.2).
 
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
@@ -53,13 +53,13 @@ impl Overlaid for Platoon {
     }
 }
 
-/// The overlays of opportunity fire: the enemy's, and one's own.
+/// The overlays of opportunity fire: the enemy's, and the viewer's own.
 pub(in crate::games::platoon) const FIRE: [Overlay; 2] = [Overlay(1), Overlay(8)];
 
-/// Strength of opportunity fire that one more dot of an overlay stands for.
+/// Strength of opportunity fire for each further dot of an overlay.
 const STEP: u16 = 8;
 
-/// Where units of a side can go in their movement phase, and how many of them (6).
+/// The reach of a side's units in its movement phase, with the number of units for each hex (6).
 fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let mut reached = BTreeMap::new();
     let first = rulebook.scenario.first_player == side;
@@ -75,10 +75,10 @@ fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
     reached
 }
 
-/// How strong opportunity fire is that meets somebody without armour, and somebody with it (14.2).
+/// The strengths of opportunity fire at a soft and at an armoured target (14.2).
 pub type Strengths = [u16; 2];
 
-/// Where opportunity fire of a side meets an enemy, and how strong it is.
+/// The hexes where opportunity fire of a side meets an enemy, with its strengths.
 pub(in crate::games::platoon) fn strengths(
     rulebook: &Rulebook,
     public: &Public,
@@ -88,7 +88,7 @@ pub(in crate::games::platoon) fn strengths(
     all.filter(|(_, strengths)| strengths.iter().any(|strength| *strength > 0))
 }
 
-/// The same in dots, by what it harms most.
+/// The same in dots, by its strongest effect.
 fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let dots = |[soft, hard]: Strengths| soft.max(hard).div_ceil(STEP);
     strengths(rulebook, public, side).map(|(hex, strengths)| (hex, dots(strengths))).collect()
@@ -101,8 +101,8 @@ fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
     OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
 }
 
-/// A line from each hex with units that are spotted to the nearest enemy spotter who sees it, and crosses where units are
-/// that nobody has spotted (10).
+/// A line from each hex with spotted units to the nearest enemy spotter that sees it, and crosses on hexes with
+/// unspotted units (10).
 fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let (mut lines, mut without) = (Vec::new(), BTreeSet::new());
     let mut done = BTreeSet::new();
@@ -120,15 +120,15 @@ fn spotted(rulebook: &Rulebook, public: &Public) -> OverlayContent {
             }
         }
     }
-    // Where one of a stack is spotted the line tells it.
+    // If one unit of a stack is spotted, the line shows it.
     let without = without.into_iter().filter(|hex| !done.contains(hex) && conceals(&rulebook.board, *hex));
     OverlayContent::Lines(lines, without.collect())
 }
 
-/// How high the ground lies: the darker, the higher (22.3).
+/// The levels of the ground: the darker, the higher (22.3).
 fn levels(rulebook: &Rulebook) -> OverlayContent {
     let board = &rulebook.board;
-    // The faintest tint and the strongest: with those between them both levels looked alike.
+    // The faintest tint and the strongest: with the tints between them both levels looked alike.
     let level = |hex: Hex| match board.level(hex) {
         0 => None,
         1 => Some((hex, 0)),
@@ -137,7 +137,7 @@ fn levels(rulebook: &Rulebook) -> OverlayContent {
     OverlayContent::Tinted(board.hexes().filter_map(level).collect())
 }
 
-/// The hexes that count, as far as anybody holds them (20.2).
+/// The hexes that count and have a holder (20.2).
 fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let counts = public.holders.iter().filter(|(hex, _)| rulebook.scenario.victory.counts(**hex));
     OverlayContent::Held(counts.map(|(hex, side)| (vec![*hex], Flag::from(*side))).collect())

@@ -1,4 +1,4 @@
-//! What viewers are told.
+//! The state shown to viewers.
 
 use crate::{
     engine::orders::Viewer,

@@ -5,7 +5,7 @@ use crate::{art::packs::pack::palette::Colour, games::platoon::rules::scenario::
 const WHITE: Colour = Colour([0xFF, 0xFF, 0xFF]);
 const DARK: Colour = Colour([0x0F, 0x15, 0x13]);
 
-/// The colour of a result: stronger for what lasts.
+/// The colour of a result: stronger for lasting results.
 pub(in crate::games::platoon) fn shades(result: CombatResult) -> (Colour, Colour) {
     match result {
         CombatResult::None => (Colour([0x4A, 0x50, 0x52]), WHITE),

@@ -1,4 +1,4 @@
-//! What is to be known of a hex, beside it: its ground, who stands there and how, what lies there, what it counts.
+//! The facts of a hex, beside it: its ground, its units and their conditions, its works, its points.
 
 use crate::{
     engine::{
@@ -12,10 +12,10 @@ use crate::{
     scene::HexFacts,
 };
 
-/// Names of units that are told in a line.
+/// Most names of units in a line.
 const NAMES: usize = 4;
 
-/// What whoever looks may know of a hex.
+/// The facts of a hex that the viewer may know.
 pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
     let units: Vec<String> = public
@@ -48,7 +48,7 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
     HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
 }
 
-/// What of a unit is not to be seen from its factors.
+/// The states of a unit that its factors do not show.
 fn states(public: &Public, counter: &Counter) -> Vec<&'static str> {
     let condition = &counter.condition;
     let holds = [
@@ -62,7 +62,7 @@ fn states(public: &Public, counter: &Counter) -> Vec<&'static str> {
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
 }
 
-/// What covers a hex, runs through it, and how high it lies.
+/// The cover of a hex, the features in it, and its level.
 fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
     let mut told = vec![explain::terrain_name(board.terrain(hex)).to_owned()];
@@ -75,7 +75,7 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     told.join(", ")
 }
 
-/// What lies in a hex.
+/// The works in a hex.
 fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use crate::games::platoon::rules::{counter::Place, position::Registration, set_up};
 
-    /// A registration marker lies under who stands there; whose it is both players may see (13.3).
+    /// A registration marker is under the units in its hex; both players may see whose it is (13.3).
     #[test]
     fn a_tooltip_tells_whose_fire_is_registered() {
         let rulebook = Rulebook::load("village").unwrap();
@@ -113,7 +113,7 @@ mod tests {
         assert!(told.contains(&("Registered", "81 mm mortar".to_owned())), "{told:?}");
     }
 
-    /// A tooltip speaks of units as players do, and of ground in words.
+    /// A tooltip names units as players do, and ground in words.
     #[test]
     fn a_tooltip_names_no_id() {
         let rulebook = Rulebook::load("village").unwrap();

@@ -14,11 +14,11 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The strengths of opportunity fire in figures, while an overlay of it is on; dots tell them from afar only. Of both sides' the
-/// enemy's are told.
+/// The strengths of opportunity fire in figures, while an overlay of it is on; dots show them only roughly. With both
+/// sides' overlays on, the enemy's are shown.
 #[derive(Resource, Default)]
 pub struct Figures {
-    /// For which position they were reckoned, and of which overlay.
+    /// The position for which they were worked out, and the overlay.
     of: Option<(u64, Overlay)>,
     pub strengths: Vec<(Hex, Strengths)>,
 }

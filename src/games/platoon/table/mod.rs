@@ -1,5 +1,5 @@
-//! Platoon on the table: its counters, its fire plans with the mouse, its people. It decides nothing: what is possible,
-//! shown and refused comes from the rules.
+//! Platoon on the table: its counters, its fire plans with the mouse, its people. It decides nothing: the rules give
+//! what is possible, shown and refused.
 
 mod figures;
 mod people;
@@ -10,7 +10,7 @@ use crate::{games::platoon::rules::Platoon, planning::Plan};
 use bevy::prelude::*;
 pub use figures::Figures;
 
-/// What needs neither a screen nor a disk.
+/// The parts that need neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Plan<Platoon>>();
 }

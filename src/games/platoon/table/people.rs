@@ -1,4 +1,4 @@
-//! The people at the table: what of their hand-over is this game's own.
+//! The people at the table: this game's own parts of hand-over.
 
 use crate::{
     engine::{dice::DieWanted, orders::Game},
@@ -18,7 +18,7 @@ impl Seating for Platoon {
         dice_asked::die_wanted(rulebook, &position.public, event)
     }
 
-    /// Fire with which no die does anything (11.6): all who are asked together are the best that can be had.
+    /// Fire without any effect (11.6): all units that are asked, together, are the best available.
     fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
         let side = position.public.owed?.side();
         let (public, told) = (position.known_to(side), &position.secrets.instructions);
@@ -48,14 +48,14 @@ impl Seating for Platoon {
         dice_asked::may_be_left(order)
     }
 
-    /// Who is asked whether he fires must not be seen to be asked, and what is hidden is for the eyes of its owner (19.2).
+    /// A question whether to fire must be hidden from the other player, and hidden state is for its owner alone (19.2).
     fn is_private(position: &Position) -> bool {
         position.public.owed.is_some() || !position.secrets.unseen.is_empty()
     }
 }
 
-/// Whose instructions may be shown: those of the person who is to give the next order. While a computer player is to, the
-/// only person at the table may look at his own.
+/// The side whose instructions may be shown: that of the person who is to give the next order. While a computer player
+/// is to play, the only person at the table may see their own.
 pub(crate) fn looking(session: &Session<Platoon>, position: &Position) -> Option<Side> {
     session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }
@@ -79,7 +79,7 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// The picture beside a saved game lies on the title, before both players (19.2).
+    /// The picture of a saved game is on the title screen, before both players (19.2).
     #[test]
     fn the_picture_of_a_game_shows_nothing_hidden() {
         let rulebook = Rulebook::load("stream-line").unwrap();
@@ -95,7 +95,8 @@ mod tests {
         assert_eq!(pictured.public.find(id).unwrap().place, Place::Unseen);
     }
 
-    /// That somebody was asked and has let a unit pass is told to nobody (19.3): its way on is none of his moves.
+    /// That a side was asked and let a unit pass is never shown (19.3): the unit's further path is not a move of that
+    /// side.
     #[test]
     fn what_was_let_pass_is_no_move_of_who_was_asked() {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
@@ -115,7 +116,7 @@ mod tests {
             record.play(&mut world, &Order::Pass).unwrap();
         }
         let now = Platoon::position(&world);
-        // Why he let it pass is no reason of the way on.
+        // The reason for letting it pass is not the reason for its further path.
         let mut lines = Platoon::told(&rulebook, now, &record.events[1]);
         record.file.played[1].reason = "a better target may come".to_owned();
         explain_order(&record, 2, &mut lines);
@@ -127,7 +128,7 @@ mod tests {
         assert_eq!(Side::BOTH.map(idle_in), [None, None], "one was asked, the other has moved");
     }
 
-    /// Who waits for the other side is told that it has done nothing, too.
+    /// A player who waits for the other side is informed even if that side does nothing.
     #[test]
     fn a_turn_in_which_nothing_happens_is_told() {
         let rulebook = Arc::new(Rulebook::load("meeting").unwrap());

@@ -1,4 +1,4 @@
-//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+//! Gives the panels the state that only this game shows, and carries out the requests that only this game has.
 
 use super::{Figures, people::looking};
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, answer.run_if(is_on_table::<Platoon>).before(AnswerRequests));
 }
 
-/// Where what only this game's panels show is found.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Platoon>>,
@@ -37,7 +37,7 @@ impl Hosted for Platoon {
 
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
-        // In a replay nobody's secrets are shown: the game may still be going on.
+        // In a replay no secrets are shown: the game may still be in progress.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let instructions = looking.map(|side| View::new(rulebook, position, side).instructions);
         let fought = Fought::seen(session.rolled.as_deref().unwrap_or_default(), position.public.eyes);
@@ -61,7 +61,7 @@ impl Hosted for Platoon {
     }
 }
 
-/// Does what the panels ask for.
+/// Carries out the requests of the panels.
 fn answer(mut asked: MessageReader<Asked>, mut plan: ResMut<Plan<Platoon>>) {
     for Asked(action) in asked.read() {
         let Action::Own(wish) = action else { continue };

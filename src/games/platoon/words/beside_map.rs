@@ -1,4 +1,4 @@
-//! Artillery beside the map, and what the scenario limits it to (18.4).
+//! Artillery beside the map, and the scenario's limits for it (18.4).
 
 use crate::{
     engine::{counters::UnitId, manual::listed},
@@ -9,13 +9,13 @@ use crate::{
     },
 };
 
-/// The batteries of a side, where artillery beside the map is played with.
+/// The batteries of a side, if artillery beside the map is in play.
 pub fn batteries(rulebook: &Rulebook, side: Side) -> &[OffBoard] {
     let scenario: &Scenario = &rulebook.scenario;
     if rulebook.options.rolling_thunder { &scenario.force(side).off_board } else { &[] }
 }
 
-/// When a battery fires, and where and at what, as far as the scenario limits that.
+/// The scenario's limits for a battery: its turns, its hexes and its targets.
 pub fn limits(rulebook: &Rulebook, battery: &OffBoard) -> String {
     let between = |(first, last): (u8, u8), one: &str, many: &str| match first == last {
         true => format!("{one} {first}"),
@@ -41,7 +41,7 @@ mod tests {
 
     use super::*;
 
-    /// Every limit that a scenario sets is told (18.4).
+    /// Every limit that a scenario sets is shown (18.4).
     #[test]
     fn limits_are_told() {
         let mut rulebook = Rulebook::load("village").unwrap();

@@ -1,4 +1,4 @@
-//! Dice by hand: what each is for, in words, and whether the order may still be left.
+//! Dice rolled by hand: the purpose of each in words, and whether the order may still be withdrawn.
 
 use super::names::unit_name;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// The die that an event tells of, as people are asked for it.
+/// The die of an event, as people are asked for it.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, .. } = event.itself() else { return None };
     let words = match purpose {
@@ -21,8 +21,8 @@ pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option
     Some(DieWanted { words, faces: 6 })
 }
 
-/// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the
-/// question that somebody fires by instruction, and stay where he is (14.6).
+/// Whether an order may still be withdrawn while its first die is asked for. A player who moves a unit must not learn
+/// from the question that an enemy fires by instruction, and then leave the unit in its hex (14.6).
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,

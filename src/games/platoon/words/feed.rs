@@ -1,5 +1,5 @@
-//! The feed of Platoon. The words are those of `docs/feed-platoon.schema.json`: they stay when the program's own names
-//! change. What units have been told, and that somebody was asked and passed, stands in no line (14.6, 19.3).
+//! The feed of Platoon. Its names are those of `docs/feed-platoon.schema.json`: they stay when the program's own names
+//! change. No line contains the instructions of units, or that a side was asked and passed (14.6, 19.3).
 
 use super::{
     names::{unit_name, with_names},
@@ -73,7 +73,7 @@ impl Fed for Platoon {
     }
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
-        // Whom somebody may fire at, and who may, is theirs to know where units are hidden (19.2).
+        // With hidden units, only the side that is asked knows the target and the units that may fire at it (19.2).
         if rulebook.options.hidden_units && matches!(event, Event::Owed { .. }) {
             return None;
         }
@@ -165,7 +165,7 @@ fn place_word(place: Place) -> &'static str {
     }
 }
 
-/// What a mark is, and whose, if it is anybody's.
+/// The name of a mark in the feed, and its side, if it has one.
 fn marking_word(marking: Marking) -> (&'static str, Option<Side>) {
     match marking {
         Marking::Mines(side) => ("mines", Some(side)),
@@ -176,7 +176,7 @@ fn marking_word(marking: Marking) -> (&'static str, Option<Side>) {
     }
 }
 
-/// What an event tells; none for bookkeeping, of which other events tell what players see.
+/// The fields of an event; none for bookkeeping, if other events show players the same.
 struct Teller<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -188,7 +188,7 @@ impl Teller<'_> {
         json!({ "id": id, "name": unit_name(self.rulebook, self.public, id), "side": side })
     }
 
-    /// Those who attack, as far as both players see them (19.2).
+    /// The attacking units that both players see (19.2).
     fn attackers(&self, ids: &[UnitId]) -> Value {
         let is_seen =
             |id: &&UnitId| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);

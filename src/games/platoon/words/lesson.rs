@@ -1,5 +1,5 @@
-//! How lessons begin, and what they compare of an order. Nothing is prepared before an order is given: every deed of a
-//! learner is one.
+//! The start of lessons, and the comparison of orders in them. Nothing is prepared before an order is given: every
+//! action of a learner is one.
 
 use crate::{
     engine::{
@@ -18,15 +18,15 @@ use crate::{
 };
 use serde::Deserialize;
 
-/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other forces. The fields
-/// are those of a scenario.
+/// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
+/// forces. The fields are those of a scenario.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
     pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
-    /// Whose player turn comes first, if it is the other than in the scenario.
+    /// The side whose player turn comes first, if it differs from the scenario.
     #[serde(default)]
     pub first_player: Option<Side>,
     #[serde(default)]
@@ -39,7 +39,7 @@ pub struct LessonStart {
     pub set_up: Vec<Side>,
     pub german: Force,
     pub soviet: Force,
-    /// How far one sees.
+    /// The limit of sight.
     #[serde(default)]
     pub visibility: Option<u32>,
     #[serde(default)]
@@ -65,7 +65,7 @@ impl LessonStart {
         }
     }
 
-    /// The rulebook of its scenario, changed to what it wants.
+    /// The rulebook of its scenario, with the changes of the lesson.
     fn applied(&self, mut rulebook: Rulebook, text: &str) -> Result<Rulebook, Vec<Fault>> {
         let scenario = self.of(&rulebook.scenario);
         let wrong = faults(&scenario, &rulebook.board, &rulebook.units);
@@ -113,7 +113,7 @@ impl Taught for Platoon {
             | Order::Unregister { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
             Order::Lay { hex, .. } => Shape::about(kind, &[], &[*hex]),
-            // The target stands behind those who fire.
+            // The target comes after the firing units.
             Order::Fire { firers, hex, target: Target::Unit(unit) } => {
                 let units: Vec<UnitId> = firers.iter().copied().chain([*unit]).collect();
                 Shape::about(kind, &units, &[*hex])
@@ -121,7 +121,7 @@ impl Taught for Platoon {
             Order::Fire { firers, hex, target: Target::Stack } => {
                 Shape::about("fire_at_all", firers, &[*hex])
             }
-            // Whoever shoots from the hip beside his marker wastes it: that is another deed.
+            // Fire from the hip adjacent to its own marker wastes the marker: that is another action.
             Order::IndirectFire { firers, hex } => {
                 let registered = firers.iter().all(|(_, call)| *call == Call::Registered);
                 let kind = if registered { "registered_fire" } else { kind };

@@ -1,4 +1,4 @@
-//! The log: the events of an order as lines, an attack with its die and all that it did as one of them.
+//! The log: the events of an order as lines; an attack with its die and its effects is one of them.
 
 use super::{
     odds_told::odds_told,
@@ -26,20 +26,20 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
     pub text: String,
-    /// Odds, die and what is added to it, or nothing.
+    /// Odds, die and modifiers; empty if there are none.
     pub detail: String,
-    /// Whose doing it is.
+    /// The side whose action it is.
     pub side: Option<Side>,
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,
-    /// The side that alone may read it; none if both may (19.2).
+    /// The only side that may read it; none if both may (19.2).
     pub only: Option<Side>,
 }
 
-/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
-/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
-/// do in them, the last is told, and before it, in one line, which were passed over.
+/// The lines for an order; `public` is the position after it. A march is one line, with its destination; an attack with
+/// its results is one line. Phases may open one after the other because no unit has anything to do in them. Then the
+/// last is written, and before it one line with those passed over.
 pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
     let mut log = Log {
         teller: Teller { rulebook, public },
@@ -53,13 +53,13 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told>
     log.lines
 }
 
-/// A log in the making.
+/// Builds the log.
 struct Log<'a> {
     teller: Teller<'a>,
     lines: Vec<Told>,
     /// The attack whose results are still to come.
     fight: Option<Fight>,
-    /// Who has gone a step last, and who alone sees it.
+    /// The last unit that has taken a step, and the only side that sees it.
     marches: Option<(UnitId, Option<Side>)>,
     /// The phase that opened last.
     opened: Option<Phase>,
@@ -113,8 +113,8 @@ impl Log<'_> {
         self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
-    /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
-    /// none, and at the start of a turn nothing can be done but with the option (18.2).
+    /// The last phase to open was over at once: it joins others of its kind in a line. A set-up without units does not
+    /// count, and the start of a turn has actions only with the option (18.2).
     fn pass_over(&mut self) {
         let Some(passed) = self.lines.pop() else { return };
         let segment = self.opened.and_then(Phase::segment);
@@ -135,10 +135,10 @@ impl Log<'_> {
     }
 }
 
-/// How the line begins that names what was passed over.
+/// The beginning of the line that names the phases passed over.
 const PASSED: &str = "Nothing to do in: ";
 
-/// What the log says of an event that is no part of an attack; a question stands beside the map, not in the log.
+/// The text of the log for an event that is no part of an attack; a question is shown beside the map, not in the log.
 fn said(teller: &Teller, event: &Event) -> Option<String> {
     match event {
         Event::Owed { .. } | Event::Die { .. } | Event::Suffered { .. } => None,
@@ -146,7 +146,7 @@ fn said(teller: &Teller, event: &Event) -> Option<String> {
     }
 }
 
-/// An attack and what came of it.
+/// An attack and its effects.
 struct Fight {
     kind: Kind,
     by: Vec<UnitId>,
@@ -161,7 +161,7 @@ struct Fight {
     die: Option<u8>,
     dispersed: Vec<UnitId>,
     fallen: Vec<UnitId>,
-    /// Who was destroyed, and whether a wreck is left.
+    /// The destroyed units, and whether a wreck is left.
     destroyed: Vec<(UnitId, bool)>,
     fort_falls: Option<bool>,
 }
@@ -190,11 +190,11 @@ impl Fight {
         })
     }
 
-    /// Takes an event that tells what came of the attack; tells whether it was one.
+    /// Takes an event that is an effect of the attack; returns whether it was one.
     fn takes(&mut self, event: &Event) -> bool {
         match event {
             Event::Die { roll, .. } => self.die = Some(*roll),
-            // What it means stands in what follows; a marker goes with its dispersed unit (13.3).
+            // Its effect is in the events that follow; a marker goes with its dispersed unit (13.3).
             Event::Suffered { .. } | Event::Unregistered { .. } => {}
             Event::Dispersed { unit, .. } => self.dispersed.push(*unit),
             Event::FellOff { unit, .. } => self.fallen.push(*unit),
@@ -218,7 +218,7 @@ impl Fight {
         }
     }
 
-    /// What became of everybody.
+    /// The effects on all units.
     fn outcome(&self, teller: &Teller) -> String {
         let mut clauses = Vec::new();
         match self.fort_falls {
@@ -228,7 +228,7 @@ impl Fight {
         }
         let gone: Vec<UnitId> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
         let harmed = |unit: &UnitId| gone.contains(unit) || self.dispersed.contains(unit);
-        // Riders fall off dispersed: that is said of them once.
+        // Riders fall off dispersed: the text says it once.
         let dispersed: Vec<UnitId> =
             self.dispersed.iter().filter(|unit| !self.fallen.contains(unit)).copied().collect();
         if !gone.is_empty() {
@@ -258,7 +258,7 @@ impl Fight {
         clauses.join("; ")
     }
 
-    /// Those units with their verb: "it is" where nobody else was struck, "all of them are" of a whole stack.
+    /// Those units with their verb: "it is" if no other unit was struck, "all of them are" for a whole stack.
     fn subject(&self, teller: &Teller, units: &[UnitId]) -> String {
         let whole = !self.struck.is_empty() && self.struck == units;
         match (whole, units.len()) {
@@ -269,7 +269,7 @@ impl Fight {
         }
     }
 
-    /// Odds, die and result, as the charts say them.
+    /// Odds, die and result, as in the charts.
     fn figures(&self, teller: &Teller) -> String {
         let (strength, defence, odds) = (self.strength, self.defence, self.odds);
         let told = odds_told(teller.rulebook, self.kind, (strength, defence), odds);

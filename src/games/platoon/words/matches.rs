@@ -1,4 +1,4 @@
-//! What whole games between computer players are counted, checked and judged by.
+//! The counts, checks and judgements of whole games between computer players.
 
 use crate::{
     games::platoon::rules::{Platoon, Position, Rulebook, event::Event, order::Order, position::invariants},
@@ -10,7 +10,7 @@ impl Matched for Platoon {
     const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
-    /// Points are those of the side that the levels are about, less the other's (20).
+    /// Points are those of the side to which the levels belong, minus the other's (20).
     fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
         if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }

@@ -1,5 +1,5 @@
-//! What is said of the game: names, artillery beside the map, the story and the log, orders and dice in words, explanations, the
-//! report, the feed, matches, lessons.
+//! The texts of the game: names, artillery beside the map, the story and the log, orders and dice in words,
+//! explanations, the report, the feed, matches, lessons.
 
 pub mod beside_map;
 pub mod dice_asked;

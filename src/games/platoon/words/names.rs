@@ -1,4 +1,4 @@
-//! What players call things: a unit by its type's name and its number.
+//! The names that players use: a unit by its type's name and its number.
 
 use crate::{
     engine::{
@@ -9,7 +9,7 @@ use crate::{
     games::platoon::rules::{position::Public, rulebook::Rulebook},
 };
 
-/// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
+/// The name of a unit, like "Pz IV H (2nd)"; without a number if it is the only one of its type.
 pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let name = &rulebook.kind(counter).name;
@@ -23,12 +23,12 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     }
 }
 
-/// What some units are called, one after the other.
+/// The names of some units, one after the other.
 pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
 }
 
-/// A sentence in which the ids of units are replaced by what players call them.
+/// Replaces the ids of units in a sentence by their names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     wording::with_names(sentence, |id| public.find(id).map(|_| unit_name(rulebook, public, id)))
 }

@@ -1,4 +1,4 @@
-//! Odds in words: those of a close fight may be a column better than the strengths say (15.4, 16.3).
+//! Odds in words: those of a close attack may be a column better than the strengths give (15.4, 16.3).
 
 use crate::{
     engine::charts::Odds,
@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// The odds of an attack of these strengths, with the column by which they are better, and for what.
+/// The odds of an attack with these strengths, with the shift of columns and its reason.
 pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16), odds: Odds) -> String {
     let columns = &rulebook.charts.odds;
     let what = match kind {
@@ -37,7 +37,7 @@ mod tests {
 
     use super::*;
 
-    /// 14 to 25 is 1-2; that an overrun at it is made at 1-1 is said, and of fire nothing is.
+    /// 14 to 25 is 1-2. For an overrun the text names the better column 1-1, and for fire it names none.
     #[test]
     fn the_better_column_of_a_close_fight_is_named() {
         let rulebook = Rulebook::load("meeting").unwrap();

@@ -1,4 +1,4 @@
-//! Orders in words, and the ways that they go: for advice that is given before anything has happened, and for buttons.
+//! Orders in words, with their paths: for advice before anything has happened, and for buttons.
 
 use super::{
     names::{named, unit_name},
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The instructions for fire in the opponent's movement, with what players call them (14.6).
+/// The instructions for fire in the opponent's movement, with their names (14.6).
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
     (Instruction::Ask, "ask me"),
     (Instruction::Never, "hold fire"),
@@ -27,7 +27,7 @@ pub fn instruction_name(instruction: Instruction) -> &'static str {
     INSTRUCTIONS.iter().find(|(other, _)| *other == instruction).map_or("", |(_, name)| name)
 }
 
-/// What a call of indirect fire is called (13.7).
+/// The name of a call of indirect fire (13.7).
 pub fn call_name(call: Call) -> &'static str {
     match call {
         Call::Registered => "registered",
@@ -38,7 +38,7 @@ pub fn call_name(call: Call) -> &'static str {
     }
 }
 
-/// An order in a short sentence without a full stop, as one says it to whoever is to give it.
+/// An order in a short sentence without a full stop, addressed to the player who is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
     let name = |unit: UnitId| unit_name(rulebook, public, unit);
     let names = |units: &[UnitId]| named(rulebook, public, units);
@@ -98,7 +98,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
     }
 }
 
-/// What an order is called on a button that stands beside its unit.
+/// The text of an order on a button beside its unit.
 pub fn order_words(order: &Order) -> String {
     match order {
         Order::Place { hex, .. } => format!("Set up in {hex}"),
@@ -141,8 +141,8 @@ pub fn order_words(order: &Order) -> String {
     }
 }
 
-/// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes. Of several who do
-/// something together each has its own.
+/// The paths of an order on the map, each from its start; a single hex if no unit moves. Several units that act
+/// together have one each.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
     let stands = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let way = |start: Option<Hex>, path: &[Hex]| -> Option<Vec<Hex>> {

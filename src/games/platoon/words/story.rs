@@ -1,5 +1,5 @@
-//! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
-//! stands in events, so anybody may read it.
+//! The story of a game: events in words, for logs, the feed and the command line. Events hold only public state, and
+//! both players may read the story.
 
 mod parts;
 
@@ -28,18 +28,18 @@ use crate::{
     },
 };
 
-/// What a segment of a player turn is called behind the name of its side (3).
+/// The name of a segment of a player turn, after the name of its side (3).
 pub fn segment_name(segment: Segment) -> &'static str {
     Platoon::sequence().name(Phase::First(segment))
 }
 
-/// What a phase is called, like "Soviet vehicles move".
+/// The name of a phase, like "Soviet vehicles move".
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
     let what = Platoon::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 
-/// What a result does, in words (11.8).
+/// The effect of a result, in words (11.8).
 pub fn result_name(result: CombatResult) -> &'static str {
     match result {
         CombatResult::None => "no effect",
@@ -49,7 +49,7 @@ pub fn result_name(result: CombatResult) -> &'static str {
     }
 }
 
-/// Why something is added to the die (11.7).
+/// The name of the reason for a die-roll modifier (11.7).
 pub fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Cover => "in cover",
@@ -62,13 +62,13 @@ pub fn reason_name(reason: Reason) -> &'static str {
     }
 }
 
-/// What is added to the die, like "in cover +1, opportunity fire +1"; nothing if nothing is.
+/// The die-roll modifiers, like "in cover +1, opportunity fire +1"; empty if there are none.
 pub fn modifiers_told(modifiers: &[(Reason, i8)]) -> String {
     let each = modifiers.iter().map(|(why, by)| format!("{} {}", reason_name(*why), signed(*by)));
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// What is laid at set-up.
+/// The name of a work that is laid at set-up.
 pub fn work_name(work: Work) -> &'static str {
     match work {
         Work::Mines => "mines",
@@ -77,7 +77,7 @@ pub fn work_name(work: Work) -> &'static str {
     }
 }
 
-/// What must be decided.
+/// The pending decision, in words.
 pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
     let Decision::Reaction { side, unit, hex, .. } = decision;
     let (unit, hex) = (unit_name(rulebook, public, *unit), rulebook.board.hex_name(*hex));
@@ -90,12 +90,12 @@ pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[U
     kind == Kind::Indirect && side.is_some() && side != public.phase.side(&rulebook.scenario)
 }
 
-/// An event in a sentence; none for bookkeeping that nobody wants to read.
+/// An event in a sentence; none for bookkeeping.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     Teller { rulebook, public }.tell(event)
 }
 
-/// Who tells: with the names of units and places.
+/// Writes the story, with the names of units and places.
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub rulebook: &'a Rulebook,
@@ -115,7 +115,7 @@ impl Teller<'_> {
         self.rulebook.board.hex_name(hex)
     }
 
-    /// Those of these units that both players see (19.2).
+    /// The units among these that both players see (19.2).
     fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
         let is_seen =
             |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
@@ -131,7 +131,7 @@ impl Teller<'_> {
             Event::PhaseOpened { turn, phase } => {
                 format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
             }
-            // Where units are hidden, the question itself would tell that somebody sees (19.2).
+            // With hidden units, the question itself would reveal that a unit sees (19.2).
             Event::Owed { decision: Some(decision) } if !self.rulebook.options.hidden_units => {
                 owed(self.rulebook, self.public, decision)
             }
@@ -160,7 +160,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What was done while the referee was out, and that he was.
+    /// An action with the referee off, marked as such.
     fn by_hand(&self, event: &Event) -> String {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
@@ -246,7 +246,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Who attacks whom and where, without figures.
+    /// The attacking units, the target and its hex, without figures.
     pub fn declared(&self, kind: Kind, by: &[UnitId], hex: Hex, struck: &[UnitId]) -> String {
         let target = match struck {
             [] => "the fort".to_owned(),
@@ -346,14 +346,14 @@ impl Teller<'_> {
         })
     }
 
-    /// What a unit that has spent so much has left.
+    /// The points left to a unit that has spent this number.
     fn rest(&self, unit: UnitId, spent: Points) -> String {
         let Some(counter) = self.public.find(unit) else { return String::new() };
         let left = self.rulebook.kind(counter).points().less(spent).unwrap_or(Points::ZERO);
         if left == Points::ZERO { String::new() } else { format!(", {left} left") }
     }
 
-    /// What a marker of heavy equipment tells (18.2).
+    /// The text for a marker of heavy equipment (18.2).
     fn marked(&self, carrier: UnitId, marker: Option<LoadMarker>) -> String {
         let name = self.unit(carrier);
         let Some(LoadMarker { unloading, turns }) = marker else {
@@ -364,7 +364,7 @@ impl Teller<'_> {
     }
 }
 
-/// Who attacks whom and where, without figures.
+/// The attacking units, the target and its hex, without figures.
 pub fn declared(
     rulebook: &Rulebook,
     public: &Public,
@@ -375,7 +375,7 @@ pub fn declared(
     Teller { rulebook, public }.declared(kind, by, hex, struck)
 }
 
-/// Whose doing an event is, as far as it is anybody's.
+/// The side whose action an event is, if any.
 pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Side> {
     if let Event::PhaseOpened { phase, .. } = event {
         return phase.side(&rulebook.scenario);
@@ -402,7 +402,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
     named.or_else(of_unit).or_else(more)
 }
 
-/// Where an event happens; of what happens to a unit, where that is afterwards.
+/// The hex of an event; for an event of a unit, the unit's hex afterwards.
 pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
     let at = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let fact = event.fact();

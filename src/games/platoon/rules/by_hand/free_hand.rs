@@ -1,4 +1,4 @@
-//! The free hand: what people may do with the referee out that only this game knows.
+//! The part of the free hand that only this game has: actions with the referee off.
 
 use super::{
     marking::{self, Marking},
@@ -29,8 +29,8 @@ use crate::{
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// With what a game turn begins: the clock is set there, and not into the midst of a turn, where it would have to be known
-/// what was done in it already.
+/// The phase with which a game turn begins. The clock is set only there: in the middle of a turn the actions already
+/// taken would have to be known.
 pub(crate) const BEGINS: Phase = Phase::First(Segment::Start);
 
 impl FreeHand for Platoon {
@@ -41,7 +41,7 @@ impl FreeHand for Platoon {
 
     usual_hand!(Event, outcome, outcome_if_resigned);
 
-    /// A set-up of a side that has one, and the start of a turn.
+    /// The phases for the clock: the set-up of a side that has one, and the start of a turn.
     fn clock_goes(rulebook: &Rulebook) -> Vec<(Phase, RangeInclusive<u8>)> {
         let scenario = &rulebook.scenario;
         let before = scenario.first_turn.saturating_sub(1);
@@ -56,7 +56,7 @@ impl FreeHand for Platoon {
         Some(format!("first the {side} player must fire at the unit that has entered, or let it pass"))
     }
 
-    /// Markers that lie where they mean nothing.
+    /// Removes markers that have no meaning in their place.
     fn clears_up(referee: &mut Referee) {
         let public = referee.public();
         let idle =
@@ -68,7 +68,7 @@ impl FreeHand for Platoon {
         referee.lose_sight();
     }
 
-    /// Whoever is put into a hex that counts is the last in it (20.2).
+    /// Puts units into a hex; a side put into a hex that counts is the last in it (20.2).
     fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         put_by_hand(referee, units, To::Hex(hex))?;
         let first = units.first().and_then(|unit| referee.public().find(*unit));
@@ -178,7 +178,7 @@ impl Carries for Platoon {
         Event::PutByHand { units, place }
     }
 
-    /// Who rides in one of them stays aboard.
+    /// Puts units into a box; a passenger of one of them stays aboard.
     fn to_box(referee: &mut Referee, units: &[UnitId]) -> Result<(), Refusal> {
         let mut places = Vec::new();
         for unit in units {

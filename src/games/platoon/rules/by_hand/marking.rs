@@ -1,5 +1,5 @@
-//! Marks on the map that people set by hand while the referee is out: mines, forts, blocks, wrecks, and who holds a hex
-//! that counts.
+//! Marks on the map that people set by hand with the referee off: mines, forts, blocks, wrecks, and holders of hexes
+//! that count.
 
 use crate::{
     engine::{board::Hex, orders::Refusal},
@@ -16,12 +16,12 @@ pub enum Marking {
     Fort(Side),
     Block,
     Wreck,
-    /// This side was last in a hex that counts (20.2).
+    /// The side that was last in a hex that counts (20.2).
     Held(Side),
 }
 
 impl Marking {
-    /// All of them, in the order in which they are offered.
+    /// All marks, in the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::Mines(Side::German),
         Self::Mines(Side::Soviet),
@@ -33,7 +33,7 @@ impl Marking {
         Self::Held(Side::Soviet),
     ];
 
-    /// Whether it lies in a hex.
+    /// Whether the mark is in a hex.
     fn lies(self, public: &Public, hex: Hex) -> bool {
         match self {
             Self::Mines(side) => public.mines.get(&hex).is_some_and(|mines| mines.side == side),
@@ -57,7 +57,7 @@ impl fmt::Display for Marking {
     }
 }
 
-/// Sets a mark in a hex, or takes it off where it lies already.
+/// Sets a mark in a hex, or removes it where it is set already.
 pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {

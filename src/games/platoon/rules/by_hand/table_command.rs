@@ -1,4 +1,4 @@
-//! Commands of the table: what people may do beside the orders that the rules know.
+//! Commands of the table: actions of people beside the orders that the rules know.
 
 use crate::{
     engine::{counters::UnitId, orders::carry_commands},
@@ -8,7 +8,7 @@ use crate::{
 pub use crate::engine::orders::Gone;
 
 carry_commands! { Platoon {
-    /// Set what holds of a counter (2.5).
+    /// Set the condition of a counter (2.5).
     Change {
         unit: UnitId,
         inverted: bool,

@@ -6,7 +6,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What kind of attack one is.
+/// The kind of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// Direct fire (12).
@@ -23,7 +23,7 @@ pub enum Kind {
     Mines,
 }
 
-/// Something that is added to the die (11.7).
+/// The reason for a die-roll modifier (11.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// Woods, town, swamp, gully or fort.
@@ -38,12 +38,12 @@ pub enum Reason {
     OpenTopped,
 }
 
-/// An attack as it would be made: on whom, at which odds, and what is added to the die.
+/// An attack as it would be made: its target, odds and die-roll modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
     pub kind: Kind,
     pub hex: Hex,
-    /// Who is struck, in the order of their ids; nobody if it is a fort.
+    /// The units struck, in the order of their ids; none if it is a fort.
     pub struck: Vec<UnitId>,
     pub strength: u16,
     pub defence: u16,
@@ -55,7 +55,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// What is added to the die in all.
+    /// The sum of the die-roll modifiers.
     pub fn modifier(&self) -> i8 {
         self.modifiers.iter().fold(0, |sum, (_, by)| sum.saturating_add(*by))
     }
@@ -66,7 +66,7 @@ impl Attack {
         rulebook.charts.result(self.column, die.saturating_add(self.modifier()))
     }
 
-    /// How many of the six dice bring each result, by [`CombatResult::ALL`].
+    /// The number of the six die faces for each result, by [`CombatResult::ALL`].
     pub fn chances(&self, rulebook: &Rulebook) -> [u8; 4] {
         let mut chances = [0; 4];
         for die in 1..=6 {
@@ -97,7 +97,7 @@ pub fn column(odds: &[Odds], strength: u16, defence: u16, shift: i8) -> Option<u
     } else {
         even as i32 - i32::from(defence.div_ceil(strength)) + 1
     };
-    // Better than the best column is the best; the shift comes after that.
+    // Odds better than the best column use the best column; the shift comes after that.
     let shifted = at.min(last as i32) + i32::from(shift);
     usize::try_from(shifted).ok().map(|column| column.min(last))
 }

@@ -1,4 +1,4 @@
-//! What becomes of a unit by a result, and who is ready to fire (2.6, 11.8).
+//! The effect of a result on a unit, and readiness to fire (2.6, 11.8).
 
 use crate::games::platoon::rules::{
     counter::{Counter, Place},
@@ -6,16 +6,16 @@ use crate::games::platoon::rules::{
     scenario::charts::CombatResult,
 };
 
-/// What becomes of a unit by a result (11.8).
+/// The effect of a result on a unit (11.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// Nothing changes.
+    /// No change.
     Unharmed,
     Dispersed,
     Destroyed,
 }
 
-/// What a result does to a unit (11.8, 11.9).
+/// The effect of a result on a unit (11.8, 11.9).
 pub fn fate(counter: &Counter, result: CombatResult) -> Fate {
     match (result, counter.condition.dispersed) {
         (CombatResult::None, _) | (CombatResult::D, true) => Fate::Unharmed,

@@ -13,11 +13,11 @@ use crate::{
     },
 };
 
-/// Direct or opportunity fire of units at a target, or why it is not allowed (11, 12, 14.2). Whether it is their turn to
-/// fire is judged elsewhere.
+/// Direct or opportunity fire of units at a target, or the reason why it is not allowed (11, 12, 14.2). Whether they
+/// may fire now is judged elsewhere.
 ///
 /// # Errors
-/// Who of them may not hit the target, or why it cannot be attacked so.
+/// Which of them may not hit the target, or the reason why it cannot be attacked this way.
 pub fn fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -45,10 +45,10 @@ pub fn fire(
     finished(rulebook, kind, hex, &struck, strength, 0, modifiers)
 }
 
-/// What each of those who fire directly at a target brings, after class, range and height (11.3, 11.4).
+/// The strength of each unit that fires directly at a target, by class, range and height (11.3, 11.4).
 ///
 /// # Errors
-/// Who of them does nothing to it, or why it cannot be attacked so.
+/// Which of them has no effect on it, or the reason why it cannot be attacked this way.
 pub fn brought(
     rulebook: &Rulebook,
     public: &Public,
@@ -77,7 +77,7 @@ fn may_hit(rulebook: &Rulebook, kind: Kind, firer: &Counter, hex: Hex) -> Result
     rulebook.sees(from, hex).then_some(()).ok_or(Why::NoLineOfSight { from, to: hex })
 }
 
-/// How strong all opportunity fire of a side is together at an enemy that enters a hex: at one without armour, and at an
+/// The strength of all opportunity fire of a side together at an enemy that enters a hex: at a soft target, and at an
 /// armoured one (14.2).
 pub fn covering(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> [u16; 2] {
     let town = rulebook.board.terrain(hex) == Terrain::Town;

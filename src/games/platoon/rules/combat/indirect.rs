@@ -1,4 +1,4 @@
-//! Indirect fire: who may fire where, with which call, and how strong it is (13, 18.4 to 18.7).
+//! Indirect fire: its units and targets, its calls and its strength (13, 18.4 to 18.7).
 
 use super::{Attack, effect, fort_at, is_ready};
 use crate::{
@@ -19,21 +19,21 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What the fire of a unit at a hex is called (13.7).
+/// The call of a unit's fire at a hex (13.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Call {
-    /// The unit's marker lies in the hex.
+    /// The unit's marker is in the hex.
     Registered,
     FromTheHip,
-    /// From the hip, beside the unit's marker (18.6).
+    /// From the hip, adjacent to the unit's marker (18.6).
     Nearby,
     /// At an enemy that enters the marked hex (14.5).
     Interdiction,
-    /// At one that enters a hex beside it (18.6).
+    /// At an enemy that enters a hex adjacent to it (18.6).
     NearbyInterdiction,
 }
 
-/// What is added to the die for a call, by a class (13.7).
+/// The die-roll modifier of a call, by class (13.7).
 pub fn call_modifier(rulebook: &Rulebook, class: Class, call: Call) -> i8 {
     let calls = &rulebook.charts.calls;
     let (howitzer, mortar) = match call {
@@ -46,13 +46,13 @@ pub fn call_modifier(rulebook: &Rulebook, class: Class, call: Call) -> i8 {
     if class == Class::M { mortar } else { howitzer }
 }
 
-/// Whether the scenario makes fire beside the marker of a unit better (18.6).
+/// Whether the scenario makes fire adjacent to the marker of a unit better (18.6).
 fn fires_nearby(rulebook: &Rulebook, counter: &Counter) -> bool {
     let force = rulebook.scenario.force(counter.side);
     rulebook.options.nearby_fire && force.nearby_fire.contains(&counter.kind)
 }
 
-/// What the fire of a unit at a hex is called now (13.4, 13.5, 18.6).
+/// The call of a unit's fire at a hex now (13.4, 13.5, 18.6).
 pub fn call(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Call {
     let nearest = public.registered(counter.id).map(|marker| marker.distance(hex)).min();
     match nearest {
@@ -62,7 +62,7 @@ pub fn call(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -
     }
 }
 
-/// What the fire of a unit at an enemy that enters a hex is called; none if its markers do not lie there (14.5, 18.6).
+/// The call of a unit's fire at an enemy that enters a hex; none if its markers are not there (14.5, 18.6).
 pub fn interdiction(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Option<Call> {
     match call(rulebook, public, counter, hex) {
         Call::Registered => Some(Call::Interdiction),
@@ -71,13 +71,13 @@ pub fn interdiction(rulebook: &Rulebook, public: &Public, counter: &Counter, hex
     }
 }
 
-/// How the scenario describes artillery beside the map (18.4).
+/// The scenario's description of artillery beside the map (18.4).
 pub fn off_board<'a>(rulebook: &'a Rulebook, counter: &Counter) -> Option<&'a OffBoard> {
     rulebook.scenario.force(counter.side).off_board.iter().find(|battery| battery.id == counter.id)
 }
 
-/// Whether a hex lies in the range band of a unit (13.1); artillery beside the map reaches every hex, or those
-/// columns and hexes that the scenario says (18.4).
+/// Whether a hex is in the range band of a unit (13.1). Artillery beside the map reaches every hex, or the columns and
+/// hexes that the scenario names (18.4).
 ///
 /// # Errors
 /// It is too far or too near, or the unit does not fire indirectly.
@@ -109,7 +109,7 @@ pub fn in_band(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), W
     Ok(())
 }
 
-/// Whether a unit may fire indirectly at a hex, as far as it hangs on itself and its observers (13.1, 13.2).
+/// Whether a unit may fire indirectly at a hex, by its own state and its observers (13.1, 13.2).
 pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<(), Why> {
     let unit = counter.id;
     is_ready(counter)?;
@@ -129,8 +129,8 @@ pub fn may_fire(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: He
     if is_observed_for(rulebook, public, counter, hex) { Ok(()) } else { Err(Why::NotObserved { unit, hex }) }
 }
 
-/// Whether a hex is a target of indirect fire of a side: a spotted enemy stands there, and it has not been attacked in
-/// the segment (13.2, 13.6). With hidden units any cover is one (19.2).
+/// Whether a hex is a target of indirect fire of a side: a spotted enemy is there, and it has not been attacked in the
+/// segment (13.2, 13.6). With hidden units any cover is one (19.2).
 pub fn is_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Result<(), Why> {
     let unknown = rulebook.options.hidden_units && conceals(&rulebook.board, hex);
     if !unknown && !spotted_in(rulebook, public, hex).any(|counter| counter.side != side) {
@@ -147,16 +147,16 @@ pub fn is_target(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> 
 pub struct Salvo {
     pub hex: Hex,
     pub firers: Vec<UnitId>,
-    /// What is added to the die: the highest of the firers' (13.6).
+    /// The die-roll modifier: the highest of the firers' (13.6).
     pub call: i8,
-    /// The attack on each unit in the hex, in the order of their ids, with the unit; the fort bears it for all.
+    /// The attack on each unit in the hex, in the order of their ids, with the unit; a fort takes it for all.
     pub attacks: Vec<(Option<UnitId>, Option<Attack>)>,
 }
 
 /// The salvo of units, each with its call, at a hex.
 ///
 /// # Errors
-/// Who of them may not fire there or calls it wrongly, or why they do not fire together.
+/// Which of them may not fire there or calls it wrongly, or the reason why they do not fire together.
 pub fn salvo(
     rulebook: &Rulebook,
     public: &Public,
@@ -170,7 +170,7 @@ pub fn salvo(
             Call::Interdiction | Call::NearbyInterdiction => interdiction(rulebook, public, firer, hex),
             _ => Some(call(rulebook, public, firer, hex)),
         };
-        // From the hip is any hex without the unit's marker, and +1 beside it stands instead of +2 (13.5, 18.6).
+        // From the hip is any hex without the unit's marker; adjacent to it +1 replaces +2 (13.5, 18.6).
         if held != Some(*called) {
             return Err(Why::WrongCall { unit: firer.id, hex });
         }
@@ -191,7 +191,7 @@ pub fn salvo(
     Ok(Salvo { hex, firers: firers.iter().map(|firer| firer.id).collect(), call, attacks })
 }
 
-/// The attack on each unit in a hex, friend and foe, spotted or not; none where it is too weak (13.8).
+/// The attack on each unit in a hex, friendly or enemy, spotted or not; none where it is too weak (13.8).
 fn attacks(
     rulebook: &Rulebook,
     public: &Public,
@@ -237,14 +237,14 @@ pub fn may_register(rulebook: &Rulebook, public: &Public, counter: &Counter, hex
     if is_observed_for(rulebook, public, counter, hex) { Ok(()) } else { Err(Why::NotObserved { unit, hex }) }
 }
 
-/// Whether a unit may have a marker of odd and one of even turns (18.5).
+/// Whether a unit may have one marker of odd and one of even turns (18.5).
 pub fn plays_shell_game(rulebook: &Rulebook, counter: &Counter) -> bool {
     let named = &rulebook.scenario.force(counter.side).shell_game;
     rulebook.options.shell_game && (named.is_empty() || named.contains(&counter.id))
 }
 
-/// The markers of a unit that a new one, placed in this turn, takes the place of (13.3, 18.5): all of them, or with the
-/// shell game those of the turn's parity.
+/// The markers of a unit that a new one, placed in this turn, replaces (13.3, 18.5): all of them, or with the shell
+/// game those of the turn's parity.
 pub fn replaced(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Registration> {
     let both = plays_shell_game(rulebook, counter);
     let of_unit = public.registrations.iter().filter(|marker| marker.unit == counter.id);

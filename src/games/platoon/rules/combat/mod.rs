@@ -1,4 +1,4 @@
-//! Attacks: strength, odds, what is added to the die, and what comes of it (11).
+//! Attacks: strength, odds, die-roll modifiers and effects (11).
 
 mod attack;
 mod fate;

@@ -1,4 +1,4 @@
-//! Attacks other than by direct fire: close ones, mines, shells (13.8, 15.4, 16, 17.1).
+//! Attacks other than by direct fire: close ones, mines, indirect fire (13.8, 15.4, 16, 17.1).
 
 use super::{
     attack::{Attack, Kind, Reason},
@@ -16,7 +16,7 @@ use crate::{
 /// An overrun or a close assault with printed factors (15.4, 16.2, 16.3).
 ///
 /// # Errors
-/// The odds are too bad, or nobody is there.
+/// The odds are too bad, or no unit is there.
 pub fn close_fight(
     rulebook: &Rulebook,
     public: &Public,
@@ -35,7 +35,7 @@ pub fn close_fight(
     finished(rulebook, kind, hex, &struck, strength, shift, modifiers)
 }
 
-/// Mines under one unit (17.1).
+/// The attack of mines on one unit (17.1).
 pub fn mines(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Attack {
     let charts = &rulebook.charts;
     let column = charts.odds.iter().position(|odds| *odds == charts.mines).unwrap_or(0);
@@ -45,7 +45,8 @@ pub fn mines(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Attack {
     Attack { kind: Kind::Mines, hex, struck, strength, defence, shift: 0, column, modifiers }
 }
 
-/// What indirect fire of a strength does to one unit of a hex, or to the fort over all (13.8); none if it is too weak.
+/// The attack of indirect fire of a strength on one unit of a hex, or on the fort over all (13.8); none if it is too
+/// weak.
 pub fn indirect(
     rulebook: &Rulebook,
     public: &Public,

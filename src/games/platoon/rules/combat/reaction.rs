@@ -1,4 +1,5 @@
-//! Fire in the opponent's movement: who may fire at a unit that has entered a hex, and who does so by himself (14).
+//! Fire in the opponent's movement: the units that may fire at a unit that has entered a hex, and those that fire
+//! automatically (14).
 
 use super::{
     Attack, Kind,
@@ -21,7 +22,7 @@ use crate::{
 /// Whether a unit may take opportunity fire at one that has entered a hex, alone or with others (14.2).
 ///
 /// # Errors
-/// Why not; that it is too weak by itself is no reason.
+/// The reason why not; that it is too weak by itself is no reason.
 pub fn may_fire_at(
     rulebook: &Rulebook,
     public: &Public,
@@ -54,7 +55,7 @@ pub fn firers<'a>(rulebook: &Rulebook, public: &'a Public, entered: &Counter, he
 /// Opportunity fire of units at one that has entered a hex (14.2).
 ///
 /// # Errors
-/// Who of them may not fire, or that they are too weak together.
+/// Which of them may not fire, or that they are too weak together.
 pub fn opportunity(
     rulebook: &Rulebook,
     public: &Public,
@@ -83,7 +84,7 @@ pub fn interdictors<'a>(
     able.filter_map(|(counter, _)| Some((counter, interdiction(rulebook, public, counter, hex)?))).collect()
 }
 
-/// Whether an instruction lets a unit fire by itself at such a target (14.6).
+/// Whether an instruction lets a unit fire automatically at such a target (14.6).
 pub fn opens(instruction: Instruction, armoured: bool) -> bool {
     match instruction {
         Instruction::AnyTarget => true,
@@ -92,7 +93,7 @@ pub fn opens(instruction: Instruction, armoured: bool) -> bool {
     }
 }
 
-/// What the opponent of a unit that has entered a hex may still do (14.1).
+/// The actions left to the opponent of a unit that has entered a hex (14.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Possible {
     pub firers: Vec<UnitId>,
@@ -105,8 +106,8 @@ impl Possible {
     }
 }
 
-/// What may be done about a unit that has entered a hex, by those whom `wanted` names: nothing if they are too weak, all
-/// together (14.1).
+/// The actions possible against a unit that has entered a hex, by the units that `wanted` selects; none if they are too
+/// weak all together (14.1).
 pub fn possible(
     rulebook: &Rulebook,
     public: &Public,

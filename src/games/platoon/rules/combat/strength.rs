@@ -1,4 +1,4 @@
-//! What a weapon brings, by class, range and height (11.2 to 11.4).
+//! The strength of a weapon, by class, range and height (11.2 to 11.4).
 
 use crate::{
     engine::{
@@ -10,12 +10,13 @@ use crate::{
     },
 };
 
-/// Whether a target at a distance is within half of the range, where that matters: indirect fire is always as beyond it (11.3).
+/// Whether a target at a distance is within half of the range, where that matters: indirect fire always counts as
+/// beyond it (11.3).
 pub fn is_near(kind: &UnitType, distance: u32, indirect: bool) -> bool {
     !indirect && distance <= kind.half_range()
 }
 
-/// Whether a target counts as armoured for a weapon: for guns whoever stands in a town does (11.4).
+/// Whether a target counts as armoured for a weapon: for guns every unit in a town does (11.4).
 pub fn is_hard(kind: &UnitType, armoured: bool, town: bool) -> bool {
     armoured || town && !kind.class.is_small_arms()
 }
@@ -23,7 +24,7 @@ pub fn is_hard(kind: &UnitType, armoured: bool, town: bool) -> bool {
 /// The strength of a weapon against armour or none, at a distance (11.3).
 ///
 /// # Errors
-/// The weapon may not be used so.
+/// The weapon may not be used this way.
 pub fn effect(
     kind: &UnitType,
     unit: UnitId,
@@ -44,14 +45,14 @@ pub fn effect(
     }
 }
 
-/// What counts as the armour of a target that is attacked as one (11.2).
+/// The armour of a target that is attacked as one (11.2).
 pub(super) enum Armour {
     Is(bool),
-    /// Half of its units are armoured: whichever gives the attacker less.
+    /// Half of its units are armoured: the value that gives the attacker less counts.
     Half,
 }
 
-/// The strength of one that fires directly; in a town even infantry counts as armoured for guns (11.3, 11.4).
+/// The strength of a unit that fires directly; in a town even infantry counts as armoured for guns (11.3, 11.4).
 pub(super) fn strength(
     rulebook: &Rulebook,
     firer: &Counter,
@@ -67,7 +68,7 @@ pub(super) fn strength(
     Ok(if uphill { strength / 2 } else { strength })
 }
 
-/// What each of those who fire brings against such armour (11.2, 11.3).
+/// The strength of each firing unit against such armour (11.2, 11.3).
 pub(super) fn shares(
     rulebook: &Rulebook,
     firers: &[&Counter],
@@ -81,7 +82,7 @@ pub(super) fn shares(
         Armour::Half => {
             let soft: Vec<u16> =
                 firers.iter().map(|firer| one(firer, false)).collect::<Result<Vec<u16>, Why>>()?;
-            // As armour, those who cannot strike it add nothing.
+            // Against armour, units that cannot strike it add nothing.
             let hard: Vec<u16> = firers.iter().map(|firer| one(firer, true).unwrap_or(0)).collect();
             let sum = |each: &[u16]| each.iter().sum::<u16>();
             let strikes = firers.iter().any(|firer| one(firer, true).is_ok());

@@ -1,4 +1,4 @@
-//! Whom an attack strikes, and what protects them (11.1, 11.2, 11.7).
+//! The units that an attack strikes, and their protection (11.1, 11.2, 11.7).
 
 use super::{
     attack::{Attack, Kind, Reason, column},
@@ -16,17 +16,17 @@ use crate::{
     },
 };
 
-/// The fort that stands over the units of its owner in a hex, or alone (17.3).
+/// The fort over the units of its owner in a hex, or alone (17.3).
 pub fn fort_at(public: &Public, hex: Hex) -> Option<Fort> {
     public.forts.get(&hex).copied()
 }
 
-/// Whether a hex protects those in it (11.7): a fort does, too.
+/// Whether a hex protects units in it (11.7); a fort does, too.
 pub fn is_cover(board: &Board, hex: Hex) -> bool {
     matches!(board.terrain(hex), Terrain::Woods | Terrain::Town | Terrain::Swamp) || is_in_gully(board, hex)
 }
 
-/// Whom an attack strikes, and what they are together.
+/// The units that an attack strikes, and their values together.
 pub(super) struct Struck<'a> {
     pub units: Vec<&'a Counter>,
     pub fort: Option<Fort>,
@@ -34,7 +34,7 @@ pub(super) struct Struck<'a> {
     pub defence: u16,
 }
 
-/// Who may be attacked in a hex so, as one unit or as a stack (11.1, 11.2, 12.2, 17.3).
+/// The units that may be attacked this way in a hex, as one unit or as a stack (11.1, 11.2, 12.2, 17.3).
 pub(super) fn struck<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -57,7 +57,7 @@ pub(super) fn struck<'a>(
             defence: fort.strength,
         });
     }
-    // Close fights find everybody (10.8).
+    // Close attacks find every unit (10.8).
     let all = matches!(kind, Kind::Overrun | Kind::Assault);
     let seen: Vec<&Counter> =
         if all { public.in_hex(hex).collect() } else { spotted_in(rulebook, public, hex).collect() };
@@ -81,7 +81,7 @@ pub(super) fn struck<'a>(
     let spent = |counter: &&Counter| counter.condition.attacked != Attacked::No;
     let again = match (kind, target) {
         (Kind::Opportunity, _) => false,
-        // As a whole a hex is attacked only before any of its units, even if that one is destroyed (12.2).
+        // A hex is attacked as a whole only before any of its units, even if that unit is destroyed (12.2).
         (Kind::Direct, Target::Stack) => {
             public.attacked.contains(&hex) || public.in_hex(hex).any(|it| spent(&it))
         }
@@ -100,7 +100,7 @@ pub(super) fn struck<'a>(
     Ok(Struck { units, fort: None, armour, defence })
 }
 
-/// Cover, and the conditions of the target (11.7).
+/// The modifiers for cover and for the conditions of the target (11.7).
 pub(super) fn condition_modifiers(rulebook: &Rulebook, hex: Hex, struck: &Struck) -> Vec<(Reason, i8)> {
     let by = &rulebook.charts.modifiers;
     let any = |holds: fn(&Counter) -> bool| struck.units.iter().any(|counter| holds(counter));

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// An overrun that may be made: the attack, and where each unit comes out, with what it has spent then.
+/// An overrun that is allowed: the attack, and the exit hex of each unit with the points spent by then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overrun {
     pub attack: Attack,
@@ -29,7 +29,7 @@ pub struct Overrun {
 /// Whether units may overrun a hex, all together (15).
 ///
 /// # Errors
-/// Who of them may not, or why not this hex.
+/// Which of them may not, or the reason why not this hex.
 pub fn may_overrun(
     rulebook: &Rulebook,
     public: &Public,
@@ -80,7 +80,7 @@ fn may_be_overrun(rulebook: &Rulebook, public: &Public, by: &Counter, hex: Hex) 
     Ok(())
 }
 
-/// Whether a unit overruns (15.1, 8.6).
+/// Whether a unit can overrun (15.1, 8.6).
 fn overruns(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), Why> {
     let (unit, kind) = (counter.id, rulebook.kind(counter));
     may_move(rulebook, public, counter)?;
@@ -92,8 +92,8 @@ fn overruns(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(
     if public.passenger(unit).is_some() { Err(Why::RidersAboard { unit }) } else { Ok(()) }
 }
 
-/// Where a unit that overruns a hex comes out, and what it has spent then: both steps at their full cost, as if nobody
-/// stood there (15.2).
+/// The exit hex of a unit that overruns a hex, and the points spent by then: both steps at their full cost, as if no
+/// unit were there (15.2).
 fn way_through(
     rulebook: &Rulebook,
     public: &Public,
@@ -120,7 +120,7 @@ fn way_through(
 /// Whether units may assault a hex, all together (16).
 ///
 /// # Errors
-/// Who of them may not, or why not this hex.
+/// Which of them may not, or the reason why not this hex.
 pub fn may_assault(
     rulebook: &Rulebook,
     public: &Public,
@@ -146,7 +146,7 @@ pub fn may_assault(
     close_fight(rulebook, public, Kind::Assault, units, hex, i8::from(led))
 }
 
-/// Whether a unit assaults a neighbouring hex, but for those beside it (16.1).
+/// Whether a unit can assault an adjacent hex, apart from the units with it (16.1).
 fn assaults(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), Why> {
     let (unit, kind) = (counter.id, rulebook.kind(counter));
     is_ready(counter)?;
@@ -169,7 +169,7 @@ fn assaults(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Result<(), Why>
 }
 
 impl Referee<'_> {
-    /// Overruns a hex: the attack, then everybody comes out behind it, whatever its result (15.5).
+    /// Overruns a hex: the attack, then all units exit behind it, whatever its result (15.5).
     pub fn order_overrun(&mut self, units: &[UnitId], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
@@ -187,7 +187,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// A unit that has overrun stands in its exit hex, and may be fired at there; then the next (15.5).
+    /// Handles the arrival of a unit that has overrun in its exit hex, where it may be fired at; then that of the next
+    /// (15.5).
     pub(super) fn come_out(&mut self, unit: UnitId, others: &[UnitId]) {
         if let Some(hex) = self.public().find(unit).and_then(Counter::hex) {
             self.arrive(unit, hex, Manner::default());
@@ -200,11 +201,11 @@ impl Referee<'_> {
         }
     }
 
-    /// Assaults a hex; nobody enters it (16).
+    /// Assaults a hex; no unit enters it (16).
     pub fn order_assault(&mut self, units: &[UnitId], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let counters = self.of_side(side, units)?;
-        // Whoever may assault spots all that it touches (10.2): what the side knows of the hex is the whole truth.
+        // A unit that may assault spots every unit that it touches (10.2): the side's knowledge of the hex is complete.
         let attack = may_assault(self.rulebook, &self.known_to(side), &counters, hex)?;
         self.resolve(&attack, units, false);
         self.say(Event::Inverted { units: units.to_vec() });
@@ -227,7 +228,7 @@ mod tests {
         set_up,
     };
 
-    /// Who is sent to overrun from afar hears what to do first, and not only that the hexes do not touch.
+    /// The refusal of an overrun from afar says to move adjacent first, and not only that the hexes do not touch.
     #[test]
     fn an_overrun_from_afar_says_to_drive_beside_first() {
         let rulebook = Rulebook::load("meeting").unwrap();

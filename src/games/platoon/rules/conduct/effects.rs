@@ -1,4 +1,4 @@
-//! What attacks bring about: dispersal, loss, wrecks, falling riders, and who is spotted by it (8.5, 8.6, 10, 11).
+//! The effects of attacks: dispersal, loss, wrecks, falling riders, and spotting (8.5, 8.6, 10, 11).
 
 use super::Referee;
 use crate::{
@@ -28,7 +28,7 @@ impl Referee<'_> {
         });
     }
 
-    /// Makes an attack: a die, and its result for everybody who is struck (11.11).
+    /// Makes an attack: a die, and its result for every unit that is struck (11.11).
     pub(super) fn resolve(&mut self, attack: &Attack, by: &[UnitId], singly: bool) {
         self.declare(attack, by, singly);
         let purpose = match attack.struck.as_slice() {
@@ -46,7 +46,7 @@ impl Referee<'_> {
         self.lose_sight();
     }
 
-    /// A fort falls by X alone; those in it are dispersed then (17.3).
+    /// Applies a result to a fort: it falls by X alone, and the units in it are dispersed then (17.3).
     fn strike_fort(&mut self, hex: Hex, result: CombatResult) {
         let falls = result == CombatResult::X;
         let fort = self.public().forts.get(&hex);
@@ -64,7 +64,7 @@ impl Referee<'_> {
         }
     }
 
-    /// A result strikes a unit, and whom it carries (8.5, 11.8).
+    /// Applies a result to a unit and its passenger (8.5, 11.8).
     pub(super) fn suffer(&mut self, unit: UnitId, result: CombatResult) {
         self.say(Event::Suffered { unit, result });
         let Some(counter) = self.public().find(unit) else { return };
@@ -94,7 +94,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Who rides along suffers what his carrier does (8.5).
+    /// Applies to a passenger the result of its carrier (8.5).
     fn strike_passenger(&mut self, unit: UnitId, result: CombatResult) {
         match self.public().find(unit).map(|counter| fate(counter, result)) {
             Some(Fate::Dispersed) => self.disperse(unit),
@@ -117,7 +117,7 @@ impl Referee<'_> {
         self.say(Event::Destroyed { unit, wreck });
     }
 
-    /// The registration markers of a unit go (13.3).
+    /// Removes the registration markers of a unit (13.3).
     pub(super) fn take_up_markers(&mut self, unit: UnitId) {
         let markers: Vec<_> =
             self.public().registrations.iter().filter(|marker| marker.unit == unit).copied().collect();
@@ -126,7 +126,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Markers of spotting that hold no more come off (10.5).
+    /// Removes markers of spotting that no longer hold (10.5).
     pub(crate) fn lose_sight(&mut self) {
         let units = out_of_sight(self.rulebook, self.public());
         if !units.is_empty() {
@@ -134,7 +134,7 @@ impl Referee<'_> {
         }
     }
 
-    /// A unit in cover is spotted if an enemy spotter sees it now (10.2).
+    /// Spots a unit in cover if an enemy spotter sees it now (10.2).
     pub(super) fn expose(&mut self, unit: UnitId, opportunity: bool, why: Cause) {
         let Some(counter) = self.public().find(unit) else { return };
         let hex = self.public().hex_of(counter);
@@ -146,7 +146,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Units have fired (11.10), and give themselves away by it (10.2b).
+    /// Marks units that have fired (11.10), which reveals them (10.2b).
     pub(super) fn have_fired(&mut self, units: &[UnitId], opportunity: bool) {
         self.say(Event::Inverted { units: units.to_vec() });
         for unit in units {

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Player turns running that it takes to clear mines (17.6).
+/// Consecutive player turns that it takes to clear mines (17.6).
 const TURNS_TO_CLEAR: u8 = 2;
 
 /// Whether an engineer may work on the mines of its hex (17.6).
@@ -35,7 +35,7 @@ pub fn may_clear(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Res
 }
 
 impl Referee<'_> {
-    /// An engineer works on the mines of its hex, instead of anything else (17.6).
+    /// Lets an engineer work on the mines of its hex, instead of any other action (17.6).
     pub fn order_clear(&mut self, engineer: UnitId) -> Result<(), Why> {
         let counter = self.own(engineer)?;
         may_clear(self.rulebook, &self.known_to(counter.side), counter)?;
@@ -47,7 +47,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// At the end of the second turn running the mines are gone; who has not gone on has worked in vain (17.6).
+    /// Removes the mines at the end of the second consecutive turn; an engineer that has stopped has worked without
+    /// effect (17.6).
     pub fn end_clearing(&mut self, side: Side) {
         let turn = self.public().turn;
         let working = self

@@ -19,10 +19,10 @@ use crate::{
     },
 };
 
-/// Direct fire of units of the side whose segment it is (12).
+/// Direct fire of units of the active side (12).
 ///
 /// # Errors
-/// Who of them may not fire, or why the target is not attacked so.
+/// Which of them may not fire, or the reason why the target is not attacked this way.
 pub fn direct_fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -38,7 +38,7 @@ pub fn direct_fire(
 }
 
 impl Referee<'_> {
-    /// Mines of the side whose combat phase it is attack everybody in them, but engineers at work (17.1, 17.6).
+    /// Lets mines of the active side attack every unit in them, except engineers at work (17.1, 17.6).
     pub fn mines_attack(&mut self, side: Side) {
         let fields = self.public().mines.iter().filter(|(_, mines)| mines.side == side);
         let fields: Vec<Hex> = fields.map(|(hex, _)| *hex).collect();
@@ -57,11 +57,11 @@ impl Referee<'_> {
         }
     }
 
-    /// Direct fire (12).
+    /// Fires directly (12).
     pub fn order_fire(&mut self, firers: &[UnitId], hex: Hex, target: Target) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let units = self.of_side(side, firers)?;
-        // Whom nobody has spotted is not struck either (10.1): what the side knows is all that there is to judge by (19.2).
+        // Units that are not spotted are not struck either (10.1): the side's knowledge decides (19.2).
         let attack = direct_fire(self.rulebook, &self.known_to(side), &units, hex, target)?;
         self.resolve(&attack, firers, matches!(target, Target::Unit(_)));
         self.have_fired(firers, false);
@@ -69,7 +69,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Indirect fire (13).
+    /// Fires indirectly (13).
     pub fn order_indirect_fire(&mut self, firers: &[(UnitId, Call)], hex: Hex) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let named: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
@@ -87,11 +87,11 @@ impl Referee<'_> {
         let seen: Vec<UnitId> = known.in_hex(hex).map(|counter| counter.id).collect();
         let fort_seen = known.forts.contains_key(&hex);
         drop(known);
-        // It falls on everybody who is there, known or not.
+        // It falls on every unit that is there, known or not.
         let salvo = salvo(self.rulebook, self.public(), &calls, hex)?;
         let tells = |unit: Option<UnitId>| unit.map_or(fort_seen, |unit| seen.contains(&unit));
         let told = salvo.attacks.iter().any(|(unit, attack)| attack.is_some() && tells(*unit));
-        // Where no attack tells of it, the hex has been shelled all the same, and is not shelled twice (13.6).
+        // Even without a visible attack the hex counts as shelled, and is not shelled twice (13.6).
         if self.rulebook.options.hidden_units && !told {
             self.say(Event::Shelled { by: salvo.firers.clone(), hex });
         }
@@ -101,7 +101,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// A salvo falls: a die for each unit that it is strong enough for, in the order of their ids (13.8).
+    /// Resolves a salvo: a die for each unit that it is strong enough for, in the order of their ids (13.8).
     pub(super) fn drop(&mut self, salvo: &Salvo) {
         for attack in salvo.attacks.iter().filter_map(|(_, attack)| attack.as_ref()) {
             self.resolve(attack, &salvo.firers, false);

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// How a step was made, as far as spotting goes (10.2, 10.4).
+/// The manner of a step, for spotting (10.2, 10.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Manner {
     /// By road rate or in a quick march: slow units are seen then.
@@ -25,7 +25,7 @@ pub(super) struct Manner {
 }
 
 impl Referee<'_> {
-    /// Moves a unit along a path, as far as nothing stops it (6.1, 14.1).
+    /// Moves a unit along a path, until something stops it (6.1, 14.1).
     pub fn order_move(&mut self, unit: UnitId, path: &[Hex], how: Walk) -> Result<(), Why> {
         let counter = self.own(unit)?;
         let known = self.known_to(counter.side);
@@ -51,7 +51,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets a unit come on the map (4.2).
+    /// Lets a unit enter the map (4.2).
     pub fn order_enter(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.own(unit)?;
         let rest = may_enter(self.rulebook, &self.known_to(counter.side), counter, hex)?;
@@ -60,7 +60,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets a unit leave the map, with whom it carries (4.3).
+    /// Lets a unit leave the map, with its passenger (4.3).
     pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.own(unit)?.side;
         may_exit(self.rulebook, &self.known_to(side), unit)?;
@@ -69,8 +69,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Enters one hex after the other until something happens; a move that the opponent interrupts goes on when he has
-    /// answered, if it can.
+    /// Enters one hex after the other until something happens. A move that the opponent interrupts continues after the
+    /// answer, if it can.
     fn go_on(&mut self, unit: UnitId, path: &[Hex], spent: &[Points], how: Walk) {
         for (number, (hex, spent)) in path.iter().zip(spent).enumerate() {
             if self.meets_somebody(unit, *hex) {
@@ -92,14 +92,14 @@ impl Referee<'_> {
         }
     }
 
-    /// Takes one step: who is to be seen on it, and fire at it, follow from its manner (14.1).
+    /// Takes one step: its manner decides spotting and fire at the unit (14.1).
     fn enter(&mut self, unit: UnitId, hex: Hex, spent: Points, manner: Manner) {
         self.say(Event::Moved { unit, hex, spent });
         self.arrive(unit, hex, manner);
     }
 
-    /// A unit that would enter a hex with enemies that it did not know of stays where it is, and moves no more; they are
-    /// shown (19.2).
+    /// A unit that would enter a hex with unknown enemies stays in its hex, and moves no more; the enemies are shown
+    /// (19.2).
     pub(super) fn meets_somebody(&mut self, unit: UnitId, hex: Hex) -> bool {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return false };
         let met = self.met(side, hex);
@@ -129,7 +129,7 @@ impl Referee<'_> {
         })
     }
 
-    /// What happens when a unit has entered a hex: mines, holding, spotting, fire (14.1).
+    /// Handles the arrival of a unit in a hex: mines, holding, spotting, fire (14.1).
     pub(super) fn arrive(&mut self, unit: UnitId, hex: Hex, manner: Manner) {
         if self.public().mines.contains_key(&hex) {
             self.say(Event::Halted { unit, why: Cause::Mines });
@@ -143,14 +143,15 @@ impl Referee<'_> {
         self.react(unit, hex, true);
     }
 
-    /// Who is stopped by mines knows them from then on (17.2, 19.2).
+    /// Makes mines known that have stopped a unit (17.2, 19.2).
     fn find_mines(&mut self, hex: Hex) {
         if self.unseen().mines.contains_key(&hex) {
             self.say(Event::MinesKnown { hex });
         }
     }
 
-    /// A unit that enters cover in sight is spotted, unless it creeps or is slow, and that not beside a spotter (10.2a, 10.4, 18.1).
+    /// Spots a unit that enters cover in sight, unless it uses concealed movement or is slow, and is not adjacent to a
+    /// spotter (10.2a, 10.4, 18.1).
     fn is_seen_entering(&mut self, unit: UnitId, hex: Hex, manner: Manner) {
         if !conceals(&self.rulebook.board, hex) {
             return;
@@ -162,7 +163,7 @@ impl Referee<'_> {
         }
     }
 
-    /// The side of a unit holds the hex that it is in or passes, if that counts (20.2).
+    /// Lets the side of a unit hold the hex that it is in or passes, if that counts (20.2).
     pub(crate) fn hold(&mut self, side: Side, hex: Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {
@@ -170,7 +171,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Enemy forts in which nobody was left are taken by those who have ended there (17.4).
+    /// Lets units take enemy forts without a garrison in which they have ended (17.4).
     pub fn take_forts(&mut self, side: Side) {
         let public = self.public();
         let others = public.forts.iter().filter(|(_, fort)| fort.side != side);
@@ -180,11 +181,11 @@ impl Referee<'_> {
         }
     }
 
-    /// A move that has waited goes on, as far as it still can (14.1).
+    /// Continues a move that has waited, if it still can (14.1).
     pub(super) fn take_up(&mut self, under_way: &UnderWay) {
         let UnderWay { unit, path, quick, others } = under_way;
         if let Some((next, rest)) = others.split_first() {
-            // Of several that have overrun together the next one is looked at.
+            // Of several units that have overrun together the next one is handled.
             self.come_out(*next, rest);
             return;
         }
@@ -200,7 +201,7 @@ impl Referee<'_> {
             self.go_on(*unit, path, &[spent], Walk { quick: true, concealed: false });
             return;
         }
-        // What was open before may be closed now; then the unit stays where it is.
+        // A hex that was open before may be closed now; then the unit stays in its hex.
         let mut path = path.clone();
         while !path.is_empty() {
             match walk(self.rulebook, &self.known_to(counter.side), counter, &path, Walk::default()) {

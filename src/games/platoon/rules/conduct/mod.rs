@@ -1,5 +1,5 @@
-//! The referee: judges an order on the position, says what happens event by event, and keeps the
-//! position in step. One file of this folder for each part of a player turn.
+//! The referee: judges an order on the position, reports the outcome event by event, and applies each event to the
+//! position. One file of this folder for each part of a player turn.
 
 mod close;
 mod effects;
@@ -27,22 +27,22 @@ use super::{
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
-/// What a player must decide before anything else.
+/// A decision that a player must make before any other order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     /// Whether to fire at a unit that has entered a hex (14.1).
     Reaction {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         unit: UnitId,
         hex: Hex,
-        /// Whether he may still interdict: that comes before opportunity fire.
+        /// Whether it may still interdict: that comes before opportunity fire.
         interdict: bool,
     },
 }
 
 impl Decision {
-    /// Who decides.
+    /// The side that decides.
     pub fn side(&self) -> Side {
         match self {
             Self::Reaction { side, .. } => *side,
@@ -54,24 +54,24 @@ impl Decision {
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Platoon>;
 
 impl Referee<'_> {
-    /// What a unit has been told (14.6).
+    /// The instruction of a unit (14.6).
     fn instruction(&self, unit: UnitId) -> Instruction {
         self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// Throws a die.
+    /// Rolls a die.
     fn roll(&mut self, purpose: DiePurpose) -> u8 {
         let roll = self.next_die(6);
         self.say(Event::Die { purpose, roll });
         roll
     }
 
-    /// The side whose phase it is.
+    /// The active side.
     pub(super) fn active(&self) -> Option<Side> {
         self.public().phase.side(&self.rulebook.scenario)
     }
 
-    /// A unit of the side whose phase it is.
+    /// A unit of the active side.
     fn own(&self, unit: UnitId) -> Result<&Counter, Why> {
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         if self.active() == Some(counter.side) { Ok(counter) } else { Err(Why::NotYours { unit }) }
@@ -93,7 +93,7 @@ impl Referee<'_> {
         Ok(counters)
     }
 
-    /// Tells units when to fire by themselves; nobody but their owner hears what (14.6).
+    /// Sets when units fire automatically; only their owner knows the instruction (14.6).
     pub fn order_instruct(
         &mut self,
         side: Side,

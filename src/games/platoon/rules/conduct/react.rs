@@ -17,7 +17,8 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// A unit has entered a hex: those who are told to fire do, and the owner of the others is asked (14.1, 14.6).
+    /// Handles the entry of a unit into a hex: units with an instruction to fire do, and the owner of the others is
+    /// asked (14.1, 14.6).
     pub(super) fn react(&mut self, unit: UnitId, hex: Hex, interdict: bool) {
         if interdict {
             let able = self.possible(unit, hex, true, opens);
@@ -45,7 +46,7 @@ impl Referee<'_> {
         self.public().find(unit).is_some_and(|counter| counter.hex() == Some(hex))
     }
 
-    /// What those may do whose instruction is wanted, against this target.
+    /// The actions of the units whose instruction is wanted, against this target.
     fn possible(
         &self,
         unit: UnitId,
@@ -63,7 +64,7 @@ impl Referee<'_> {
     fn interdict_by_instruction(&mut self, calls: &[(UnitId, Call)], hex: Hex) {
         let mut waiting = calls.to_vec();
         while let Some((first, _)) = waiting.first().copied() {
-            // Those of one type fire as one (13.6).
+            // Units of one type fire as one (13.6).
             let kind = self.public().find(first).map(|counter| counter.kind);
             let alike = |unit: UnitId| self.public().find(unit).map(|counter| counter.kind) == kind;
             let (now, later): (Vec<_>, Vec<_>) = waiting.iter().copied().partition(|(unit, _)| alike(*unit));
@@ -103,7 +104,7 @@ impl Referee<'_> {
         }
     }
 
-    /// What the side that is asked is asked about.
+    /// The question to the side that is asked.
     fn question(&self) -> Result<(Decision, UnitId, Hex), Why> {
         let Some(decision @ Decision::Reaction { unit, hex, .. }) = self.public().owed else {
             return Err(Why::NothingAsked);
@@ -149,14 +150,14 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The side that is asked lets the unit pass (14.1).
+    /// Lets the unit pass, for the side that is asked (14.1).
     pub fn order_pass(&mut self) -> Result<(), Why> {
         self.question()?;
         self.resume();
         Ok(())
     }
 
-    /// The step that was interrupted comes to its end, and the move goes on.
+    /// Completes the step that was interrupted, and continues the move.
     fn resume(&mut self) {
         self.say(Event::Owed { decision: None });
         if let Some(under_way) = self.public().under_way.clone() {

@@ -25,7 +25,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Takes a registration marker up (13.3).
+    /// Removes a registration marker (13.3).
     pub fn order_unregister(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         self.own(unit)?;
         let marker =
@@ -35,7 +35,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Stale markers of the shell game come off first (18.5).
+    /// Removes stale markers of the shell game first (18.5).
     pub fn take_up_stale(&mut self, side: Side) {
         for marker in stale(self.rulebook, self.public(), side) {
             self.say(Event::Unregistered { marker });

@@ -1,4 +1,4 @@
-//! Setting up (4.1).
+//! Set-up (4.1).
 
 use super::Referee;
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// A unit of the side that sets up, with the columns that it may stand in.
+/// A unit of the side that sets up, with the columns in which it may be.
 fn to_set_up<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -103,7 +103,7 @@ fn allotted(rulebook: &Rulebook, side: Side, work: Work) -> Option<((u8, u8), u8
     }
 }
 
-/// Whether a work of a kind lies in a hex, of a side; blocks belong to nobody.
+/// Whether a work of a kind is in a hex, of a side; blocks belong to no side.
 fn lies(public: &Public, side: Side, work: Work, hex: Hex) -> bool {
     match work {
         Work::Mines => public.mines.get(&hex).is_some_and(|mines| mines.side == side),
@@ -112,7 +112,7 @@ fn lies(public: &Public, side: Side, work: Work, hex: Hex) -> bool {
     }
 }
 
-/// How many works of a kind a side still has to lay.
+/// The number of works of a kind that a side still has to lay.
 pub fn works_left(rulebook: &Rulebook, public: &Public, side: Side, work: Work) -> usize {
     let Some((_, number)) = allotted(rulebook, side, work) else { return 0 };
     let laid = match work {
@@ -123,7 +123,7 @@ pub fn works_left(rulebook: &Rulebook, public: &Public, side: Side, work: Work) 
     usize::from(number).saturating_sub(laid)
 }
 
-/// Whether a side that sets up may lay mines, a fort or a block in a hex, or take it up (4.1).
+/// Whether a side that sets up may lay mines, a fort or a block in a hex, or remove it (4.1).
 pub fn may_lay(
     rulebook: &Rulebook,
     public: &Public,
@@ -157,7 +157,7 @@ impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
     pub fn order_place(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_place(self.rulebook, &self.known_to(side), side, unit, hex)?;
-        // Who would be put among enemies of whom nobody knew sees them, and goes elsewhere (19.2).
+        // A unit that would be put among unknown enemies sees them, and goes elsewhere (19.2).
         if !self.finds_enemies(side, hex) {
             self.say(Event::Placed { unit, hex });
         }
@@ -171,7 +171,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lays mines, a fort or a block, or takes it up (4.1).
+    /// Lays mines, a fort or a block, or removes it (4.1).
     pub fn order_lay(&mut self, side: Side, work: Work, hex: Hex, there: bool) -> Result<(), Why> {
         may_lay(self.rulebook, &self.known_to(side), side, (work, hex), there)?;
         if !self.finds_enemies(side, hex) {
@@ -180,7 +180,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Whether the side has set up everybody (4.1).
+    /// Whether the side has set up all its units (4.1).
     pub(super) fn may_end_set_up(&self) -> Result<(), Why> {
         let waiting = self.active().and_then(|side| set_up::waiting(self.public(), side).next());
         match waiting {

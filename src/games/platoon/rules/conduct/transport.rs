@@ -20,14 +20,14 @@ use crate::{
     },
 };
 
-/// Full turns that it takes to load or unload a unit, where heavy equipment does: units that move by themselves are
-/// loaded at once all the same (18.2).
+/// Full turns that it takes to load or unload a unit as heavy equipment; units that move by themselves are loaded at
+/// once even with that option (18.2).
 pub fn turns_to_load(rulebook: &Rulebook, passenger: &Counter) -> Option<u8> {
     let kind = rulebook.kind(passenger);
     (rulebook.options.heavy_equipment && kind.allowance == 0).then(|| kind.turns_to_load())
 }
 
-/// What loading or unloading costs the carrier in points (8.8): half of its movement, all of it for a gun.
+/// The cost of loading or unloading for the carrier in points (8.8): half of its movement, all of it for a gun.
 fn cost(rulebook: &Rulebook, carrier: &Counter, passenger: &Counter) -> Points {
     let whole = rulebook.kind(carrier).points();
     match rulebook.kind(passenger).is_gun() {
@@ -70,7 +70,7 @@ pub fn may_load(
     if carrier.condition.halted {
         return Err(Why::Halted { unit });
     }
-    // With heavy equipment the carrier may have driven up in the same phase (18.2a).
+    // With heavy equipment the carrier may have moved in the same phase (18.2a).
     let free = turns_to_load(rulebook, passenger).is_some() || rulebook.options.pl_transport;
     if carrier.condition.moved && !free {
         return Err(Why::HasMoved { unit });
@@ -81,7 +81,7 @@ pub fn may_load(
     Ok(())
 }
 
-/// Whether a carrier may let its passenger get down now, or begin to (8.3, 8.7, 18.2); and where.
+/// Whether a carrier may unload its passenger now, or begin to (8.3, 8.7, 18.2); returns the hex.
 pub fn may_unload(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Result<Hex, Why> {
     let unit = carrier.id;
     if public.phase.segment() != Some(Segment::Vehicles) {
@@ -90,7 +90,7 @@ pub fn may_unload(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Re
     let passenger = public.passenger(unit).ok_or(Why::NobodyAboard { unit })?;
     let hex = carrier.hex().ok_or(Why::NotOnMap { unit })?;
     is_ready(carrier)?;
-    // Whoever was loaded in this player turn stays aboard (8.2).
+    // A unit that was loaded in this player turn stays aboard (8.2).
     if passenger.condition.moved {
         return Err(Why::HasMoved { unit: passenger.id });
     }
@@ -130,7 +130,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets a passenger get down, or begins to unload heavy equipment (8.3, 18.2).
+    /// Unloads a passenger, or begins to unload heavy equipment (8.3, 18.2).
     pub fn order_unload(&mut self, carrier: UnitId) -> Result<(), Why> {
         let vehicle = self.own(carrier)?;
         let hex = may_unload(self.rulebook, self.public(), vehicle)?;
@@ -149,7 +149,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// A passenger gets down; fresh, unless he took full turns for it (8.4, 18.2b).
+    /// Unloads a passenger; it is fresh, unless it took full turns for it (8.4, 18.2b).
     fn unload(&mut self, carrier: UnitId, passenger: UnitId, hex: Hex, at_cost: Option<Points>) {
         let seen = self.public().find(carrier).is_some_and(Counter::is_marked);
         let (fresh, cost) = (at_cost.is_some(), at_cost.unwrap_or(Points::ZERO));
@@ -160,14 +160,14 @@ impl Referee<'_> {
         }
     }
 
-    /// A marker is placed or comes off; in cover and in sight it may be seen (18.3).
+    /// Places or removes a marker; in cover and in sight it may be seen (18.3).
     fn mark(&mut self, carrier: UnitId, marker: Option<LoadMarker>) {
         self.say(Event::Marked { carrier, marker });
         self.reveal(carrier, marker);
     }
 
-    /// A marker of two turns or more that has been placed, in whatever way, shows carrier and passenger in cover and in sight
-    /// (18.3).
+    /// Shows carrier and passenger in cover and in sight when a marker of two turns or more has been placed, by
+    /// whatever order (18.3).
     fn reveal(&mut self, carrier: UnitId, marker: Option<LoadMarker>) {
         let slow = marker.is_some_and(|marker| marker.turns >= 2);
         if slow && self.rulebook.options.revealed_movement {
@@ -179,7 +179,8 @@ impl Referee<'_> {
         self.lose_sight();
     }
 
-    /// Turns a load marker into an unload marker, or back: it does not step then, but is placed anew (18.2c, 18.3).
+    /// Turns a load marker into an unload marker, or back: it does not step then, but counts as placed again (18.2c,
+    /// 18.3).
     pub fn order_flip(&mut self, carrier: UnitId) -> Result<(), Why> {
         let marker = may_flip(self.public(), self.own(carrier)?)?;
         self.say(Event::Flipped { carrier, marker });
@@ -187,7 +188,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The markers of a side step, but for those that were turned round and those of dispersed carriers (18.2).
+    /// Steps the markers of a side, except those that were turned round and those of dispersed carriers (18.2).
     pub fn step_markers(&mut self, side: Side) {
         let stepping = self.public().counters.iter().filter(|counter| {
             counter.side == side

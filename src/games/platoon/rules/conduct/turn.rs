@@ -1,4 +1,4 @@
-//! The end of a segment by its player, what the game begins with, and the end of spotting.
+//! The end of a segment by its player, the start of the game, and the end of spotting.
 
 use super::Referee;
 use crate::{
@@ -23,14 +23,15 @@ impl Referee<'_> {
         .map(|()| true)
     }
 
-    /// The units of the side whose phase it is whose condition is such.
+    /// The units of the active side with such a condition.
     pub fn own_units(&self, is_such: fn(&Condition) -> bool) -> Vec<UnitId> {
         let side = self.active();
         let counters = self.public().counters.iter().filter(|counter| Some(counter.side) == side);
         counters.filter(|counter| is_such(&counter.condition)).map(|counter| counter.id).collect()
     }
 
-    /// Units of the other side that move lose `spotted`; what was spotted by its opportunity fire is spotted (10.7).
+    /// Ends spotting: moving units of the other side lose `spotted`, and units spotted by their opportunity fire become
+    /// spotted (10.7).
     pub fn end_spotting(&mut self, side: Side) {
         let moves = |counter: &&Counter| counter.side == side && self.rulebook.kind(counter).allowance > 0;
         let lost = self.public().counters.iter().filter(moves);
@@ -55,7 +56,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Whoever stands in a hex that counts when the game begins holds it (20.2).
+    /// Lets units in a hex that counts hold it when the game begins (20.2).
     pub fn hold_from_the_start(&mut self) {
         for side in Side::BOTH {
             let hexes: Vec<_> = self.public().on_map(side).map(|(_, hex)| hex).collect();

@@ -1,4 +1,4 @@
-//! What the table must know of each event.
+//! The meaning of each event for the table.
 
 use super::Event;
 use crate::{
@@ -8,7 +8,8 @@ use crate::{
 use std::slice::from_ref;
 
 impl Event {
-    /// What the table must know of it. That the opponent was asked tells something: it is not taken back (19.3).
+    /// The fact that the table shows for the event. A question to the opponent reveals something, and it is not undone
+    /// (19.3).
     pub fn fact(&self) -> Fact<'_> {
         let went =
             |unit, hex, how| Fact::of(Happening::Went { units: from_ref(unit), path: from_ref(hex), how });
@@ -47,7 +48,7 @@ impl Event {
                 Fact::of(Happening::Marked).at(marker.hex)
             }
             Self::FortKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
-            // For good: that it could be taken back would tell that nobody was there.
+            // It cannot be undone: an undo would reveal that no unit was there.
             Self::Shelled { by, hex } => {
                 Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false })
                     .at(*hex)

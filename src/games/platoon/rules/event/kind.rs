@@ -1,9 +1,9 @@
-//! What kind of event one is.
+//! The kinds of events.
 
 use super::Event;
 
 impl Event {
-    /// The event itself, whoever knows of it.
+    /// The event itself, whichever side knows of it.
     pub fn itself(&self) -> &Self {
         match self {
             Self::Unseen { event, .. } => event.itself(),

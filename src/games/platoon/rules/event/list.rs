@@ -28,7 +28,7 @@ pub enum DiePurpose {
     Unit(UnitId),
 }
 
-/// Why a unit bears a marker of spotting, or none any more, or stops.
+/// The cause for which a unit gets a marker of spotting, loses it, or stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
     /// It entered a hex in sight (10.2a).
@@ -37,7 +37,7 @@ pub enum Cause {
     Fired,
     /// It loads or unloads in sight (18.3).
     Loads,
-    /// Nobody sees it any more, or it stands in the open (10.5).
+    /// No enemy sees it any more, or it is in the open (10.5).
     OutOfSight,
     /// A player turn has ended (10.7).
     TurnEnds,
@@ -45,16 +45,16 @@ pub enum Cause {
     Mines,
     /// Fire (14.7).
     Fire,
-    /// The way ended (15.5, 8.2).
+    /// The path ended (15.5, 8.2).
     Done,
-    /// Enemies of whom nobody knew (19.2).
+    /// Unknown enemies (19.2).
     Met,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
-    /// A phase begins; with it what lasted for the one before it ends.
+    /// A phase begins; the states that lasted for the one before it end.
     PhaseOpened {
         turn: u8,
         phase: Phase,
@@ -69,7 +69,7 @@ pub enum Event {
         unit: UnitId,
         carrier: UnitId,
     },
-    /// Mines, a fort or a block are laid at set-up, or taken up.
+    /// Mines, a fort or a block are laid at set-up, or removed.
     Laid {
         side: Side,
         work: Work,
@@ -84,10 +84,10 @@ pub enum Event {
     /// An attack is made (11).
     Attacked {
         kind: Kind,
-        /// By whom; nobody if it is mines.
+        /// The attacking units; none if it is mines.
         by: Vec<UnitId>,
         hex: Hex,
-        /// Who is struck; nobody if it is a fort.
+        /// The units struck; none if it is a fort.
         struck: Vec<UnitId>,
         /// Whether one unit is singled out of its stack.
         singly: bool,
@@ -96,20 +96,20 @@ pub enum Event {
         odds: Odds,
         modifiers: Vec<(Reason, i8)>,
     },
-    /// A die is thrown.
+    /// A die is rolled.
     Die {
         purpose: DiePurpose,
         roll: u8,
     },
-    /// What an attack did to a unit (11.8); a unit that was dispersed and is no more than that stays as it is.
+    /// The effect of an attack on a unit (11.8); a dispersed unit that suffers no more than that stays dispersed.
     Suffered {
         unit: UnitId,
         result: CombatResult,
     },
-    /// A unit bears a marker D or DD now (11.9).
+    /// A unit gets a marker D or DD (11.9).
     Dispersed {
         unit: UnitId,
-        /// Whether it came in its owner's own player turn, whose end it outlasts.
+        /// Whether it was placed in its owner's own player turn, whose end it outlasts.
         now: bool,
     },
     /// A unit is removed, with a wreck if it was armoured (11.11).
@@ -117,7 +117,7 @@ pub enum Event {
         unit: UnitId,
         wreck: Option<Hex>,
     },
-    /// A fort was attacked; it falls or stands (17.3).
+    /// A fort was attacked; it falls or holds (17.3).
     FortHit {
         hex: Hex,
         falls: bool,
@@ -143,7 +143,7 @@ pub enum Event {
     Rested {
         units: Vec<UnitId>,
     },
-    /// A unit enters a hex, or the map, and has spent so much in this phase.
+    /// A unit enters a hex, or the map, with the points spent so far in this phase.
     Moved {
         unit: UnitId,
         hex: Hex,
@@ -158,7 +158,7 @@ pub enum Event {
         unit: UnitId,
         why: Cause,
     },
-    /// Units overrun a hex and come out behind it, with what they have spent (15.5).
+    /// Units overrun a hex and exit behind it, with the points that they have spent (15.5).
     Overran {
         units: Vec<(UnitId, Hex, Points)>,
         hex: Hex,
@@ -174,7 +174,7 @@ pub enum Event {
         passenger: UnitId,
         cost: Points,
     },
-    /// A passenger gets down; a fresh one does nothing until its owner's next player turn (8.4, 18.2).
+    /// A passenger unloads; a fresh one does nothing until its owner's next player turn (8.4, 18.2).
     Unloaded {
         carrier: UnitId,
         passenger: UnitId,
@@ -197,17 +197,17 @@ pub enum Event {
         opportunity: bool,
         why: Cause,
     },
-    /// Markers of spotting come off, or become usual ones (10.5, 10.7).
+    /// Markers of spotting are removed, or become usual ones (10.5, 10.7).
     SpottingEnds {
         units: Vec<UnitId>,
         becomes_spotted: bool,
         why: Cause,
     },
-    /// A move waits, or does no more.
+    /// A move waits, or waits no longer.
     UnderWay {
         move_on: Option<UnderWay>,
     },
-    /// The opponent is asked whether he fires, or is no more (14.1).
+    /// The opponent is asked whether to fire, or the question is over (14.1).
     Owed {
         decision: Option<Decision>,
     },
@@ -253,7 +253,7 @@ pub enum Event {
     Registered {
         marker: Registration,
     },
-    /// One is taken up or goes.
+    /// One is removed or goes.
     Unregistered {
         marker: Registration,
     },
@@ -262,11 +262,11 @@ pub enum Event {
         hex: Hex,
         side: Side,
     },
-    /// A side has told its units when to fire (14.6).
+    /// A side has given its units instructions (14.6).
     Instructed {
         side: Side,
     },
-    /// The referee goes out, or comes back.
+    /// The referee is switched off or on.
     RefereeSwitched {
         on: bool,
     },
@@ -275,7 +275,7 @@ pub enum Event {
         units: Vec<UnitId>,
         place: Place,
     },
-    /// What holds of a counter was set by hand.
+    /// The condition of a counter was set by hand.
     ConditionSet {
         unit: UnitId,
         inverted: bool,
@@ -293,7 +293,7 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// A side offered to end the game, or the offer is gone.
+    /// A side offered to end the game, or the offer is withdrawn.
     EndOffered {
         side: Option<Side>,
     },

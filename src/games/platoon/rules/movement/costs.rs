@@ -1,4 +1,4 @@
-//! What a step costs, and where none is possible (6.2 to 6.5, 17.5, 17.8).
+//! The cost of a step, and the steps that are not possible (6.2 to 6.5, 17.5, 17.8).
 
 use crate::{
     engine::{
@@ -11,17 +11,17 @@ use crate::{
     },
 };
 
-/// What a step costs.
+/// The cost of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     pub cost: Points,
-    /// Whether it goes at road rate (6.3).
+    /// Whether it is at road rate (6.3).
     pub by_road: bool,
-    /// Whether it takes the whole move of the unit, which must not have spent anything (17.5).
+    /// Whether it takes the whole move of the unit, which must not have spent any points (17.5).
     pub whole: bool,
 }
 
-/// Whether a unit may end a piece of movement in a hex, as far as friends are concerned (7.1).
+/// Whether there is room for a unit to end its movement in a hex with friendly units (7.1).
 pub fn is_room(public: &Public, counter: &Counter, hex: Hex) -> bool {
     public.crowd(counter.side, hex, Some(counter.id)) < counter.side.stack_limit()
 }
@@ -33,7 +33,7 @@ fn hinders(public: &Public, unit: UnitId, hex: Hex) -> bool {
         || public.blocks.contains(&hex)
 }
 
-/// What the step of a unit from a hex to a neighbour costs (6.2 to 6.5).
+/// The cost of a unit's step from a hex to an adjacent one (6.2 to 6.5).
 pub fn step(
     rulebook: &Rulebook,
     public: &Public,
@@ -49,7 +49,7 @@ pub fn step(
     without_road_rate(rulebook, public, counter, from, to)
 }
 
-/// What the same step costs without the road rate, which a unit may decline: it walks beside the road (6.3, 10.4).
+/// The cost of the same step without the road rate, which a unit may decline: it moves beside the road (6.3, 10.4).
 pub fn step_beside_road(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,7 +64,7 @@ pub fn step_beside_road(
     without_road_rate(rulebook, public, counter, from, to)
 }
 
-/// Whether a unit may take a step at all, whatever it costs.
+/// Whether a unit may take a step at all, whatever its cost.
 fn may_step(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, to: Hex) -> Result<(), Why> {
     if !rulebook.board.contains(to) {
         return Err(Why::OffMap { hex: to });
@@ -99,7 +99,7 @@ fn has_road(board: &Board, from: Hex, to: Hex) -> bool {
     from.side_towards(to).is_some_and(|side| board.link(Link::RoadOverRiver, from, side))
 }
 
-/// What a step costs by the ground alone, never at road rate (6.2).
+/// The cost of a step by the ground alone, never at road rate (6.2).
 fn by_ground(
     rulebook: &Rulebook,
     kind: &UnitType,
@@ -111,7 +111,7 @@ fn by_ground(
     cost.ok_or(Why::NoWay { unit, from, to })
 }
 
-/// Whether a unit of a kind may be in a hex at all, wherever it comes from (6.2, 6.5, 17.8).
+/// Whether a unit of a kind may be in a hex at all, from wherever it comes (6.2, 6.5, 17.8).
 fn may_be_in(
     rulebook: &Rulebook,
     public: &Public,
@@ -125,7 +125,7 @@ fn may_be_in(
     may_stand_in(rulebook, public, kind, hex)
 }
 
-/// The same, whoever stands there: no open water, and no vehicle where two wrecks lie (6.2, 17.8).
+/// The same without regard to units there: no open water, and no vehicle in a hex with two wrecks (6.2, 17.8).
 fn may_stand_in(rulebook: &Rulebook, public: &Public, kind: &UnitType, hex: Hex) -> Result<(), Why> {
     let wrecks = public.wrecks.get(&hex).copied().unwrap_or(0);
     if kind.moves.is_vehicle() && wrecks >= 2 {
@@ -137,8 +137,9 @@ fn may_stand_in(rulebook: &Rulebook, public: &Public, kind: &UnitType, hex: Hex)
     Ok(())
 }
 
-/// Whether the ground between two neighbours lets a unit pass. A road opens woods, swamp and water (6.3), and a bridge all
-/// that it leads over; without one rivers are closed, some terrain, and gullies to whoever could not climb out (6.2).
+/// Whether the ground between two adjacent hexes lets a unit pass. A road opens woods, swamp and water (6.3), and a
+/// bridge everything under it. Without one, rivers and some terrain are closed, and gullies for units that could not
+/// climb out (6.2).
 fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (UnitId, Hex, Hex)) -> Result<(), Why> {
     let board = &rulebook.board;
     if has_road(board, from, to) {
@@ -161,20 +162,21 @@ fn may_cross(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (UnitId, He
     may_climb(rulebook, kind, (unit, from, to))
 }
 
-/// Only units on foot climb two levels at once (6.2).
+/// Checks that only units on foot climb two levels at once (6.2).
 fn may_climb(rulebook: &Rulebook, kind: &UnitType, (unit, from, to): (UnitId, Hex, Hex)) -> Result<(), Why> {
     let levels = (rulebook.board.level(from), rulebook.board.level(to));
     let cliff = levels.0.abs_diff(levels.1) > 1;
     if cliff && kind.moves != Moves::Foot { Err(Why::Cliff { unit, from, to }) } else { Ok(()) }
 }
 
-/// Who cannot climb out of a gully across country never goes into one so, neither by a step nor onto the map (6.2).
+/// Checks that a unit that cannot climb out of a gully across country never enters one that way, neither by a step nor
+/// onto the map (6.2).
 fn may_go_down(rulebook: &Rulebook, kind: &UnitType, unit: UnitId, hex: Hex) -> Result<(), Why> {
     let open = rulebook.charts.into_gully().of(kind.moves).is_some();
     if open { Ok(()) } else { Err(Why::IntoGully { unit, hex }) }
 }
 
-/// Whether the road between two neighbours goes over water: then the road row counts and nothing else (6.2).
+/// Whether the road between two adjacent hexes crosses water: then only the road row counts (6.2).
 fn is_bridge(board: &Board, from: Hex, to: Hex) -> bool {
     from.side_towards(to)
         .is_some_and(|side| board.river(from, side) || board.feature(SideFeature::Stream, from, side))
@@ -189,13 +191,13 @@ fn road_otherwise(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> O
     Some(cost + uphill(rulebook, kind, from, to)?)
 }
 
-/// What a slope costs on top, upwards only (6.2).
+/// The extra cost of a slope, upwards only (6.2).
 fn uphill(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
     let rises = rulebook.board.level(to) > rulebook.board.level(from);
     if rises { rulebook.charts.slope.of(kind.moves) } else { Some(Points::ZERO) }
 }
 
-/// A step beside the roads, with everything that costs on top (6.2).
+/// A step beside the roads, with all extra costs (6.2).
 fn cross_country(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Option<Points> {
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let side = from.side_towards(to)?;
@@ -209,8 +211,8 @@ fn cross_country(rulebook: &Rulebook, kind: &UnitType, from: Hex, to: Hex) -> Op
     Some(cost)
 }
 
-/// What a step costs that is never at road rate, whoever stands there: those of an overrun (15.2). A road still opens
-/// what is closed without one.
+/// The cost of a step that is never at road rate, without regard to units there: those of an overrun (15.2). A road
+/// still opens terrain that is closed without one.
 pub fn off_road(
     rulebook: &Rulebook,
     public: &Public,
@@ -228,7 +230,7 @@ pub fn off_road(
     by_ground(rulebook, kind, (unit, from, to))
 }
 
-/// What it costs to come on the map in a hex: a step from a clear hex of its level, or along a road that leaves the map
+/// The cost of entering the map in a hex: a step from a clear hex of its level, or along a road that leaves the map
 /// there (4.2).
 ///
 /// # Errors
@@ -254,7 +256,7 @@ pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: 
     by_road.or(row).ok_or(Why::RoadOnly { unit: counter.id, hex })
 }
 
-/// What it may have cost to come on the map in a hex, whoever stood there then.
+/// The possible costs of having entered the map in a hex, with or without units there.
 pub fn entry_costs(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Vec<Points> {
     let (board, moves) = (&rulebook.board, rulebook.kind(counter).moves);
     let row = rulebook.charts.row(board.terrain(hex)).and_then(|row| row.costs.of(moves));
@@ -263,7 +265,7 @@ pub fn entry_costs(rulebook: &Rulebook, counter: &Counter, hex: Hex) -> Vec<Poin
     by_road.into_iter().filter(|_| road).chain([row]).flatten().collect()
 }
 
-/// What leaving the map from a hex costs (4.3).
+/// The cost of leaving the map from a hex (4.3).
 pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Points {
     let road = rulebook.board.is_road_exit(hex) && !hinders(public, counter.id, hex);
     let clear =

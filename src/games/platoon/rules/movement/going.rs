@@ -1,4 +1,4 @@
-//! Who may move, and along which hexes (6.1, 6.4, 6.7, 18.1).
+//! The units that may move, and their paths (6.1, 6.4, 6.7, 18.1).
 
 use super::{Step, costs::entry_costs, entry_cost, exit_cost, is_room, reach, step, step_beside_road};
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// How a unit walks a path.
+/// The manner in which a unit moves along a path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Walk {
     /// A quick march (6.7).
@@ -50,7 +50,8 @@ pub fn may_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resu
     stays(public, counter).map_or(Ok(()), Err)
 }
 
-/// Why a unit does not move any more, whatever it has left, until something of it changes (6.9, 8.4, 8.5, 11.9, 11.10, 18.2).
+/// The reason why a unit may not move any more, whatever its points, until its state changes (6.9, 8.4, 8.5, 11.9,
+/// 11.10, 18.2).
 pub fn stays(public: &Public, counter: &Counter) -> Option<Why> {
     let (unit, condition) = (counter.id, &counter.condition);
     let has_loaded = || public.passenger(unit).is_some_and(|passenger| passenger.condition.moved);
@@ -76,10 +77,10 @@ pub fn stays(public: &Public, counter: &Counter) -> Option<Why> {
     }
 }
 
-/// What is left after each step of a path, if a unit may go it now; the move may not end in a full hex (6.6).
+/// The points left after each step of a path, if a unit may take it now; the move may not end in a full hex (6.6).
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the path.
 pub fn walk(
     rulebook: &Rulebook,
     public: &Public,
@@ -119,8 +120,8 @@ pub fn walk(
     if is_room(public, counter, last) { Ok(rest) } else { Err(Why::EndsFull { hex: last }) }
 }
 
-/// What a unit has spent after a step, of all that it has: by the least move everything, if it had spent nothing and the step
-/// costs more; through a block likewise (6.1, 6.4, 17.5).
+/// The points that a unit has spent after a step, of its whole allowance. The least move takes all of it, if none was
+/// spent and the step costs more; so does a block (6.1, 6.4, 17.5).
 fn spent_after(whole: Points, spent: Points, step: Step, hex: Hex) -> Result<Points, Why> {
     let (left, unmoved) = (whole - spent, spent == Points::ZERO);
     let cost = if step.whole { whole } else { step.cost };
@@ -131,8 +132,8 @@ fn spent_after(whole: Points, spent: Points, step: Step, hex: Hex) -> Result<Poi
     }
 }
 
-/// Whether a unit may go one hex along a road without using it, and what it has left then: slow units enter cover unseen so
-/// (6.3, 10.4).
+/// Whether a unit may move one hex along a road without using it, and the points left then: slow units enter cover
+/// unseen this way (6.3, 10.4).
 pub fn may_walk_beside(
     rulebook: &Rulebook,
     public: &Public,
@@ -147,7 +148,8 @@ pub fn may_walk_beside(
     if is_room(public, counter, to) { Ok(whole - spent) } else { Err(Why::EndsFull { hex: to }) }
 }
 
-/// Whether a unit may creep into cover (18.1): one step, for its whole move; vehicles from where nobody sees them.
+/// Whether a unit may use concealed movement into cover (18.1): one step, for its whole move; vehicles only from an
+/// unseen hex.
 fn may_creep(
     rulebook: &Rulebook,
     public: &Public,
@@ -173,7 +175,7 @@ fn may_creep(
     Ok(())
 }
 
-/// Whether a unit may march quickly: two steps on foot, having spent nothing (6.7).
+/// Whether a unit may make a quick march: two steps on foot, with no points spent (6.7).
 fn may_march_quickly(rulebook: &Rulebook, counter: &Counter, path: &[Hex]) -> Result<(), Why> {
     let (unit, kind) = (counter.id, rulebook.kind(counter));
     if kind.moves != Moves::Foot || kind.allowance != 1 {
@@ -188,8 +190,8 @@ fn may_march_quickly(rulebook: &Rulebook, counter: &Counter, path: &[Hex]) -> Re
     Ok(())
 }
 
-/// The hexes by which a unit that is due may come: its own, or, when all of those are closed, the nearest of the same
-/// edge (4.2).
+/// The entry hexes of a unit that is due: its own, or, when all of those are closed, the nearest of the same edge
+/// (4.2).
 pub fn entry_hexes(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
     let Place::Due(number) = counter.place else { return Vec::new() };
     let force = rulebook.scenario.force(counter.side);
@@ -206,7 +208,7 @@ pub fn entry_hexes(rulebook: &Rulebook, public: &Public, counter: &Counter) -> V
     edge.into_iter().filter(|hex| Some(far(hex)) == nearest).collect()
 }
 
-/// Whether a unit may enter the map in a hex, and what it has left then (4.2).
+/// Whether a unit may enter the map in a hex, and the points left then (4.2).
 pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     let unit = counter.id;
     let Place::Due(number) = counter.place else { return Err(Why::NotDueAtAll { unit }) };
@@ -220,11 +222,11 @@ pub fn may_enter(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: H
         return Err(Why::NoEntry { unit, hex });
     }
     let cost = entry_cost(rulebook, public, counter, hex)?;
-    // The least move (6.4) brings everybody on the map.
+    // The least move (6.4) brings every unit onto the map.
     Ok(left(rulebook, counter) - cost)
 }
 
-/// Whether a unit has done no more in this phase than to come onto the map, and has movement left to go on (4.2).
+/// Whether a unit has only entered the map in this phase, and has movement left to continue (4.2).
 pub fn may_go_on_from_edge(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Some(hex) = counter.hex().filter(|_| counter.condition.moved) else { return false };
     let force = rulebook.scenario.force(counter.side);
@@ -239,7 +241,7 @@ pub fn may_go_on_from_edge(rulebook: &Rulebook, public: &Public, counter: &Count
         && !reach(rulebook, public, counter).ends().is_empty()
 }
 
-/// Whether a unit may leave the map where it stands (4.3).
+/// Whether a unit may leave the map from its hex (4.3).
 pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: UnitId) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     may_move(rulebook, public, counter)?;
@@ -265,7 +267,7 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// A carrier that has loaded says why it stays, wherever it is sent (6.9, 8.2).
+    /// The refusal of a carrier that has loaded gives the reason, for any destination (6.9, 8.2).
     #[test]
     fn who_has_loaded_says_why_it_stays() {
         let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());

@@ -1,4 +1,4 @@
-//! Movement: what a step costs and where none is possible, and where a unit may go (6, 7, 4.2, 4.3).
+//! Movement: the costs of steps, the steps that are not possible, and the reach of a unit (6, 7, 4.2, 4.3).
 
 mod costs;
 mod going;

@@ -1,4 +1,4 @@
-//! Where a unit may go with the points it has, and by which way (6).
+//! The reach of a unit with its points, and the paths (6).
 
 use super::{Step, entry_hexes, is_room, left, may_enter, may_move, step};
 use crate::{
@@ -14,17 +14,17 @@ use crate::{
     },
 };
 
-/// Where a unit may go.
+/// The reach of a unit.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// For each hex that is found, what is left there and the hex before it; none before a first hex.
+    /// For each hex found, the points left there and the hex before it; none before a first hex.
     found: HexMap<Option<(Points, Option<Hex>)>>,
     /// The hexes in which the move may end.
     ends: Vec<Hex>,
 }
 
 impl Reach {
-    /// The hexes in which the move may end, apart from where it begins.
+    /// The hexes in which the move may end, except its start.
     pub fn ends(&self) -> &[Hex] {
         &self.ends
     }
@@ -37,7 +37,7 @@ impl Reach {
         self.found.get(hex).copied().flatten()
     }
 
-    /// The hexes to enter on the way to a hex, in order; none if it cannot be reached.
+    /// The hexes to enter on the path to a hex, in order; none if it cannot be reached.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
         let found = Some(hex).filter(|hex| self.at(*hex).is_some());
         let mut path: Vec<Hex> = std::iter::successors(found, |hex| self.at(*hex)?.1).collect();
@@ -54,8 +54,8 @@ impl Reach {
     }
 }
 
-/// Where a unit may go now, by the cheapest way; into mines it goes as the last hex only, because they stop it (17.2).
-/// Units that are due begin in their entry hexes.
+/// Finds the reach of a unit now, by the cheapest paths. Mines are only a last hex, because they stop it (17.2). Units
+/// that are due begin in their entry hexes.
 pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     let mut open: Vec<(Points, Hex)> = Vec::new();
@@ -83,7 +83,7 @@ pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     reach
 }
 
-/// Where a unit may go on to from a hex to which its way has been led, with what is left there.
+/// Finds the further reach of a unit from a hex to which its path is pinned, with the points left there.
 pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex, left: Points) -> Reach {
     let mut reach = Reach { found: HexMap::filled(rulebook.board.room(), None), ends: Vec::new() };
     spread(rulebook, public, counter, &mut reach, vec![(left, from)], Some(from));
@@ -92,11 +92,11 @@ pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from:
     reach
 }
 
-/// Points with which every open hex of a map is reached.
+/// Points that are enough for every open hex of a map.
 const PLENTY: Points = Points::whole(200);
 
-/// Why no way leads a unit to a hex: it may not move, the hex is full, closed from every side, or costs more than is left
-/// by the cheapest way (6.1, 6.2, 7.1).
+/// The reason why no path leads a unit to a hex: it may not move, or the hex is full, closed from every side, or costs
+/// more than the points left by the cheapest path (6.1, 6.2, 7.1).
 pub fn why_not(rulebook: &Rulebook, public: &Public, counter: &Counter, to: Hex) -> Why {
     if let Err(why) = may_move(rulebook, public, counter) {
         return why;
@@ -109,7 +109,7 @@ pub fn why_not(rulebook: &Rulebook, public: &Public, counter: &Counter, to: Hex)
     if whole.left(to).is_some() && !is_room(public, counter, to) {
         return Why::EndsFull { hex: to };
     }
-    // From where it would come sooner is what a player asks about.
+    // The player asks about the side from which the unit would come sooner.
     let mut near: Vec<Hex> = rulebook.board.neighbours(to).iter().flatten().copied().collect();
     near.sort_by_key(|hex| hex.distance(from));
     let mut steps = near.into_iter().map(|hex| step(rulebook, public, counter, hex, to));
@@ -122,7 +122,7 @@ pub fn why_not(rulebook: &Rulebook, public: &Public, counter: &Counter, to: Hex)
     }
 }
 
-/// Finds what can be reached from the hexes that are open, each with what is left there.
+/// Spreads the search from the open hexes, each with the points left there.
 fn spread(
     rulebook: &Rulebook,
     public: &Public,

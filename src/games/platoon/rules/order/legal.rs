@@ -1,4 +1,4 @@
-//! Every order that may be given now, by the rules that judge it: for players by chance, tests and the command line.
+//! The legal orders now, by the rules that judge them: for random players, tests and the command line.
 
 use super::{Order, Target, Work};
 use crate::{
@@ -30,14 +30,14 @@ use crate::{
     },
 };
 
-/// Whether a side could do anything in the present segment but end it (3.2).
+/// Whether a side has any action in the present segment except ending it (3.2).
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let Some(segment) = public.phase.segment() else { return true };
     let own = || public.counters.iter().filter(move |counter| counter.side == side);
     match segment {
         Segment::Start => own().any(|counter| may_flip(public, counter).is_ok()),
         Segment::IndirectFire => own().any(|counter| !bombardments(rulebook, public, counter).is_empty()),
-        // Where nobody can alone, several may together (11.1).
+        // Where no unit can alone, several may together (11.1).
         Segment::DirectFire => {
             own().any(|counter| may_shoot_somewhere(rulebook, public, counter))
                 || !firing(rulebook, public, side).is_empty()
@@ -102,7 +102,8 @@ fn firing(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
             if able.len() > 1 {
                 orders.extend(order(&able));
             }
-            // Beside weapons that harm armour others add something to fire at a stack that is half armoured (11.2).
+            // With weapons that harm armour, other weapons add strength to fire at a stack that is half armoured
+            // (11.2).
             let joins = |counter: &&&Counter| matches!(alone(counter), Err(Why::OnlyWithOthers { .. }));
             let joining: Vec<&Counter> = ready.iter().filter(joins).copied().collect();
             if !joining.is_empty() && !able.is_empty() {
@@ -120,7 +121,7 @@ fn bombardments(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<
     }
     let mut targets = enemy_hexes(public, counter.side);
     if rulebook.options.hidden_units {
-        // Cover in which nobody is known is a target, too (19.2).
+        // Cover without a known unit is a target, too (19.2).
         let covers = rulebook.board.hexes().filter(|hex| conceals(&rulebook.board, *hex));
         targets.extend(covers.filter(|hex| public.in_hex(*hex).next().is_none()));
     }
@@ -136,8 +137,8 @@ fn bombardments(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<
     hexes.filter_map(order).collect()
 }
 
-/// Hexes on which a unit may place its marker: those with or beside enemies, and those that count, so that the list stays
-/// short; the rules allow others (13.3).
+/// Hexes on which a unit may place its marker. Only hexes with or adjacent to enemies and hexes that count are listed,
+/// to keep the list short; the rules allow others (13.3).
 fn registrations(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
     if !rulebook.kind(counter).class.is_indirect() {
         return Vec::new();
@@ -168,7 +169,7 @@ fn overruns(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Orde
     able.map(|hex| Order::Overrun { units: vec![counter.id], hex }).collect()
 }
 
-/// Assaults of one unit, and of everybody who could join it.
+/// Assaults of one unit, and of all units that could join it.
 fn assaults(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
     let Some(from) = counter.hex() else { return Vec::new() };
     let mut orders = Vec::new();
@@ -196,7 +197,7 @@ fn assaults(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Orde
     orders
 }
 
-/// Every move of a unit by the cheapest way, quick marches, creeping, entering and leaving the map.
+/// Every move of a unit by the cheapest path, quick marches, concealed movement, entering and leaving the map.
 fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
     let unit = counter.id;
     let reach = reach(rulebook, public, counter);
@@ -255,7 +256,7 @@ pub fn quick_marches(rulebook: &Rulebook, public: &Public, counter: &Counter, fr
 
 fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let mut orders = Vec::new();
-    // One after the other: whoever waits first.
+    // One after the other: the unit that waits comes first.
     if let Some(counter) = set_up::waiting(public, side).next() {
         let open =
             rulebook.board.hexes().filter(|hex| may_place(rulebook, public, side, counter.id, *hex).is_ok());
@@ -296,7 +297,7 @@ fn answers(rulebook: &Rulebook, public: &Public, decision: Decision) -> Vec<Orde
     orders
 }
 
-/// Every order that the side to play may give now; of those that several units may give together, some.
+/// The orders that the side to play may give now; of those that several units may give together, some.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     if let Some(decision) = public.owed {
         return answers(rulebook, public, decision);

@@ -1,5 +1,5 @@
-//! The kinds of orders, each with its word in files and the rule that judges it. Which phase takes which stands in the
-//! [sequence of play](crate::games::platoon::rules::sequence).
+//! The kinds of orders, each with its name in files and the rule that judges it. The [sequence of
+//! play](crate::games::platoon::rules::sequence) lists the phases that accept each.
 
 use super::Order;
 use crate::{

@@ -1,4 +1,4 @@
-//! What is impossible in a position that was read from a file or made from a scenario.
+//! Checks of a position that was read from a file or made from a scenario.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Every impossibility, a sentence each.
+/// Finds every impossibility, a sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut truth = position.clone();
     truth.look(Viewer::All);
@@ -55,7 +55,7 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     faults
 }
 
-/// What is hidden belongs to a game with hidden units, and is not seen at the same time (19.2).
+/// Checks that hidden state belongs to a game with hidden units, and is not visible at the same time (19.2).
 fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     let (public, unseen) = (&position.public, &position.secrets.unseen);
     if !rulebook.options.hidden_units && !unseen.is_empty() {
@@ -119,7 +119,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     }
 }
 
-/// Every hex that a marker lies in or a move names.
+/// Every hex that has a marker or that a move names.
 fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
     let works = public.mines.keys().chain(public.forts.keys()).chain(&public.blocks).copied();
     let marked = public.wrecks.keys().chain(public.holders.keys()).chain(&public.overrun).copied();

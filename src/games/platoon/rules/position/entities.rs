@@ -1,4 +1,4 @@
-//! Entities: what those of the game's counters and markers bear.
+//! Entities: the components of the game's counters and markers.
 
 use super::Public;
 use crate::{
@@ -15,14 +15,14 @@ pub enum Marker {
     Mines,
     Fort(Side),
     Block,
-    /// So many wrecks.
+    /// This number of wrecks.
     Wrecks(u8),
     Registration(UnitId),
 }
 
 usual_counter!(Counter, Place, Condition);
 
-/// Every marker on the map and where it lies.
+/// Every marker on the map with its hex.
 pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     let mines = public.mines.keys().map(|hex| (Marker::Mines, *hex));
     let forts = public.forts.iter().map(|(hex, fort)| (Marker::Fort(fort.side), *hex));

@@ -1,9 +1,9 @@
-//! Hidden units (19.2): what a side does not see, and for whose eyes a position is laid out.
+//! Hidden units (19.2): the state that a side does not see, and the viewer for whom a position is laid out.
 //!
-//! Between two orders a position is kept as both players know it; units in cover that are not spotted, and mines and forts
-//! that are not known, lie with the secrets of their owner. An order is judged on the whole truth: it is laid out before, and
-//! what is hidden then is put away after it. Where a player could not know better, his order is allowed by what he knows, and
-//! meets what is there on its way.
+//! Between two orders a position is kept as public state. Units in cover that are not spotted, and mines and forts that
+//! are not known, are in the secrets of their owner. An order is judged on the whole truth: hidden state is laid out
+//! before the order, and put back into the secrets after it. If players cannot know better, their order is allowed by
+//! their knowledge, and meets hidden units on its path.
 
 use super::{Position, Public, Secrets, Unseen};
 use crate::{
@@ -26,8 +26,8 @@ use crate::{
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
-/// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not met or
-/// hit in this player turn. Whoever is carried is where his carrier is (19.2).
+/// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not
+/// met or hit in this player turn. A passenger is where its carrier is (19.2).
 pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let bearer = counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter);
     bearer.hex().is_some_and(|hex| {
@@ -37,8 +37,8 @@ pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> boo
     })
 }
 
-/// Whether a fort is spotted: a spotter stands beside it, or sees it in the open, or a unit in it is seen, since whoever fires
-/// at that one hits the fort (17.3, 19.2).
+/// Whether a fort is spotted: a spotter is adjacent to it, or sees it in the open, or sees a unit in it, since fire at
+/// that unit hits the fort (17.3, 19.2).
 fn is_fort_spotted(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
     if public.in_hex(hex).any(|counter| counter.side == side && !is_hidden(rulebook, public, counter)) {
         return true;
@@ -50,14 +50,14 @@ fn is_fort_spotted(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -
     }
 }
 
-/// A counter as the other side knows it: its type, and nothing of where and how it is.
+/// A counter as the other side knows it: its type, without its place and condition.
 fn masked(counter: &Counter) -> Counter {
     let Counter { id, kind, side, .. } = *counter;
     Counter { id, kind, side, place: Place::Unseen, condition: Condition::default() }
 }
 
 impl Unseen {
-    /// Lays what these eyes see of it beside what both know, and takes away what they do not.
+    /// Adds the state that this viewer sees to the public state, and removes the state that it does not see.
     fn lay_out(&self, public: &mut Public, eyes: Viewer) {
         for (id, counter) in &self.counters {
             if let Some(shown) = public.find_mut(*id) {
@@ -87,8 +87,8 @@ impl Unseen {
     }
 }
 
-/// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
-/// the open.
+/// The public state of a position, for whichever viewer it is laid out: what a side sees of its own is never written
+/// unsealed.
 pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
     if public.eyes == Viewer::Both {
         return Cow::Borrowed(public);
@@ -99,12 +99,12 @@ pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public>
 }
 
 impl Position {
-    /// Lays the position out for other eyes; it stays the same.
+    /// Lays the position out for another viewer; its contents do not change.
     pub fn look(&mut self, eyes: Viewer) {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
-    /// What a side knows, for who may not see the rest.
+    /// The knowledge of a side, for code that may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
         let eyes = Viewer::Side(side.number());
         if self.secrets.unseen.is_empty() || self.public.eyes == eyes {
@@ -115,7 +115,7 @@ impl Position {
         Cow::Owned(known)
     }
 
-    /// Notes what is hidden now, in a position in which everything is laid out.
+    /// Moves the state that is hidden now into the secrets, in a position in which everything is laid out.
     fn hide(&mut self, rulebook: &Rulebook) {
         let public = &self.public;
         let hidden = public.counters.iter().filter(|counter| is_hidden(rulebook, public, counter));
@@ -136,8 +136,9 @@ impl Position {
     }
 }
 
-/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
-/// mover is still going, and that somebody may fire at it, is for those to know who are asked (19.2).
+/// The part of an event that this viewer knows; afterwards the position is laid out for the viewer. None if it knows
+/// nothing of the event. Only the side that is asked knows the further path of a moving unit, and that a unit may fire
+/// at it (19.2).
 pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
     if eyes == Viewer::All || !rulebook.options.hidden_units {
         return Some(event.clone());
@@ -169,7 +170,7 @@ pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -
     }
 }
 
-/// Says that something happened: where units are hidden, to their owner alone if nobody else sees it.
+/// Reports an event: with hidden units, to the owner alone if no other side sees it.
 pub(crate) fn say(referee: &mut Referee<'_>, event: Event) {
     if referee.rulebook.options.hidden_units {
         referee.say_unseen(event);
@@ -178,8 +179,8 @@ pub(crate) fn say(referee: &mut Referee<'_>, event: Event) {
     }
 }
 
-/// Says who comes into sight and who is lost from it, and puts away what is hidden now. With the referee out nothing is said of
-/// it: both see everything.
+/// Reports the units that come into sight and those lost from it, and moves the state that is hidden now into the
+/// secrets. With the referee off nothing is reported: both see everything.
 pub(crate) fn conceal(referee: &mut Referee<'_>) {
     if referee.rulebook.options.hidden_units {
         if !Platoon::is_free_hand(referee.public()) {
@@ -190,18 +191,18 @@ pub(crate) fn conceal(referee: &mut Referee<'_>) {
 }
 
 impl Referee<'_> {
-    /// What was hidden when last somebody looked round.
+    /// The state that was hidden at the last check of sight.
     pub(crate) fn unseen(&self) -> &Unseen {
         &self.position.secrets.unseen
     }
 
-    /// What a side knows, by which its orders are allowed.
+    /// The knowledge of a side, by which its orders are allowed.
     pub(crate) fn known_to(&self, side: Side) -> Cow<'_, Public> {
         self.position.known_to(side)
     }
 
-    /// Whether the enemy of a unit has lost it from sight, or has never seen it, by what he has been told: what is hidden is put
-    /// away when the order has been carried out, and much may be told before.
+    /// Whether the enemy of a unit has lost it from sight, or has never seen it, by the events reported. Hidden state
+    /// moves into the secrets only after the order, and many events may come before.
     fn is_unseen(&self, unit: UnitId) -> bool {
         let told = self.events.iter().rev().find_map(|event| match event {
             Event::Vanished { units } if units.contains(&unit) => Some(true),
@@ -212,7 +213,7 @@ impl Referee<'_> {
         told.unwrap_or_else(|| self.unseen().counters.contains_key(&unit))
     }
 
-    /// Hides units that have come on the map, or moved on it, without being seen.
+    /// Hides units that have entered the map, or moved on it, without being seen.
     fn hide_at_once(&mut self, units: &[UnitId]) {
         for unit in units {
             if let Some(counter) = self.public().find(*unit).cloned() {
@@ -221,7 +222,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Says who and what comes into sight, and who is lost from it.
+    /// Reports everything that comes into sight, and units that are lost from it.
     pub(crate) fn look_round(&mut self) {
         if !self.rulebook.options.hidden_units {
             return;
@@ -265,8 +266,8 @@ impl Referee<'_> {
         inside.map(|counter| counter.id).collect()
     }
 
-    /// Shows the enemies, mines and forts that a side finds in a hex where it sets up without having known of them (19.2). Tells
-    /// whether there are any.
+    /// Shows the enemies, mines and forts that a side finds in a hex where it sets up without having known of them
+    /// (19.2). Returns whether there are any.
     pub(crate) fn finds_enemies(&mut self, side: Side, hex: Hex) -> bool {
         let met = self.met(side, hex);
         let unseen = self.unseen();
@@ -277,20 +278,20 @@ impl Referee<'_> {
         if mines {
             self.happen(Event::MinesKnown { hex });
         }
-        // Who looked round may have found it already.
+        // The check of sight may have found it already.
         if fort && self.public().forts.get(&hex).is_some_and(|fort| !fort.known) {
             self.happen(Event::FortKnown { hex });
         }
         found
     }
 
-    /// Whether a side has anything to do in a segment, as far as its opponent can tell: that a segment passes by itself would
-    /// tell him of those whom he does not see (19.2).
+    /// Whether a side has any action in a segment, by the knowledge of its opponent: an automatic end of the segment
+    /// would reveal something about hidden units (19.2).
     pub(crate) fn seems_to_have_anything(&self, side: Side, segment: Segment) -> bool {
         if !self.rulebook.options.hidden_units {
             return legal::has_anything(self.rulebook, self.public(), side);
         }
-        // Who is hidden now, and not when last somebody looked round: the game may have just begun.
+        // The units hidden now, and not at the last check of sight: the game may have just begun.
         let mut told = self.position.clone();
         told.hide(self.rulebook);
         told.look(Viewer::Both);
@@ -301,13 +302,14 @@ impl Referee<'_> {
                     && self.rulebook.kind(counter).carries != Carries::Nobody
             }),
             Segment::Assault => hidden.any(|counter| self.rulebook.kind(counter).is_infantry()),
-            // Others may fire, move, load or observe for those who are seen.
+            // Other units may fire, move, load or observe for the visible ones.
             _ => hidden.next().is_some(),
         };
         may || legal::has_anything(self.rulebook, &told.public, side)
     }
 
-    /// Says that something happened where units are hidden: what nobody but their owner sees is told to him alone.
+    /// Reports an event with hidden units in the game: an event that only the owner sees is reported to the owner
+    /// alone.
     fn say_unseen(&mut self, event: Event) {
         for event in self.apart(event) {
             let about = units_of(&event);
@@ -334,7 +336,7 @@ impl Referee<'_> {
         }
     }
 
-    /// An event that tells of several units, apart into what is told of those who are seen and of those who are not.
+    /// Splits an event about several units into one for the visible units and one for the others.
     fn apart(&self, event: Event) -> Vec<Event> {
         let split = |units: Vec<UnitId>, told: &dyn Fn(Vec<UnitId>) -> Event| -> Vec<Event> {
             let (hidden, seen): (Vec<UnitId>, Vec<UnitId>) =
@@ -350,7 +352,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Whose hidden mines or fort an event is about. A fort that shells only scratch is not told of (19.2).
+    /// The side whose hidden mines or fort an event is about. A fort that indirect fire only scratches is not reported
+    /// (19.2).
     fn owner_of_works(&self, event: &Event) -> Option<Side> {
         let fort_in =
             |hex: &Hex| self.public().forts.get(hex).filter(|fort| !fort.known).map(|fort| fort.side);
@@ -366,7 +369,7 @@ impl Referee<'_> {
     }
 }
 
-/// The units by which an event gives itself away: if nobody sees any of them, he does not see it either.
+/// The units that make an event visible: a side that sees none of them does not see the event either.
 fn units_of(event: &Event) -> Vec<UnitId> {
     match event {
         Event::Placed { unit, .. }

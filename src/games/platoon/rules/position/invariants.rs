@@ -1,4 +1,4 @@
-//! What must hold in every position: a check on ourselves, for self-play and tests.
+//! Invariants of every position: a check of the program on itself, for self-play and tests.
 
 use super::{Position, hidden::is_hidden};
 use crate::{

@@ -14,22 +14,22 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// The charts as they stand in their file.
+/// The charts as they are in their file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
     pub id: String,
-    /// What each terrain costs (6.2).
+    /// The costs of each terrain (6.2).
     pub terrain: Vec<TerrainRow>,
-    /// What a step over a road hexside costs, in all (6.3).
+    /// The whole cost of a step over a road hexside (6.3).
     pub road: Points,
     /// The same where a unit, a wreck or a block hinders (6.3).
     pub hindered_road: Costs,
-    /// On top for a step up a slope (6.2).
+    /// Extra cost of a step up a slope (6.2).
     pub slope: Costs,
-    /// On top for a stream without ford or bridge; none is no way through.
+    /// Extra cost of a stream without ford or bridge; none if there is no passage.
     pub stream: Costs,
-    /// On top for a step out of a gully, not along it; none is no way out, and none into it either.
+    /// Extra cost of a step out of a gully, not along it; none if there is no exit, and then no entry either.
     pub gully: Costs,
     /// Odds columns, the worst for the attacker first (11.5).
     pub odds: Vec<Odds>,
@@ -37,20 +37,20 @@ pub struct Charts {
     pub first_die: i8,
     /// The combat results table: one row of odds, one result a die (11.6).
     pub results: Table<CombatResult>,
-    /// What is added to the die (11.7).
+    /// The die-roll modifiers (11.7).
     pub modifiers: Modifiers,
-    /// Added to the die of indirect fire that is not registered, by howitzers and by mortars (13.7).
+    /// Die-roll modifiers of indirect fire that is not registered, by howitzers and by mortars (13.7).
     pub calls: Calls,
     /// The odds column at which mines attack (17.1).
     pub mines: Odds,
 }
 
-/// What a terrain costs.
+/// The costs of a terrain.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
     pub terrain: Terrain,
-    /// Points to enter by each way of moving; none is only over a road, or not at all.
+    /// Points to enter for each movement class; none if only over a road, or not at all.
     pub costs: Costs,
     /// Whether units in it are hidden until they are spotted (10.1), and the line of sight is blocked (9.2).
     #[serde(default)]
@@ -60,7 +60,7 @@ pub struct TerrainRow {
     pub protects: bool,
 }
 
-/// Points by ways of moving; none is no way through.
+/// Points by movement class; none if there is no passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Costs {
@@ -72,7 +72,7 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// The ways of moving for which it costs nothing.
+    /// The movement classes for which it costs nothing.
     fn free(&self) -> impl Iterator<Item = &'static str> + use<> {
         let costs = [
             ("tracked", self.tracked),
@@ -96,7 +96,7 @@ impl Costs {
     }
 }
 
-/// What is added to the die (11.7).
+/// The die-roll modifiers (11.7).
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modifiers {
@@ -111,20 +111,20 @@ pub struct Modifiers {
     pub open_topped: i8,
 }
 
-/// What is added for a call, by howitzers and by mortars (13.7).
+/// The die-roll modifiers of calls, by howitzers and by mortars (13.7).
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Calls {
     pub registered: (i8, i8),
     pub from_the_hip: (i8, i8),
-    /// From the hip beside the unit's own marker (18.6).
+    /// From the hip adjacent to the unit's own marker (18.6).
     pub nearby: (i8, i8),
     pub interdiction: (i8, i8),
-    /// Interdiction beside the marker (18.6).
+    /// Interdiction adjacent to the marker (18.6).
     pub nearby_interdiction: (i8, i8),
 }
 
-/// What an attack does to a unit (11.8).
+/// The effect of an attack on a unit (11.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum CombatResult {
     #[default]
@@ -162,7 +162,7 @@ impl FromStr for CombatResult {
 }
 
 impl Charts {
-    /// What is wrong with them.
+    /// Finds the faults in their meaning.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for terrain in [Terrain::Clear, Terrain::Town, Terrain::Woods, Terrain::Swamp, Terrain::Lake] {
@@ -196,7 +196,8 @@ impl Charts {
         faults
     }
 
-    /// On top for a step into a gully, not along it: nothing, but who could not climb out never goes in (6.2).
+    /// Extra cost of a step into a gully, not along it: nothing, but a unit that could not climb out never enters
+    /// (6.2).
     pub fn into_gully(&self) -> Costs {
         let Costs { tracked, truck, wagon, mounted, foot } = self.gully;
         let [tracked, truck, wagon, mounted, foot] =

@@ -1,4 +1,4 @@
-//! What is impossible in a scenario, found before it is played.
+//! The checks of a scenario before it is played.
 
 use super::{
     Arrival, Force, OffBoard, Reason, Scenario, SetUp, What,
@@ -15,7 +15,7 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everything that is wrong with a scenario.
+/// Finds every fault of a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
@@ -39,8 +39,8 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     check.faults
 }
 
-/// Points that nobody could ever gain, in the file of a scenario. A lesson keeps the victory of its scenario, whatever it
-/// plays of it.
+/// Finds points that no side could ever gain, in the file of a scenario. A lesson keeps the victory conditions of its
+/// scenario, whatever part it plays.
 pub fn idle_awards(scenario: &Scenario) -> Vec<Fault> {
     let awards = scenario.victory.awards.iter().enumerate();
     let idle = awards.filter(|(_, award)| {
@@ -59,7 +59,7 @@ impl Force {
         !self.set_up.is_empty() || self.mines.is_some() || self.forts.is_some() || self.blocks.is_some()
     }
 
-    /// The types of all its counters and how many there are of each, with where they are named.
+    /// The types of all its counters with their numbers, each with its path in the file.
     fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let mut all = Vec::new();
         for (number, placed) in self.placed.iter().enumerate() {
@@ -100,7 +100,7 @@ impl Check<'_> {
         }
     }
 
-    /// A carrier and who sits in it.
+    /// Checks a carrier and its passenger.
     fn pair(&mut self, path: &str, carrier: UnitId, passenger: UnitId) {
         if let (Some(kind), Some(cargo)) = (self.units.find(carrier), self.units.find(passenger))
             && !kind.can_carry(cargo)
@@ -180,7 +180,7 @@ impl Check<'_> {
         self.exits(&format!("{name}.exits"), &force.exits);
     }
 
-    /// What artillery beside the map is limited to: something that it can fire at (18.4).
+    /// Checks the limits of artillery beside the map: it must have something to fire at (18.4).
     fn limits(&mut self, path: &str, side: Side, battery: &OffBoard) {
         if let Some(hexes) = &battery.hexes {
             let path = format!("{path}.hexes");
@@ -203,7 +203,7 @@ impl Check<'_> {
         }
     }
 
-    /// Artillery beside the map fires in some turn of the game (18.4).
+    /// Checks that artillery beside the map fires in some turn of the game (18.4).
     fn fires_in_time(&mut self, path: &str, battery: &OffBoard) {
         let (first, last) = battery.turns;
         if first == 0 || first > last {
@@ -213,7 +213,7 @@ impl Check<'_> {
         self.in_time(format!("{path}.turns[0]"), first);
     }
 
-    /// Those whom a side names by their ids are among its counters.
+    /// Checks that the units that a side names by their ids are among its counters.
     fn observers(&mut self, scenario: &Scenario, side: Side) {
         let (force, name) = (scenario.force(side), side.word());
         let mut known: BTreeSet<UnitId> = force.off_board.iter().map(|battery| battery.id).collect();
@@ -238,8 +238,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether those who are set up find a place (4.1, 7.1), those in carriers beside them aboard (8.1), and works ground
-    /// (17).
+    /// Checks that units to be set up find room (4.1, 7.1), passengers find room in carriers set up with them (8.1),
+    /// and works find ground (17).
     fn room(&mut self, scenario: &Scenario, side: Side) {
         let (force, name) = (scenario.force(side), side.word());
         let taken = |hex: Hex| force.placed.iter().filter(|placed| placed.hex == hex).count();
@@ -304,7 +304,8 @@ impl Check<'_> {
         }
     }
 
-    /// What is wrong with the position that it begins with, and would let nobody look at it; the rest is found there.
+    /// Finds the faults of the position that it begins with that would prevent any view of it; the other faults are
+    /// found there.
     fn underway(&mut self, scenario: &Scenario) {
         let Some(underway) = &scenario.underway else { return };
         for (number, counter) in underway.counters.iter().enumerate() {

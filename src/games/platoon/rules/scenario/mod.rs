@@ -1,4 +1,4 @@
-//! The scenario file: who fights with what, from where, until when, and what counts.
+//! The scenario file: the forces, their places, the length and the victory conditions.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,15 +20,15 @@ use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
-/// A scenario as it stands in its file.
+/// A scenario as it is in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: UnitId,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// A summary in a sentence or two.
     pub summary: String,
-    /// What it tells before it begins.
+    /// The briefing before it begins.
     #[serde(default, skip_serializing)]
     pub staging: Staging,
     /// The map file below `scenarios`.
@@ -41,39 +41,39 @@ pub struct Scenario {
     pub first_turn: u8,
     /// The turn after which it ends.
     pub last_turn: u8,
-    /// Whose player turn comes first (1.2).
+    /// The side whose player turn comes first (1.2).
     pub first_player: Side,
     /// The sides that set up, in their order (4.1).
     #[serde(default)]
     pub set_up: Vec<Side>,
     pub german: Force,
     pub soviet: Force,
-    /// How far one sees, in hexes; without limit if nothing stands here (9.1).
+    /// The limit of sight, in hexes; none for no limit (9.1).
     #[serde(default)]
     pub visibility: Option<u32>,
-    /// What counts for victory (20).
+    /// The victory conditions (20).
     pub victory: Victory,
-    /// Wrecks that lie on the map from the start (17.8).
+    /// Wrecks that are on the map from the start (17.8).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wrecks: Vec<Hex>,
-    /// The position that it begins with, if it was saved from a game; then nobody else is on the map.
+    /// The position that it begins with, if it was saved from a game; then no other unit is on the map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub underway: Option<Underway>,
     #[serde(default)]
     pub options: Options,
 }
 
-/// A position in the midst of a game, as far as it is not told by the other fields.
+/// A position during a game: the parts that are in no other field.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Underway {
-    /// Every counter, wherever it is: lost and still to come, too.
+    /// Every counter in any place: eliminated and still to come, too.
     pub counters: Vec<Counter>,
     pub mines: Vec<(Hex, Mines)>,
     pub forts: Vec<(Hex, Fort)>,
     pub blocks: Vec<Hex>,
     pub registrations: Vec<Registration>,
-    /// Who left the map in whom.
+    /// The units that left the map as passengers, each with its carrier.
     pub carried_off: Vec<(UnitId, UnitId)>,
 }
 
@@ -97,7 +97,7 @@ pub struct Force {
     pub blocks: Option<Works>,
     /// Units on the map from the start.
     pub placed: Vec<Placed>,
-    /// Units that come later.
+    /// Units that arrive later.
     pub arrivals: Vec<Arrival>,
     /// Artillery beside the map (18.4).
     pub off_board: Vec<OffBoard>,
@@ -105,7 +105,7 @@ pub struct Force {
     pub forward_observers: Vec<UnitId>,
     /// Units that may have two registration markers, with the option (18.5).
     pub shell_game: Vec<UnitId>,
-    /// Types whose fire beside their marker is better, with the option (18.6).
+    /// Types whose fire adjacent to their marker is better, with the option (18.6).
     pub nearby_fire: Vec<UnitId>,
     /// Whether units of different types fire indirectly as one (13.6).
     pub barrage: bool,
@@ -124,7 +124,7 @@ pub struct SetUp {
     pub columns: (u8, u8),
     /// Types and numbers.
     pub units: Vec<Several>,
-    /// Carriers with their passengers: the types of both, and how many such pairs.
+    /// Carriers with their passengers: the types of both, and the number of such pairs.
     #[serde(default)]
     pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
@@ -135,7 +135,7 @@ pub struct SetUp {
 pub struct Works {
     /// The first and the last column.
     pub columns: (u8, u8),
-    /// How many hexes.
+    /// The number of hexes.
     pub number: u8,
 }
 
@@ -145,7 +145,7 @@ pub struct Works {
 pub struct Forts {
     /// The first and the last column.
     pub columns: (u8, u8),
-    /// How many.
+    /// The number of forts.
     pub number: u8,
     /// The defence factor of each (17.3).
     pub strength: u16,
@@ -161,12 +161,12 @@ pub struct Placed {
     /// The type of its passenger.
     #[serde(default)]
     pub loaded: Option<UnitId>,
-    /// What holds of it and its passenger.
+    /// The condition of the unit and its passenger.
     #[serde(default)]
     pub condition: Condition,
 }
 
-/// Units that come in a turn (4.2).
+/// Units that enter in a turn (4.2).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
@@ -176,7 +176,7 @@ pub struct Arrival {
     /// Types and numbers.
     #[serde(default)]
     pub units: Vec<Several>,
-    /// Carriers with their passengers: the types of both, and how many such pairs.
+    /// Carriers with their passengers: the types of both, and the number of such pairs.
     #[serde(default)]
     pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
@@ -190,13 +190,13 @@ pub struct OffBoard {
     pub unit: UnitId,
     /// The first and the last turn in which it fires.
     pub turns: (u8, u8),
-    /// The first and the last column of hexes that it reaches; every one if nothing is said.
+    /// The first and the last column of hexes that it reaches; none for every column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub columns: Option<(u8, u8)>,
-    /// The hexes that it reaches, of those in its columns; every one if nothing is said.
+    /// The hexes that it reaches, of those in its columns; none for every hex.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hexes: Option<Vec<Hex>>,
-    /// The types of enemy units of which one must be spotted in a hex that it fires at; any if nothing is said.
+    /// The types of enemy units of which one must be spotted in a hex that it fires at; none for any type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub targets: Option<Vec<UnitId>>,
 }

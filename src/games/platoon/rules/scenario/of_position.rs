@@ -1,5 +1,5 @@
-//! A scenario made of a position: the set-up editor's last step. It begins with the turn that the clock shows; what has been
-//! destroyed and has left the map counts on.
+//! The scenario made of a position: the last step of the set-up editor. It begins with the turn on the clock; destroyed
+//! units and units that have left the map still count.
 
 use super::{Force, Scenario, Underway};
 use crate::{
@@ -7,10 +7,10 @@ use crate::{
     games::platoon::rules::{Platoon, by_hand::free_hand::BEGINS, position::Position, rulebook::Rulebook},
 };
 
-/// The scenario that begins with a position.
+/// Makes the scenario that begins with a position.
 ///
 /// # Errors
-/// It does not begin with a turn, or would show what is hidden while the referee looks on.
+/// The position is not at the start of a turn, or would show hidden state while the referee is on.
 pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
     let mut laid_out = position.clone();
     laid_out.look(Viewer::All);

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Whether units creep into cover for their whole movement (18.1).
+    /// Whether units may use concealed movement into cover, for their whole movement (18.1).
     pub concealed_movement: bool,
     /// Whether guns take full turns to load and unload (18.2).
     pub heavy_equipment: bool,
@@ -21,7 +21,7 @@ pub struct Options {
     pub rolling_thunder: bool,
     /// Whether a unit may have two registration markers (18.5).
     pub shell_game: bool,
-    /// Whether fire beside a registration marker is better (18.6).
+    /// Whether fire adjacent to a registration marker is better (18.6).
     pub nearby_fire: bool,
     /// Whether open-topped vehicles suffer more from indirect fire (18.7).
     pub open_topped: bool,
@@ -32,7 +32,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// All of them switched on, as tests and the fuzzer try them beside none.
+    /// All of them switched on, for tests and the fuzzer, which also try them off.
     pub const EVERY: Self = Self {
         concealed_movement: true,
         heavy_equipment: true,

@@ -22,7 +22,7 @@ pub struct UnitsFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitType {
-    /// Stable word, with which the ids of its counters begin.
+    /// Stable name, with which the ids of its counters begin.
     pub id: UnitId,
     pub name: String,
     pub side: Side,
@@ -30,7 +30,7 @@ pub struct UnitType {
     #[serde(default)]
     pub attack: u16,
     pub class: Class,
-    /// How far it fires, in hexes.
+    /// The range of its fire, in hexes.
     #[serde(default)]
     pub range: u32,
     /// Defence factor.
@@ -70,7 +70,7 @@ impl UnitType {
         self.moves.is_vehicle() && matches!(self.class, Class::ArmedCarrier | Class::Howitzer)
     }
 
-    /// Whether it does not move by itself and fires (2.3).
+    /// Whether it is armed and does not move by itself (2.3).
     pub fn is_gun(&self) -> bool {
         self.moves == Moves::Immobile && self.attack > 0
     }
@@ -98,7 +98,7 @@ impl UnitType {
         }
     }
 
-    /// Full turns that it takes to load or unload, where heavy equipment does (18.2).
+    /// Full turns that it takes to load or unload, with heavy equipment (18.2).
     pub fn turns_to_load(&self) -> u8 {
         match self.range {
             0..=16 => 1,
@@ -114,7 +114,7 @@ impl UnitType {
 pub struct Units(Vec<UnitType>);
 
 impl Units {
-    /// The types of a file, or what is wrong with it.
+    /// The types of a file, or its faults.
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
         if file.platoon_types.is_empty() {

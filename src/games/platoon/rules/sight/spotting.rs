@@ -40,7 +40,7 @@ pub fn is_watched(rulebook: &Rulebook, public: &Public, by: Side, hex: Hex) -> b
     spotters(rulebook, public, by).any(|(_, from)| rulebook.sees(from, hex))
 }
 
-/// Whether a spotter of a side stands beside a hex (10.2).
+/// Whether a spotter of a side is adjacent to a hex (10.2).
 pub fn is_beside_spotter(rulebook: &Rulebook, public: &Public, by: Side, hex: Hex) -> bool {
     spotters(rulebook, public, by).any(|(_, from)| from.distance(hex) == 1)
 }
@@ -64,7 +64,7 @@ pub fn spotted_in<'a>(
     public.in_hex(hex).filter(move |counter| is_spotted(rulebook, public, counter, hex))
 }
 
-/// Units that bear a marker which holds no more (10.5): they are in the open, or nobody sees them.
+/// Units with a marker that no longer holds (10.5): they are in the open, or no enemy sees them.
 pub fn out_of_sight(rulebook: &Rulebook, public: &Public) -> Vec<UnitId> {
     let holds = |counter: &Counter| {
         public.hex_of(counter).is_some_and(|hex| {
@@ -87,7 +87,7 @@ fn is_forward_observer(rulebook: &Rulebook, counter: &Counter) -> bool {
     rulebook.scenario.force(counter.side).forward_observers.contains(&counter.id)
 }
 
-/// Whether a hex is observed for a unit that fires indirectly: by anybody of its side, or, for artillery beside the
+/// Whether a hex is observed for a unit that fires indirectly: by any unit of its side, or, for artillery beside the
 /// map, by a forward observer (13.2, 18.4).
 pub fn is_observed_for(rulebook: &Rulebook, public: &Public, firer: &Counter, hex: Hex) -> bool {
     let off_board = firer.place == Place::OffBoard;

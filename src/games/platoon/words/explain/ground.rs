@@ -1,4 +1,4 @@
-//! Of the hex itself: what it costs, what lies in it, what it covers, who sees it, what it counts.
+//! Facts about the hex itself: its costs, works, cover, observers and points.
 
 use super::{
     Asked,
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// What costs points, and what forbids the hex.
+/// The costs of the hex, and the reasons that forbid it.
 pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -78,7 +78,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What it costs to enter, for each way of moving.
+/// The cost to enter, for each movement class.
 fn costs(costs: &Costs) -> String {
     let ways = [
         (Moves::Tracked, "tracked"),
@@ -94,14 +94,14 @@ fn costs(costs: &Costs) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// How many may stand here.
+/// The room in the hex.
 pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
     let Some(side) = asked.public.holder(asked.hex) else { return Vec::new() };
     let (units, limit) = (asked.public.crowd(side, asked.hex, None), side.stack_limit());
     vec![if units < limit { Says::Room { units, limit } } else { Says::Full { limit } }.into()]
 }
 
-/// What the hex does for who is attacked in it.
+/// The effect of the hex on units attacked in it.
 pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     let (board, hex) = (&asked.rulebook.board, asked.hex);
     let fort = asked.public.forts.contains_key(&hex);
@@ -113,7 +113,7 @@ pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// How high it lies, what it hides, and who sees it.
+/// The level of the hex, whether it conceals, and its observers.
 pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let board = &rulebook.board;
@@ -128,7 +128,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
         let names: Vec<String> = see.map(|(counter, _)| asked.name(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
-            // Of the enemy's there may be some that are hidden (19.2).
+            // Some of the enemy's units may be hidden (19.2).
             true if rulebook.options.hidden_units => Says::Unwatched { side: format!("known {word}") },
             true => Says::Unwatched { side: word },
             false => Says::Watched { side: word, names: few(names) },
@@ -145,7 +145,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What the hex counts, and for whom.
+/// The points of the hex, and the side that gets them.
 pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     let mut said = Vec::new();
     for award in &asked.rulebook.scenario.victory.awards {
@@ -164,7 +164,7 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What a terrain is called at the beginning of a sentence; hills are open ground (22.3).
+/// The name of a terrain at the beginning of a sentence; hills are open ground (22.3).
 pub fn terrain_name(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Clear | Terrain::Hilltop => "clear ground",
@@ -179,7 +179,7 @@ pub fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
-/// The neighbours beyond those sides for which something holds.
+/// The adjacent hexes beyond those sides for which a condition holds.
 fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()

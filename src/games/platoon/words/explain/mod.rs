@@ -1,4 +1,4 @@
-//! Why? What the rules say of a hex and the units in it and elsewhere, in sentences with their cases, from the very
+//! Why? The facts about a hex and units in it and elsewhere by the rules, in sentences with their cases, from the
 //! functions that judge orders.
 
 mod ground;
@@ -21,10 +21,10 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }
 
-/// Units of a hex that are explained one by one, unless some are chosen.
+/// Most units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// What is asked about.
+/// The question.
 struct Asked<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -37,8 +37,8 @@ impl Asked<'_> {
     }
 }
 
-/// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
-/// elsewhere it is told whether they get there and may attack there, and why not.
+/// Explains a hex by the rules. Selected units in it come before the others. For selected units in other hexes it says
+/// whether they can get there and may attack there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();

@@ -1,4 +1,4 @@
-//! Of a unit in the hex: its values, and what holds of it.
+//! Facts about a unit in the hex: its values and its conditions.
 
 use super::{Asked, words::unit::Says};
 use crate::{
@@ -56,7 +56,7 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
     said
 }
 
-/// What holds of it, and what it may still do.
+/// The conditions of the unit, and its remaining actions.
 fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Of a unit that stands elsewhere: whether it gets there, and may attack there, and why not.
+//! Facts about a unit in another hex: whether it can get there and may attack there, and the reason if not.
 
 use super::{
     Asked,
@@ -30,7 +30,7 @@ use crate::{
     },
 };
 
-/// What is said of a unit and the hex.
+/// The sentences about a unit and the hex.
 pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
@@ -48,7 +48,7 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     said
 }
 
-/// Direct fire at who stands there, or how far opportunity fire reaches where nobody does.
+/// Adds direct fire at units there, or the reach of opportunity fire where there are none.
 fn direct(asked: &Asked, counter: &Counter, enemies: bool, said: &mut Vec<Sentence>) {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Some(from) = counter.hex() else { return };
@@ -84,7 +84,7 @@ fn direct(asked: &Asked, counter: &Counter, enemies: bool, said: &mut Vec<Senten
     }
 }
 
-/// An attack as it would be made: odds, what is added to the die, and its chances.
+/// The sentence for an attack as it would be made: odds, die-roll modifiers, and its chances.
 fn at(asked: &Asked, attack: &Attack) -> Sentence {
     let name = match attack.struck.as_slice() {
         [] => "the fort".to_owned(),
@@ -96,7 +96,7 @@ fn at(asked: &Asked, attack: &Attack) -> Sentence {
     Says::Attack { name, strength, defence, odds, added, chances }.into()
 }
 
-/// Odds, what is added to the die, and how many of six dice bring what.
+/// Odds, die-roll modifiers, and the number of the six die faces for each result.
 fn figures(asked: &Asked, attack: &Attack) -> (String, String, String) {
     let odds = odds_of(asked.rulebook, attack).unwrap_or_default();
     let added = added(attack.modifier());
@@ -110,7 +110,7 @@ fn added(by: i8) -> String {
     if by == 0 { "nothing".to_owned() } else { signed(by) }
 }
 
-/// Indirect fire at the hex, with its call and what it does to each unit there.
+/// Adds indirect fire at the hex, with its call and its effect on each unit there.
 fn indirect(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     if let Err(why) = may_fire(rulebook, public, counter, hex) {
@@ -132,7 +132,7 @@ fn indirect(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     }
 }
 
-/// An overrun or an assault of the hex, as if its segment were open.
+/// Adds an overrun or an assault of the hex, as if its segment were open.
 fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let kind = rulebook.kind(counter);
@@ -165,7 +165,7 @@ fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     }
 }
 
-/// Whether it gets there, as if its segment were open; and which that is, if it is not.
+/// Adds whether it can get there, as if its segment were open, with the name of that segment if it is not.
 fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let rulebook = asked.rulebook;
     let vehicle = rulebook.kind(counter).moves.is_vehicle();
@@ -183,7 +183,7 @@ fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     }
 }
 
-/// That it enters cover unseen for more movement, where it could (10.4, 18.1).
+/// The sentence that it could enter cover unseen for more movement (10.4, 18.1).
 fn unseen(asked: &Asked, public: &Public, counter: &Counter) -> Option<Sentence> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let steps = unseen_steps(rulebook, public, counter, counter.hex()?);
@@ -211,12 +211,12 @@ fn way(asked: &Asked, public: &Public, counter: &Counter) -> Result<Says, Why> {
         return Ok(Says::Reached { cost: of.less(rest).unwrap_or(Points::ZERO), of, way });
     }
     if counter.hex().is_none() {
-        // Who waits beside the map is told what keeps him there.
+        // For a unit beside the map the reason that keeps it there is given.
         let entry = entry_hexes(rulebook, public, counter).first().copied();
         may_enter(rulebook, public, counter, entry.unwrap_or(hex))?;
         return Ok(Says::OutOfReach { of });
     }
-    // The last hex but one that it does get to tells what keeps it out.
+    // The refusal at the last hex before it gives the reason that closes the hex.
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
     let known = near.filter_map(|next| Some((found.left(next)?, next))).max();
     if let Some((_, next)) = known {
@@ -230,8 +230,7 @@ fn way(asked: &Asked, public: &Public, counter: &Counter) -> Result<Says, Why> {
     Ok(Says::OutOfReach { of })
 }
 
-/// The position as it would be if this segment of the unit's side were open, and nothing had been spent in it unless it
-/// is open now.
+/// The position as if this segment of the unit's side were open, with no points spent in it unless it is open now.
 fn as_if(asked: &Asked, counter: &Counter, segment: Segment) -> Public {
     let mut then = asked.public.clone();
     let first = asked.rulebook.scenario.first_player == counter.side;

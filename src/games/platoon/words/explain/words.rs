@@ -1,4 +1,4 @@
-//! What is said of a hex and of the units in it: the one table of sentences with their cases.
+//! The one table of sentences about a hex and its units, with their cases.
 
 use super::super::names::with_names;
 use crate::{
@@ -109,13 +109,13 @@ pub(super) mod unit {
     }
 }
 
-/// What a refusal says, with the names of units.
+/// The text of a refusal, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: &Why) -> Sentence {
     let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
     Sentence::new(&words, why.case(), Tone::Bad)
 }
 
-/// Hexes one after the other.
+/// The names of hexes, one after the other.
 pub(super) fn hexes(of: &[Hex]) -> String {
     crate::engine::manual::listed(of.iter().map(ToString::to_string).collect())
 }

@@ -1,4 +1,4 @@
-//! The attacks of a game, each with what could be expected of it.
+//! The attacks of a game, each with its expected effect.
 
 use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
@@ -18,14 +18,14 @@ use crate::{
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// What an attack of units is thrown at; mines are nobody's deed.
+/// The roll of an attack by units; an attack of mines is counted for no side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     pub kind: Kind,
     pub strength: u16,
     pub defence: u16,
     pub odds: Odds,
-    /// What is added to the die.
+    /// The sum of the die-roll modifiers.
     pub modifier: i8,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn side_of(public: &Public, event: &Event) -> Option<Side> {
     by.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side)
 }
 
-/// An attack on its die, from the position in which it is made, of units that are not all seen; none for mines.
+/// An attack at its die roll, from the position in which it is made, with units that may be hidden; none for mines.
 pub(super) fn attacked(
     rulebook: &Rulebook,
     (now, unseen): (&Public, &BTreeSet<UnitId>),

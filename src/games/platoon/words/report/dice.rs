@@ -1,9 +1,8 @@
 //! Dice against their expectation.
 //!
-//! The measure of an attack is *harm*: a unit that is dispersed counts 1, one that is destroyed 3, a fort that falls 3. The
-//! luck of an attack is the harm that it did less what the six faces of the die do on average in the same column with the
-//! same modifiers on the same units. Nobody's skill is in it: odds and modifiers are what the players brought about, the
-//! face is chance.
+//! The measure of an attack is *harm*: a dispersed unit counts 1, a destroyed one 3, a fort that falls 3. The luck of
+//! an attack is its harm minus the average harm of the six faces of the die, in the same column with the same modifiers
+//! on the same units. No skill is in it: the players bring about odds and modifiers, the face is chance.
 
 use crate::{
     games::platoon::rules::{
@@ -16,7 +15,7 @@ use crate::{
 };
 use serde::Serialize;
 
-/// How often each face came up, from 1 to 6.
+/// The count of each face, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
     pub attacks: [u32; 6],
@@ -31,7 +30,7 @@ impl DiceCount {
     }
 }
 
-/// The harm that a result does to these units; to a fort, of which no unit is struck.
+/// The harm of a result to these units; to a fort, if no unit is struck.
 pub fn harm(struck: &[&Counter], result: CombatResult) -> f64 {
     if struck.is_empty() {
         return if result == CombatResult::X { 3.0 } else { 0.0 };

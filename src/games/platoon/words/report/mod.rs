@@ -1,4 +1,4 @@
-//! The report on a game: what is counted of its events.
+//! The report on a game: the counts of its events.
 
 mod attacks;
 mod dice;
@@ -26,8 +26,7 @@ pub type Report = report::Report<Throw>;
 pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
-    /// The report on a game that began in the position `start`: what happened in it, with the number of orders
-    /// given by then.
+    /// The report on a game that began in the position `start`: its events, with the number of orders given by then.
     pub fn of<'a>(
         rulebook: &Rulebook,
         start: &Public,
@@ -52,12 +51,12 @@ impl Report {
 
 struct Writer<'a> {
     rulebook: &'a Rulebook,
-    /// The position as far as it has been followed.
+    /// The position after the events so far.
     now: Public,
     draft: Draft<Throw>,
     /// An attack that waits for its die.
     declared: Option<Event>,
-    /// Who is not seen by the other side (19.2): the events that follow do not tell the position where he is.
+    /// The units that the other side does not see (19.2): the later events do not give the position their hexes.
     unseen: BTreeSet<UnitId>,
 }
 
@@ -98,14 +97,14 @@ impl Writer<'_> {
         self.turn_now().points = points;
     }
 
-    /// Counts something that happened to a unit for its side.
+    /// Counts an event of a unit for its side.
     fn count(&mut self, unit: UnitId, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
         if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
             what(self.turn_now())[side] += 1;
         }
     }
 
-    /// The turn that is played; the set-up belongs to none.
+    /// The present turn; the set-up belongs to none.
     fn turn_now(&mut self) -> &mut Turn<Side> {
         self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
     }
@@ -124,7 +123,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a side has lost, by type.
+/// The losses of a side, by type.
 fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
     let gone = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
     let gone = now.counters.iter().filter(gone);

@@ -1,4 +1,4 @@
-//! The part of the story that tells of each event. The compiler asks here for a new one.
+//! The part of the story for each event. The compiler asks here for a new one.
 
 use super::Teller;
 use crate::games::platoon::rules::event::Event;
