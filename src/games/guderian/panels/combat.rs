@@ -1,4 +1,4 @@
-//! The attack that is planned or being fought: both strengths with every part, and the odds.
+//! The planned or current attack: both strengths with every part, and the odds.
 
 pub(super) mod outcome;
 pub(super) mod results_table;

@@ -10,7 +10,7 @@ use crate::{
 pub struct Memory {
     /// The turn whose arrivals are shown; none for the present one.
     pub turn_shown: Option<u8>,
-    /// Counters chosen for an answer that takes several.
+    /// Counters selected for an answer that takes several.
     pub chosen: Vec<UnitId>,
     /// The stack whose routes are shown.
     pub routed: Option<Hex>,

@@ -200,7 +200,7 @@ fn route(
 /// The meaning of a click on a hex for the route of a retreat.
 #[derive(Debug, PartialEq)]
 enum Clicked {
-    /// The route leads through these hexes so far.
+    /// The clicks have chosen these first hexes of the route.
     Step(Vec<Hex>),
     /// The route is complete.
     End(Vec<Hex>),

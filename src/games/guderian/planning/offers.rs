@@ -201,7 +201,7 @@ impl Asking<'_> {
     }
 }
 
-/// The order tried when units are dropped where nothing is offered; the rules refuse it with the reason.
+/// The order tried when units are dropped on a hex without an offer; the rules refuse it with the reason.
 pub(super) fn attempt(
     rulebook: &Rulebook,
     public: &Public,

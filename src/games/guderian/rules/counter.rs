@@ -38,7 +38,7 @@ pub enum Place {
         area: UnitId,
     },
     Map(Hex),
-    /// Eliminated, or gone from the game.
+    /// Eliminated, or removed from the game.
     Gone,
 }
 

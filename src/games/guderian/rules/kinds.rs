@@ -47,7 +47,7 @@ pub enum March {
     Horse,
     /// On wheels and tracks.
     Motor,
-    /// A leader with his staff.
+    /// A leader with staff.
     Staff,
 }
 

@@ -49,7 +49,7 @@ pub enum Order {
     },
     /// Attack one hex or several (9.0); leaders named add their rating.
     Attack {
-        /// Attacking units, and leaders who add to them.
+        /// Attacking units, and leaders that add to them.
         units: Vec<UnitId>,
         /// The hexes attacked.
         targets: Vec<Hex>,

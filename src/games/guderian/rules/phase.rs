@@ -31,7 +31,7 @@ pub enum Phase {
     GermanMechanized,
     /// German units recover from disruption.
     GermanRecovery,
-    /// German interdiction markers are placed for the coming Soviet turn.
+    /// German interdiction markers are placed for the next Soviet turn.
     AirInterdiction,
     Over,
 }

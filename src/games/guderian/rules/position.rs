@@ -113,7 +113,7 @@ pub struct Public {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seats_changed: bool,
     pub outcome: Option<Outcome>,
-    /// The agreements of the people at the table beside the rules.
+    /// The agreements of the people at the table, outside the rules.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
     /// The units and zones of control in each hex; worked out again when a position is read.

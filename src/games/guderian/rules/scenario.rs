@@ -41,7 +41,7 @@ pub struct Scenario {
     pub start: Phase,
     /// The dates of all turns from turn 1.
     pub dates: Vec<String>,
-    /// The road hex that German supply comes from (11.11).
+    /// The road hex that is the source of German supply (11.11).
     pub supply_road: Hex,
     /// Columns closed to the Soviets for some turns (6.4).
     pub closed_columns: ClosedColumns,
@@ -140,7 +140,7 @@ pub struct Placed {
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub number: u8,
     pub hex: Hex,
-    /// The army whose march and die of turn 1 it shares (5.2).
+    /// The army with which it shares the march and die of turn 1 (5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<UnitId>,
     #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]

@@ -173,7 +173,7 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side whose phase it is; the Soviet side, which begins, in a phase of both players.
+    /// The active side; the Soviet side, which begins, in a phase of both players.
     pub fn side(self) -> Side {
         SEQUENCE.owner(self).side(Side::BOTH, &[]).unwrap_or(Side::Soviet)
     }

@@ -223,7 +223,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Adds a counter whose face is known.
+    /// Adds a counter that is face up.
     fn known(&mut self, id: UnitId, place: Place, army: Option<UnitId>, condition: Condition) {
         let Some(print) = self.rulebook.order_of_battle.find(id) else { return };
         let record = self.rulebook.order_of_battle.record(print);

@@ -48,7 +48,7 @@ impl Seating for Guderian {
         true
     }
 
-    /// All of them are asked for before the first is rolled, even where it may turn out that none is needed.
+    /// Asks for all of them before the first is rolled, even where it may turn out that none is needed.
     fn ask_dice(
         world: &World,
         record: &Record<Self>,

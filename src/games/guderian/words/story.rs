@@ -257,7 +257,7 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
-    /// Actions of people beside the rules.
+    /// Actions of people outside the rules.
     fn table(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::RefereeSwitched { on: false } => {

@@ -25,7 +25,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Odds, json: bool) -> Result<A
     if let Some(unit) = asked.attackers.iter().find(|unit| public.find(**unit).is_none()) {
         return Err(nobody(*unit));
     }
-    // Outside the combat segments the question is about direct fire.
+    // A question during movement is about direct fire.
     let usual = plan_way(public).filter(|way| *way != Way::Overrun).unwrap_or(Way::Direct);
     let way = if asked.overrun { Way::Overrun } else { usual };
     let plan = Plan { way, units: asked.attackers.clone(), hex };

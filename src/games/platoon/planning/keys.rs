@@ -36,7 +36,7 @@ pub(super) struct Keys<'a> {
     pub at: Option<Hex>,
 }
 
-/// An order, or nothing.
+/// An order, or none.
 fn maybe(order: Option<Order>) -> Meanings<Own> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
@@ -111,7 +111,7 @@ impl Keys<'_> {
         options.swap_remove(at).made.ok().map(|made| made.order)
     }
 
-    /// Moves to the next possible target of a planned attack; without a plan it goes through the stack.
+    /// Moves to the next possible target of a planned attack; without a plan it steps through the stack.
     pub fn next_target(&mut self) -> Meanings<Own> {
         let Some(plan) = &self.pointing.plan else { return Vec::new() };
         let (rulebook, public) = (&self.view.rulebook, self.view.public());

@@ -71,8 +71,8 @@ pub(super) fn dropped(
 }
 
 /// A drop rolls no die: units that can take part are added to the plan, and the panel shows odds and chances first. For
-/// the others the reason is reported. If no unit can take part, the order goes through the queue as usual, and a lesson
-/// can answer it before the rules refuse it.
+/// the others the reason is reported. If no unit can take part, the order goes through the queue as usual: a lesson can
+/// then answer it before the rules refuse it.
 fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
     let (rulebook, public) = (&view.rulebook, view.public());
     let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);

@@ -34,7 +34,7 @@ use std::collections::BTreeMap;
 /// The actions that units have, by hex.
 type Choices = BTreeMap<Hex, Choice>;
 
-/// The units among these that move by themselves; a passenger goes with its carrier.
+/// The units among these that move by themselves; a passenger moves with its carrier.
 pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     let carried = |unit: &UnitId| {
         let carrier = view.public().find(*unit).and_then(Counter::carrier);

@@ -188,8 +188,8 @@ pub fn promise(rulebook: &Rulebook, made: &Made) -> u32 {
     made.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(of).sum()
 }
 
-/// The attack that comes first and has the amber button: the one chosen by its number, counted round and round,
-/// otherwise the one with the highest effect. None of those without any effect.
+/// The attack that comes first and has the amber button: the one chosen by its number, counted round and round. Without
+/// a number it is the one with the highest effect. None of those without any effect.
 pub fn best(
     rulebook: &Rulebook,
     options: &[Option],
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(attack_in(&Order::Done), None);
     }
 
-    /// Fire without any effect has no amber button, and the key does not fire it; a key goes through the rest.
+    /// Fire without any effect has no amber button, and the key does not fire it; a key steps through the rest.
     #[test]
     fn fire_that_can_do_nothing_is_not_the_best() {
         let rulebook = Rulebook::load("meeting").unwrap();

@@ -146,7 +146,7 @@ fn effort(estimate: &Estimate, counter: &Counter, way: &Way) -> f64 {
     let post = if counter.hex().is_some_and(holds) { estimate.manner.post } else { 0.0 };
     let was_there = estimate.past.was_there(counter.id, estimate.public.turn, way.end);
     let back = if was_there && kind.attack > 0 { estimate.manner.back } else { 0.0 };
-    // A march that tires must be worth it, and otherwise a shorter path is preferred.
+    // A march that tires must have a gain, and otherwise a shorter path is preferred.
     again + gun + post + back + if way.quick { 0.03 } else { 0.0005 * way.path.len() as f64 }
 }
 

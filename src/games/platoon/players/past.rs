@@ -112,7 +112,7 @@ impl Past {
         self.struck.iter().map(fear).filter(|(_, fear)| *fear > LEAST)
     }
 
-    /// Notes the hexes of the last march, up to where it has come.
+    /// Notes the hexes of the last march, up to the unit's present hex.
     fn arrive(&mut self, public: &Public) {
         let Some((unit, turn, path)) = self.going.take() else { return };
         let at = public.find(unit).and_then(Counter::hex);

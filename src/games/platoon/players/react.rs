@@ -1,4 +1,4 @@
-//! Fire in the enemy's movement: the targets that are worth it (14).
+//! Fire in the enemy's movement: the targets with enough gain (14).
 
 use super::{estimate::Estimate, harm, standing::Stance, words};
 use crate::{
@@ -65,7 +65,7 @@ fn kept(estimate: &Estimate, counter: &Counter) -> f64 {
     estimate.manner.keep * fire + 0.5 * estimate.cover_lasts(hex) * exposed.max(0.0)
 }
 
-/// The best opportunity fire, if it is worth it.
+/// The best opportunity fire, if its gain is enough.
 fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut able: Vec<(f64, &Counter)> =
@@ -99,7 +99,7 @@ fn shoot(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder
     Some(ChosenOrder::because(Order::OpportunityFire { firers }, reason))
 }
 
-/// The best interdiction, if it is worth it.
+/// The best interdiction, if its gain is enough.
 fn shell(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let able = interdictors(rulebook, public, entered, hex);

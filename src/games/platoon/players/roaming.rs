@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// Half points of detour that are worth avoiding a certain loss.
+/// Half points of detour that balance a certain loss.
 const DETOUR: f64 = 40.0;
 
 /// A path that a unit may take.

@@ -152,7 +152,8 @@ impl Estimate<'_> {
         let patience = if on_foot { self.manner.patience_on_foot } else { self.manner.patience };
         // A passenger leaves the map with its carrier, and need not unload.
         let later = if aim.what == Purpose::Leave { 0.0 } else { later };
-        // Too late still counts a little: otherwise units would stay idle. On the last turn it counts nothing.
+        // A place reached too late still counts a little: otherwise units would stay idle. On the last turn it counts
+        // 0.
         let late = turns + later > f64::from(self.own_turns.saturating_sub(1)) + 0.01;
         let too_late = if self.manner.ends && self.own_turns <= 1 { 0.0 } else { 0.25 };
         let waited = patience.powf(turns) * self.manner.patience_riding.powf(later);
@@ -163,8 +164,8 @@ impl Estimate<'_> {
     fn weight(&self, number: usize, counter: &Counter, kind: &UnitType, hex: Hex) -> f64 {
         let (Some(aim), Some(near_it)) = (self.aims.get(number), self.near.get(number)) else { return 0.0 };
         if aim.what == Purpose::Leave {
-            // An exit with an enemy in it is still an exit for units that drive the enemy off, and an unarmed enemy is
-            // soon gone.
+            // An exit with an enemy in it is still an exit for units that drive the enemy off, and an unarmed enemy
+            // soon leaves.
             let armed = self.foes_in(aim.hex).any(|foe| foe.kind.attack > 0);
             let barred = if armed { 0.5 } else { 1.0 };
             return barred * self.manner.leave * points_of_leaving(self.rulebook, counter);
@@ -227,7 +228,7 @@ impl Estimate<'_> {
             } else {
                 0.0
             };
-            // A unit that moves may be gone by then.
+            // A unit that moves may have left by then.
             let stays = if foe.kind.allowance > 1 { 0.6 } else { 0.9 };
             // A hidden unit cannot be fired at; it may show itself.
             let shown = if foe.hidden { 0.3 } else { 1.0 };

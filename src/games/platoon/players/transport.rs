@@ -48,8 +48,8 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
     Some((Order::Load { carrier: carrier.id, passenger: passenger.id }, reason))
 }
 
-/// The value of taking a gun away: the enemy will reach it before it could leave later, and it has no target worth
-/// staying for.
+/// The value of taking a gun away: the enemy will reach it before it could leave later, and it has no target for which
+/// it should stay.
 fn saved(estimate: &Estimate, gun: &Counter, hex: Hex) -> f64 {
     let turns = f64::from(turns_to_load(estimate.rulebook, gun).unwrap_or(1));
     let reach = |foe: &super::estimate::Foe| {

@@ -146,8 +146,8 @@ pub struct Public {
     pub flipped: BTreeSet<UnitId>,
     /// Hexes that have been overrun in this phase (15.3).
     pub overrun: BTreeSet<Hex>,
-    /// Hexes that may not be attacked as a whole any more in this segment, even if the units attacked there are gone:
-    /// one of their units was attacked singly, or indirect fire fell (12.2, 13.6).
+    /// Hexes that may not be attacked as a whole any more in this segment: one of their units was attacked singly, or
+    /// indirect fire fell (12.2, 13.6). This holds even if the units attacked there are eliminated.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub attacked: BTreeSet<Hex>,
     /// The units that left the map as passengers, each with its carrier (4.3).
@@ -162,7 +162,7 @@ pub struct Public {
     pub eyes: Viewer,
 }
 
-/// The agreements of the people at the table beside the rules.
+/// The agreements of the people at the table, outside the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {

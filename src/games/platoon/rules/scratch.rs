@@ -1,7 +1,7 @@
 //! A scratch world: a player tries orders in it on a game that might be the one on the table.
 //!
-//! It is made from a [`View`] and nothing else. The state that the view hides, the other side's instructions and the
-//! dice, is new in it: the other side's units ask, and the dice begin with a seed of the player's own.
+//! It is made from a [`View`] and nothing else. The state that the view hides is new in it: the other side's units have
+//! no instructions and ask, and the dice begin with a seed of the player's own.
 
 use super::{Platoon, Position, View, kinds::Side, position::Secrets};
 use crate::engine::{dice::Dice, orders};

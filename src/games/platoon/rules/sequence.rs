@@ -57,7 +57,7 @@ static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side whose phase it is; none if it belongs to both players or to neither.
+    /// The active side; none if the phase belongs to both players or to neither.
     pub fn side(self, scenario: &Scenario) -> Option<Side> {
         let first = scenario.first_player;
         SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)

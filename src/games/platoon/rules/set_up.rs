@@ -50,8 +50,9 @@ impl Roster {
     }
 }
 
-/// Every counter of a scenario in its starting place, in the order of their ids. Those placed come first, then those to
-/// be set up, those that arrive later and those beside the map, numbered in the order in which the scenario names them.
+/// Every counter of a scenario in its starting place, in the order of their ids. They are numbered in the order in
+/// which the scenario names them: those placed come first, then those to be set up, those that arrive later and those
+/// beside the map.
 fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     let scenario = &rulebook.scenario;
     if let Some(underway) = &scenario.underway {

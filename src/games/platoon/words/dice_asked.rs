@@ -21,8 +21,8 @@ pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option
     Some(DieWanted { words, faces: 6 })
 }
 
-/// Whether an order may still be withdrawn while its first die is asked for. A player who moves a unit must not learn
-/// from the question that an enemy fires by instruction, and then leave the unit in its hex (14.6).
+/// Whether an order may still be withdrawn while its first die is asked for. The question must not show a player who
+/// moves a unit that an enemy fires by instruction. Otherwise the player could leave the unit in its hex (14.6).
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,

@@ -113,7 +113,7 @@ impl Taught for Platoon {
             | Order::Unregister { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
             Order::Lay { hex, .. } => Shape::about(kind, &[], &[*hex]),
-            // The target comes after the firing units.
+            // The target follows the firing units.
             Order::Fire { firers, hex, target: Target::Unit(unit) } => {
                 let units: Vec<UnitId> = firers.iter().copied().chain([*unit]).collect();
                 Shape::about(kind, &units, &[*hex])

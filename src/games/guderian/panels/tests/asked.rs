@@ -51,7 +51,7 @@ fn who_is_asked_stands_beside_an_open_book() {
 fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
     let mut stand = stand(Some(Side::Soviet));
     assert!(ribbon(&stand).is_some(), "{:?}", stand.screen.words());
-    // Its edge has the colour that is chosen for the side.
+    // Its edge has the colour set for the side.
     stand.memory.colours = Colours::ColourBlind;
     stand.settle();
     let soviet = Theme::Dark.palette_in(Colours::ColourBlind).side(Side::Soviet);

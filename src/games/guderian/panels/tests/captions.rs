@@ -17,7 +17,7 @@ use crate::{
     settings::Command,
 };
 
-/// The regiments of the Seventh against two untried divisions, and an infantry division beside.
+/// The regiments of the Seventh against two untried divisions, with an infantry division in support.
 fn battle() -> Stand {
     let placed = [
         ("pz-25-7", "1219"),
@@ -133,7 +133,7 @@ fn a_battle_shows_odds_die_and_the_cell_that_decides() {
     let tumbling = caption(&stand, Some(&fight), Some(0.3)).battle.expect("a battle");
     assert_eq!(tumbling.meaning, None);
     assert!(caption(&stand, Some(&fight), Some(1.2)).battle.is_some_and(|battle| battle.meaning.is_some()));
-    // It stays while the battle goes on, and goes when the phase ends.
+    // It stays during the battle, and is removed when the phase ends.
     orders.push(stand.play(&Order::Lose));
     let fight = fight_of(&stand.rulebook, &orders).expect("the same battle");
     assert_eq!(caption(&stand, Some(&fight), None).battle.expect("a battle").odds, battle.odds);

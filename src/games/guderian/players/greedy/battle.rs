@@ -55,7 +55,7 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order>
         }
         combat::may_attack(rulebook, public, &party, &[target]).is_ok().then_some((party, target))
     });
-    // A defender that cannot retreat is worth one step more.
+    // A defender that cannot retreat counts one step more.
     let worth = |(party, target): &(Vec<Piece>, Hex)| {
         odds(party, *target) * if is_ringed(rulebook, public, *target) { 1.5 } else { 1.0 }
     };

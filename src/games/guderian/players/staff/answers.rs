@@ -53,7 +53,7 @@ pub(super) fn answer(look: &Look, decision: &Decision) -> ChosenOrder<Order> {
     }
 }
 
-/// The counter whose next step, or which as a whole, has the least value.
+/// The counter with the least value: of its next step, or as a whole.
 fn cheapest(look: &Look, among: &[UnitId], step: bool) -> Option<UnitId> {
     let worth = |unit: &UnitId| {
         let Some(piece) = look.public.find(*unit) else { return f64::MAX };

@@ -237,7 +237,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds attacks from this number on, while they could still exceed the best set so far.
+    /// Adds attacks from this number on, while they could still exceed the best set found.
     fn go(&mut self, from: usize, chosen: &mut Vec<usize>, value: f64) {
         if value > self.most {
             self.most = value;

@@ -1,5 +1,5 @@
-//! Divisions of the South-Western Front: each gives the Germans points. They are called up only where a place would be
-//! lost that is worth more.
+//! Divisions of the South-Western Front: each gives the Germans points. They are called up only where a place of higher
+//! value would be lost.
 
 use super::{
     aims::{aims, danger_of, german_approach},

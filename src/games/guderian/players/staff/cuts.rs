@@ -12,7 +12,7 @@ use crate::{
 
 /// Most hexes from a leader at which a ring round it is closed.
 const FARTHEST: u16 = 9;
-/// Hexes of detour over the shortest line at which closing a hex is worth half as much.
+/// Hexes of detour over the shortest line at which closing a hex counts half.
 const DETOUR: f64 = 2.0;
 /// Hexes before and behind the best distance over which the value of a ring fades.
 const DEPTH: f64 = 2.5;

@@ -98,7 +98,7 @@ fn lay(look: &Look) -> Lay {
     Lay { aims: aims(look, &approach), threat: threat(look), wanted, approach }
 }
 
-/// The hexes of the board at most so many steps away.
+/// The hexes of the board at most this number of steps away.
 pub(super) fn around<'a>(look: &'a Look, hex: Hex, steps: u32) -> impl Iterator<Item = Hex> + 'a {
     let board = &look.rulebook.board;
     hex.to_hexx().range(steps).filter_map(Hex::from_hexx).filter(|near| board.contains(*near))

@@ -3,9 +3,9 @@
 //! A phase is planned in these steps. [`look`] has strengths and the values of counters, with untried divisions at
 //! their possible values ([`belief`]). [`field`] draws the ground: the places to aim for ([`aims`]), sources of danger,
 //! paths to bar, and enemy stacks as targets ([`foes`]). [`assign`] lets [`groups`] choose, one after the other and
-//! again and again, where each adds most to the [`state`] made by the others. [`overruns`] come before; [`attack`]
-//! chooses a set of attacks; [`answers`] and [`markers`] do the rest. [`search`] is for the highest level only: it
-//! plays whole turns in worlds of its own and chooses between plans.
+//! again and again. Each takes the hex where it adds most to the [`state`] made by the others. [`overruns`] come
+//! before; [`attack`] chooses a set of attacks; [`answers`] and [`markers`] do the rest. [`search`] is for the highest
+//! level only: it plays whole turns in worlds of its own and chooses between plans.
 
 mod aims;
 mod answers;

@@ -212,7 +212,7 @@ fn worth(look: &Look, attack: &Attack, target: Hex, ground: Ground, known: &mut 
     promise(look.rulebook, &strengths, &stakes).value
 }
 
-/// The defence of a hex against attackers that come over land, or all over a river.
+/// The defence of a hex against attackers that cross land, or all cross a river.
 fn defence(look: &Look, target: Hex, across: bool) -> [u16; SAMPLES] {
     let cover = look.cover(target);
     let river = if across { f64::from(look.rulebook.charts.river.defence) } else { 0.0 };

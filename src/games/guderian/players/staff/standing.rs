@@ -17,14 +17,14 @@ use crate::{
     },
 };
 
-/// Weight of counters beside points, at the start of a campaign and at its end: a side with more counters left in the
-/// middle takes places later. Fitted to the ends of two hundred campaigns, like the next one.
+/// Weight of counters compared with points, at the start of a campaign and at its end. A side with more counters left
+/// in the middle takes places later. Fitted to the ends of two hundred campaigns, like the next one.
 const COUNTERS: [f64; 2] = [3.2, 0.8];
 /// Weight of places, held or near, up to the middle of a campaign and at its end: places change hands.
 const PLACES: [f64; 2] = [0.1, 1.0];
 /// The share of the turns that is over in the middle.
 const MIDDLE: f64 = 0.55;
-/// Weight of a place that could be reached in time, beside one that is held.
+/// Weight of a place that could be reached in time, compared with one that is held.
 const NEAR: f64 = 0.6;
 /// Half points that the Germans make in a turn, roughly, against resistance.
 const A_TURN: f64 = 16.0;

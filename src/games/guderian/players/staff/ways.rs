@@ -70,7 +70,7 @@ mod tests {
         games::guderian::rules::{Guderian, scenario::options::Options},
     };
 
-    /// Every path is one step and the path from there, and no neighbour offers a shorter one.
+    /// Every path is one step and the path from there, and no adjacent hex offers a shorter one.
     #[test]
     fn ways_are_the_shortest() {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());

@@ -1,5 +1,5 @@
-//! Commands of the table: actions of people beside the orders that the rules know. Like orders they go through the
-//! door, change the position by events alone and are kept in the game file.
+//! Commands of the table: actions of people that are not orders of the rules. Like orders they go through the door,
+//! change the position by events alone and are kept in the game file.
 
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::table_commands},

@@ -85,7 +85,7 @@ pub struct Flight {
     pub path: Vec<Hex>,
 }
 
-/// A battle that is being fought.
+/// The current battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
     /// Whether it is an overrun (6.5).
@@ -158,7 +158,7 @@ impl Battle {
 /// A decision that a player must make before any other order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
-    /// Lose so many steps or retreat so many hexes (9.6).
+    /// Lose this number of steps or retreat this number of hexes (9.6).
     LoseOrRetreat {
         /// The side that decides.
         side: Side,

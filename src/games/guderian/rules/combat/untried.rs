@@ -32,7 +32,7 @@ impl Referee<'_> {
 
     /// Reveals the untried units of a battle (12.2) and removes those without strength (12.3).
     ///
-    /// An attacker that can only defend goes back, and so do attacking leaders left alone in an enemy zone (10.23).
+    /// An attacker that can only defend is sent back, and so are attacking leaders left alone in an enemy zone (10.23).
     pub fn reveal(&mut self, attackers: &[Piece], defenders: &[Piece]) {
         for piece in defenders.iter().chain(attackers) {
             self.reveal_one(*piece);

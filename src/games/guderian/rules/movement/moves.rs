@@ -150,7 +150,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Cuts the railway where the unit stands (6.37).
+    /// Cuts the railway in the unit's hex (6.37).
     pub(crate) fn order_cut_rail(&mut self, unit: UnitId) -> Result<(), Why> {
         let piece = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         let hex = rail_cuts::may_cut(self.rulebook, self.public(), piece)?;

@@ -157,7 +157,7 @@ impl Check<'_> {
         }
     }
 
-    /// Piles hold known divisions of their pool.
+    /// Checks that piles hold known divisions of their pool.
     fn piles(&mut self, secrets: &Secrets) {
         let order_of_battle = &self.rulebook.order_of_battle;
         for pool in Pool::BOTH {

@@ -44,7 +44,7 @@ fn occupied(position: &Position) -> BTreeSet<Hex> {
     position.public.counters.iter().filter_map(crate::games::guderian::rules::counter::Counter::hex).collect()
 }
 
-/// Every Soviet division is in exactly one place: pool, dead pile, hidden or revealed in play.
+/// Checks that every Soviet division is in exactly one place: pool, dead pile, hidden or revealed in play.
 fn conserved(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let (public, secrets) = (&position.public, &position.secrets);
     let mut broken = Vec::new();

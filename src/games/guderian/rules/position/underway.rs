@@ -211,7 +211,7 @@ pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> R
     let usual = Condition::default();
     macro_rules! write_unusual {
         ($($field:ident),*) => {{
-            // Every field is named here, so that the compiler asks for a new one.
+            // Every field is named here: the compiler then asks for a new one.
             let Condition { $($field),* } = condition;
             let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
             $(if *$field != usual.$field {

@@ -32,7 +32,7 @@ pub struct Charts {
     pub river: RiverRow,
     /// Points for an overrun, paid by each unit (6.5).
     pub overrun_cost: Points,
-    /// Combat units that may stand in a hex (7.1).
+    /// The stacking limit: combat units in a hex (7.1).
     pub stack_limit: u8,
     /// Rail movement (6.3).
     pub rail: RailRow,

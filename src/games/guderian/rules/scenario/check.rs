@@ -141,7 +141,7 @@ impl Check<'_> {
 
     /// Checks that no more divisions are drawn at once than their pool has (12.1). Divisions on the map at the start
     /// and those of the first turn count together. Those of any later turn count alone, because all others may have
-    /// gone back into the pool before it (12.4).
+    /// returned to the pool before it (12.4).
     fn pools(&mut self) {
         let scenario = self.scenario;
         for pool in Pool::BOTH {
@@ -368,8 +368,8 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that a place with the name of a place on the map has its hexes, and that a place named as a hex is that
-    /// hex.
+    /// Checks that a place with the name of a place on the map has the hexes of that place. A place named as a hex must
+    /// be that hex.
     fn named_place(&mut self, path: &str, place: &VictoryPlace) {
         let printed = self.board.places().iter().find(|printed| printed.name == place.name);
         let hexes = match (printed, place.name.parse::<Hex>()) {

@@ -27,7 +27,7 @@ pub enum StepLoss {
     Off,
     /// Half a point or a point for a step, and some for a division (K19.4).
     Pgg2,
-    /// A point for a step beside the five for a division, and points for minor cities (K19.5).
+    /// A point for a step in addition to the five for a division, and points for minor cities (K19.5).
     Beardsworth,
 }
 

@@ -1,8 +1,8 @@
 //! A scratch world: a player tries orders in it on a game that might be the one on the table.
 //!
 //! It is made from a [`View`] and nothing else. The state that the view hides is dealt at random from what is publicly
-//! possible. Many deals together show what may be expected. Orders go through the same door as on the table, so the
-//! rules themselves judge a plan, not a second copy of them.
+//! possible. Many deals together show what may be expected. Orders go through the same door as on the table: the rules
+//! themselves judge a plan, not a second copy of them.
 
 mod deal;
 
@@ -16,9 +16,9 @@ pub type Scratch = orders::Scratch<Guderian>;
 pub type Snapshot = orders::Snapshot<Guderian>;
 
 impl Scratch {
-    /// Makes a world that agrees with the view, with all hidden state dealt by chance: the identity of each untried
-    /// counter, the order of pools and dead piles, the coming dice, and a bid that is face down. The same view and seed
-    /// deal the same.
+    /// Makes a world that agrees with the view, with all hidden state dealt by chance. That is the identity of each
+    /// untried counter, the order of pools and dead piles, the coming dice, and a bid that is face down. The same view
+    /// and seed deal the same.
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
         Self::new(view.rulebook, deal::position(view, seed))
     }

@@ -20,7 +20,7 @@ use crate::{
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
 use std::{marker::PhantomData, sync::Arc};
 
-/// The Seventh Panzer Division beside a lone rifle division, in the German Combat Phase.
+/// The Seventh Panzer Division adjacent to a lone rifle division, in the German Combat Phase.
 fn table() -> App {
     let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
     let mut position = set_up::start(&rulebook, 7);

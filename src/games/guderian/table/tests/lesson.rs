@@ -106,7 +106,7 @@ fn the_guard_answers_what_a_step_does_not_want() {
     assert_eq!(stands(&app, "inf-5"), "0719".parse().ok());
     assert!(taken(&app).course.is_done(), "something is said about it first");
     assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 1);
-    // Undo goes back, and takes the log with it.
+    // Undo restores the position, and removes the lines from the log.
     request(&mut app, Request::Undo);
     assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
     assert_eq!(app.world().resource::<Session<Guderian>>().log.len(), 0);

@@ -132,7 +132,7 @@ pub(super) mod unit {
     }
 }
 
-/// The text of a refusal, with the names of counters and after some words of its own.
+/// The text of a refusal, with the names of counters and after a text of its own.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, before: &str, why: &Why) -> Sentence {
     let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
     Sentence::new(&format!("{before}{words}"), why.case(), Tone::Bad)

@@ -228,7 +228,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Actions of people beside the rules.
+    /// Actions of people outside the rules.
     fn table(&self, event: &Event) -> Option<Value> {
         Some(match event {
             Event::RefereeSwitched { on } => json!({ "on": on }),

@@ -1,4 +1,4 @@
-//! The figures of a game: the signs of good and bad play beside the points.
+//! The figures of a game: signs of good and bad play in addition to the points.
 
 #[cfg(test)]
 mod tests;
@@ -32,8 +32,8 @@ use std::collections::BTreeSet;
 pub struct SideFigures {
     /// Overruns that it made (6.5).
     pub overruns: u32,
-    /// Pockets that it closed: groups of enemies in adjacent hexes, all out of supply at the end of its turn, and none
-    /// of them at the end of its turn before.
+    /// Pockets that it closed: groups of enemies in adjacent hexes, all out of supply at the end of its turn. None of
+    /// them was so at the end of its turn before.
     pub pockets_closed: u32,
     /// The mean share, from 0 to 1, of its units on the map that were in supply at the end of its turns;
     /// 1 if it never had a unit there.
@@ -50,7 +50,7 @@ pub struct Figures {
     pub german: SideFigures,
     /// German attacks in which a regiment of a panzer, motorized or SS division took part.
     pub panzer_attacks: u32,
-    /// Those of them in which such a division was whole, with doubled strength (7.3).
+    /// The panzer attacks in which such a division was whole, with doubled strength (7.3).
     pub panzer_attacks_whole: u32,
     /// Soviet leaders eliminated.
     pub leaders_lost: u32,

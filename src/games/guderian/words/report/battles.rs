@@ -40,9 +40,9 @@ pub struct BattleReport {
 /// The outcome of a combat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Fate {
-    /// It has not come to a die yet.
+    /// Its die has not been rolled yet.
     Pending,
-    /// The defenders were gone before the die.
+    /// The defenders were eliminated or removed before the die.
     Emptied,
     /// No unit was left to attack with.
     Void,
@@ -155,7 +155,7 @@ impl Battles {
         }
     }
 
-    /// All combats; one that is still being fought comes last.
+    /// All combats; one that is not over comes last.
     pub fn finish(mut self) -> Vec<BattleReport> {
         self.done.extend(self.open.take());
         self.done

@@ -1,4 +1,4 @@
-//! Commands of the table: actions of people beside the orders that the rules know.
+//! Commands of the table: actions of people that are not orders of the rules.
 
 use crate::{
     engine::{counters::UnitId, orders::carry_commands},

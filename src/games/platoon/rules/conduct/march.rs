@@ -111,7 +111,7 @@ impl Referee<'_> {
         true
     }
 
-    /// Whether a step of a unit goes at road rate: slow units are seen then (10.4).
+    /// Whether a step of a unit is at road rate: slow units are seen then (10.4).
     fn goes_by_road(&self, unit: UnitId, to: Hex) -> bool {
         let counter = self.public().find(unit);
         let step = counter.and_then(|counter| {
@@ -150,8 +150,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Spots a unit that enters cover in sight, unless it uses concealed movement or is slow, and is not adjacent to a
-    /// spotter (10.2a, 10.4, 18.1).
+    /// Spots a unit that enters cover in sight, unless it uses concealed movement or is slow. Adjacent to a spotter it
+    /// is spotted in any case (10.2a, 10.4, 18.1).
     fn is_seen_entering(&mut self, unit: UnitId, hex: Hex, manner: Manner) {
         if !conceals(&self.rulebook.board, hex) {
             return;

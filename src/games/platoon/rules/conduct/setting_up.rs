@@ -157,7 +157,7 @@ impl Referee<'_> {
     /// Sets a unit up in a hex, or in another one than before (4.1).
     pub fn order_place(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_place(self.rulebook, &self.known_to(side), side, unit, hex)?;
-        // A unit that would be put among unknown enemies sees them, and goes elsewhere (19.2).
+        // A unit that would be put among unknown enemies sees them, and must be set up elsewhere (19.2).
         if !self.finds_enemies(side, hex) {
             self.say(Event::Placed { unit, hex });
         }

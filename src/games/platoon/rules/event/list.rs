@@ -253,7 +253,7 @@ pub enum Event {
     Registered {
         marker: Registration,
     },
-    /// One is removed or goes.
+    /// One is removed.
     Unregistered {
         marker: Registration,
     },

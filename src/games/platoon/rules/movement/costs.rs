@@ -94,7 +94,7 @@ fn without_road_rate(
     Ok(Step { cost: if whole { kind.points() } else { cost }, by_road: false, whole })
 }
 
-/// Whether a road leads from a hex to a neighbour.
+/// Whether a road leads from a hex to an adjacent one.
 fn has_road(board: &Board, from: Hex, to: Hex) -> bool {
     from.side_towards(to).is_some_and(|side| board.link(Link::RoadOverRiver, from, side))
 }

@@ -37,7 +37,7 @@ pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> boo
     })
 }
 
-/// Whether a fort is spotted: a spotter is adjacent to it, or sees it in the open, or sees a unit in it, since fire at
+/// Whether a fort is spotted. A spotter is adjacent to it, sees it in the open, or sees a unit in it, since fire at
 /// that unit hits the fort (17.3, 19.2).
 fn is_fort_spotted(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
     if public.in_hex(hex).any(|counter| counter.side == side && !is_hidden(rulebook, public, counter)) {

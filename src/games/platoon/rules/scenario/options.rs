@@ -32,7 +32,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// All of them switched on, for tests and the fuzzer, which also try them off.
+    /// All switches on, for tests and the fuzzer, which also try them off.
     pub const EVERY: Self = Self {
         concealed_movement: true,
         heavy_equipment: true,

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// Every case that an explanation can cite by itself, beside those of refusals.
+/// Every case that an explanation can cite by itself, in addition to those of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }

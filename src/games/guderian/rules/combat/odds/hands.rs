@@ -1,5 +1,5 @@
-//! The possible divisions of untried units, reduced to their effect in a battle: units that cannot be told apart, and
-//! divisions that are alike.
+//! The possible divisions of untried units, reduced to their effect in a battle. Units that cannot be distinguished and
+//! divisions that are alike are put together.
 
 use super::turned::Planned;
 use crate::{
@@ -37,7 +37,7 @@ pub(super) struct Mark {
     came_from: Option<Hex>,
 }
 
-/// Untried units that cannot be told apart.
+/// Untried units that cannot be distinguished.
 #[derive(Clone, Debug)]
 pub(super) struct Hand {
     pub mark: Mark,

@@ -27,9 +27,9 @@ use turned::{Drawn, Planned, Turned};
 /// The preview of an attack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Preview {
-    /// The attack with its parts; untried units count nothing in it.
+    /// The attack with its parts; untried units count 0 in it.
     pub attack: AttackStrength,
-    /// The defence with its parts; untried units count nothing in it.
+    /// The defence with its parts; untried units count 0 in it.
     pub defence: DefenceStrength,
     /// The least and the most that the attack can be.
     pub attack_range: (u16, u16),
@@ -37,9 +37,9 @@ pub struct Preview {
     pub defence_range: (u16, u16),
     /// Whether every strength is known.
     pub certain: bool,
-    /// The chance of each odds column that can come, worst for the attacker first.
+    /// The chance of each possible odds column, worst for the attacker first.
     pub columns: Vec<(Odds, f64)>,
-    /// The chance of each result that can come.
+    /// The chance of each possible result.
     pub results: Vec<(CombatResult, f64)>,
     /// The chance that no defender has any strength.
     pub walkover: f64,

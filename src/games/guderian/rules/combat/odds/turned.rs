@@ -58,7 +58,7 @@ struct Heap {
     hex: Hex,
     /// The strength of the units that are known.
     known: u16,
-    /// What leaders may add.
+    /// The rating that leaders may add.
     rating: u16,
     /// The multiple by which the strength counts.
     times: u16,
