@@ -55,7 +55,7 @@ impl Panelled for Guderian {
 
     free_hand_panels!();
 
-    /// The chances of a planned attack are shown below its odds and the table of results.
+    /// Whether the tab needs room: the chances of a planned attack are below its odds and the table of results.
     fn wants_room(scene: &Scene) -> bool {
         scene.state.own.planned.is_some() && scene.state.memory.leaf == COMBAT
     }

@@ -208,8 +208,8 @@ enum Clicked {
     Nowhere,
 }
 
-/// A click is a step while a route continues after it. Otherwise it is the end; if several routes lead there, of the
-/// first.
+/// Finds the meaning of a click: a step while a route continues after it, otherwise the end. If several routes end
+/// there, the first one is meant.
 fn clicked(paths: &[Vec<Hex>], through: &[Hex], hex: Hex) -> Clicked {
     let steps: Vec<Hex> = through.iter().copied().chain([hex]).collect();
     let goes_on = |path: &&Vec<Hex>| path.len() > steps.len() && path.starts_with(&steps);

@@ -73,7 +73,7 @@ fn call_up_to(now: Asked, calling_up: &mut bool, hex: Hex) -> Meanings<Guderian>
 impl Planning for Guderian {
     type Plan = GamePlan;
 
-    /// A Soviet division is one counter.
+    /// Whether two units are of one division; a Soviet division is one counter.
     fn of_one_formation(now: Asked, one: UnitId, other: UnitId) -> bool {
         let public = &now.position.public;
         let division = |unit: UnitId| {
@@ -271,7 +271,7 @@ impl Planning for Guderian {
         stacks.map(|piece| public.counter(piece).id).filter(mine).collect()
     }
 
-    /// A unit that must lose a step, or that is over the limit, can be named in any hex.
+    /// Whether a unit can act. A unit that must lose a step, or that is over the limit, can be named in any hex.
     fn can_act(now: Asked, _: &GamePlan, unit: UnitId) -> bool {
         let public = &now.position.public;
         let named = matches!(&public.owed, Some(Decision::LoseStep { .. } | Decision::Excess { .. }));

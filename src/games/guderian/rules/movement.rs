@@ -282,7 +282,7 @@ pub fn has_entered(public: &Public, piece: Piece) -> bool {
     public.moving.contains(&piece) && (elsewhere || came_back)
 }
 
-/// Units that are being moved pick up no other unit: an order for a fresh unit ends their movement (K5.1).
+/// Checks that units that are being moved pick up no other unit: an order for a fresh unit ends their movement (K5.1).
 ///
 /// # Errors
 /// Some of the units have moved and others have not.
@@ -295,8 +295,8 @@ pub fn none_picked_up(public: &Public, pieces: &[Piece]) -> Result<(), Why> {
     }
 }
 
-/// Units are together only while they have moved as one since the phase began. A unit that has left the others by an
-/// order of its own does not rejoin them, even in the same hex (K5.1).
+/// Checks that units have moved as one since the phase began. A unit that has left the others by an order of its own
+/// does not rejoin them, even in the same hex (K5.1).
 ///
 /// # Errors
 /// Some of the units have been separated from the others.

@@ -10,7 +10,7 @@ use crate::{
 
 impl Matched for Guderian {
     type Observer = Onlooker;
-    /// Points are German minus Soviet (18.1).
+    /// The points for a side; those of a game are German minus Soviet (18.1).
     fn points_for(_: &Rulebook, side: usize, points: i32) -> i32 {
         if side == Side::German.number() { points } else { -points }
     }

@@ -91,13 +91,13 @@ impl Panelled for Platoon {
         public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
     }
 
-    /// A question to a gun in cover would reveal that the gun is there (19.2, 19.3).
+    /// Whether the viewer may not know of the pending question, because it would reveal a gun in cover (19.2, 19.3).
     fn asks_unseen(rulebook: &Rulebook, public: &Public) -> bool {
         let asks = |Decision::Reaction { side, .. }| !public.eyes.see(side.number());
         rulebook.options.hidden_units && public.owed.is_some_and(asks)
     }
 
-    /// The tab of the turn asks, with odds and chances.
+    /// Draws no questions: the tab of the turn asks them, with odds and chances.
     fn questions(_: &mut Ui, _: &mut Scene) {}
 
     fn to_do(scene: &Scene) -> String {

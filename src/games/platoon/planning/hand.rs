@@ -60,7 +60,7 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl Planning for Platoon {
     type Plan = Pointing;
 
-    /// The other side does not see units being set up in cover (19.2).
+    /// Whether the play is hidden from the other side, which does not see units being set up in cover (19.2).
     fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
         rulebook.options.hidden_units && position.public.phase.is_set_up()
     }

@@ -329,7 +329,7 @@ impl Public {
         self.carried_off.remove(&unit);
     }
 
-    /// A carrier that loads or unloads counts as moved, too.
+    /// Charges a carrier for loading or unloading; it counts as moved, too.
     fn pay(&mut self, carrier: UnitId, cost: Points) {
         self.change(carrier, |condition| {
             condition.moved = true;

@@ -155,7 +155,7 @@ impl Game for Platoon {
         options.hidden_units
     }
 
-    /// The number of hidden units is hidden as well.
+    /// The room for seals in a game file; with hidden units it is larger, because their number is hidden as well.
     fn seal_room(options: &scenario::options::Options) -> SealRoom {
         match options.hidden_units {
             true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },

@@ -26,13 +26,13 @@ impl Pictured for Platoon {
         public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
     }
 
-    /// Passengers are left out: they are in their carrier, which the hand takes.
+    /// The counters in a hex, without passengers: they are in their carrier, which the hand takes.
     fn lying(position: &Position, hex: Hex) -> Vec<usize> {
         let counters = position.public.counters.iter().enumerate();
         counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
     }
 
-    /// Markers that guide the player are above markers that do not.
+    /// The drawing and the height of a marker. Markers that guide the player are above markers that do not.
     fn marker(marker: &Marker) -> (&'static str, f32) {
         let above = match marker {
             Marker::Fort(_) => 0.0,
@@ -44,7 +44,7 @@ impl Pictured for Platoon {
         (face::marker(marker), above)
     }
 
-    /// A fort shows its defence, a registration marker the unit whose fire it is.
+    /// The face of a marker: a fort shows its defence, a registration marker the unit whose fire it is.
     fn marker_face(rulebook: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
         face::of_marker(rulebook, &position.public, marker, hex)
     }

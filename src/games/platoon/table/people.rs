@@ -18,7 +18,7 @@ impl Seating for Platoon {
         dice_asked::die_wanted(rulebook, &position.public, event)
     }
 
-    /// Fire without any effect (11.6): all units that are asked, together, are the best available.
+    /// The order to pass, if even the fire of all units that are asked has no effect with any die (11.6).
     fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
         let side = position.public.owed?.side();
         let (public, told) = (position.known_to(side), &position.secrets.instructions);
@@ -48,7 +48,7 @@ impl Seating for Platoon {
         dice_asked::may_be_left(order)
     }
 
-    /// A question whether to fire must be hidden from the other player, and hidden state is for its owner alone (19.2).
+    /// Whether the screen is for one player alone: during a question whether to fire, and with hidden units (19.2).
     fn is_private(position: &Position) -> bool {
         position.public.owed.is_some() || !position.secrets.unseen.is_empty()
     }

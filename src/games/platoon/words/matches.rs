@@ -10,7 +10,7 @@ impl Matched for Platoon {
     const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
-    /// Points are those of the side to which the levels belong, minus the other's (20).
+    /// The points for a side; those of a game belong to the side of the levels, minus the other's (20).
     fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
         if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }

@@ -198,7 +198,7 @@ fn menu_entries_lead_to_viewers() {
     assert_eq!(stand.click("Capture window"), [Action::Capture]);
 }
 
-/// Otherwise the letters of the map would shine through.
+/// The plates are opaque: otherwise the letters of the map would shine through.
 #[test]
 fn the_plates_of_the_caption_are_opaque() {
     let mut stand = battle();

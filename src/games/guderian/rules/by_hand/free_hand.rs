@@ -74,7 +74,7 @@ impl FreeHand for Guderian {
         PHASES.into_iter().map(|phase| (phase, first(phase)..=rulebook.scenario.last_turn)).collect()
     }
 
-    /// The referee can be switched off only between battles.
+    /// The reason why the referee cannot be switched off now: it can be only between battles.
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         if let Some(decision) = &public.owed {
             return Some(format!("first the {} player must {}", decision.side(), decision.what()));

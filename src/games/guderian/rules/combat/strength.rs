@@ -186,7 +186,7 @@ impl<'a> Judge<'a> {
         AttackStrength { parts, bonuses, overrun, total: of_attack(sum, overrun) }
     }
 
-    /// Leaders add their whole rating, but not more than the units with them (10.36).
+    /// The bonus of leaders: their whole rating, but not more than the strength of the units with them (10.36).
     fn bonus(&self, units: &[Part], leaders: &[Piece]) -> Option<Bonus> {
         let working: Vec<Piece> =
             leaders.iter().copied().filter(|piece| self.public.counter(*piece).is_working_leader()).collect();

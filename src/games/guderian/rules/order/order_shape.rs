@@ -58,7 +58,7 @@ pub enum Shape {
 }
 
 impl orders::Alike for Order {
-    /// Units may be named in any order.
+    /// Whether two orders are alike; units may be named in any order.
     fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Overrun { units, target }, Self::Overrun { units: named, target: other }) => {

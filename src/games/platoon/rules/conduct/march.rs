@@ -98,8 +98,7 @@ impl Referee<'_> {
         self.arrive(unit, hex, manner);
     }
 
-    /// A unit that would enter a hex with unknown enemies stays in its hex, and moves no more; the enemies are shown
-    /// (19.2).
+    /// Stops a unit that would enter a hex with unknown enemies: it stays in its hex, and the enemies are shown (19.2).
     pub(super) fn meets_somebody(&mut self, unit: UnitId, hex: Hex) -> bool {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return false };
         let met = self.met(side, hex);

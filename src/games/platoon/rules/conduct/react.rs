@@ -112,7 +112,7 @@ impl Referee<'_> {
         Ok((decision, unit, hex))
     }
 
-    /// Opportunity fire of the side that is asked; one attack a step (14.2).
+    /// Takes opportunity fire, for the side that is asked; one attack a step (14.2).
     pub fn order_opportunity_fire(&mut self, firers: &[UnitId]) -> Result<(), Why> {
         let (decision, unit, hex) = self.question()?;
         let counters = self.of_side(decision.side(), firers)?;
@@ -123,7 +123,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Interdiction of the side that is asked; after it, it may still take opportunity fire (14.1, 14.5).
+    /// Interdicts, for the side that is asked; after it, it may still take opportunity fire (14.1, 14.5).
     pub fn order_interdict(&mut self, firers: &[UnitId]) -> Result<(), Why> {
         let (Decision::Reaction { side, interdict, .. }, unit, hex) = self.question()?;
         let counters = self.of_side(side, firers)?;
