@@ -123,8 +123,7 @@ pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ 
 /// Whether these units may attack these hexes together (9.13, 9.23).
 ///
 /// # Errors
-/// A unit may not take part, a hex may not be attacked, or a unit is not adjacent to every target. Also if only leaders
-/// are named.
+/// A unit may not take part; a hex may not be attacked; a unit is not adjacent to every target; only leaders are named.
 pub fn may_attack(
     rulebook: &Rulebook,
     public: &Public,

@@ -47,8 +47,8 @@ pub fn is_held(rulebook: &Rulebook, public: &Public, piece: Piece) -> bool {
 /// Whether a unit of a held army may step out of an overfull hex into this one (5.21).
 ///
 /// # Errors
-/// The hex does not hold too many divisions of the army. Also if the unit is a leader or has moved, or the path is
-/// longer than one hex.
+/// The hex does not hold too many divisions of the army; the unit is a leader or has moved; the path is longer than one
+/// hex.
 pub fn may_shuffle(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path: &[Hex]) -> Result<(), Why> {
     let [piece] = pieces else { return Err(Why::ShuffleOneByOne) };
     let counter = public.counter(*piece);

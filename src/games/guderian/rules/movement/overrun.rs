@@ -11,8 +11,8 @@ use crate::{
 /// Whether these units may overrun the hex now, and the points that each has left after paying for it.
 ///
 /// # Errors
-/// A unit may not move or has too few points, they did not start together, or a Soviet unit was out of every leader's
-/// radius. Also if there are only leaders, or the target is not an adjacent enemy.
+/// A unit may not move or has too few points; they did not start together; a Soviet unit was out of every leader's
+/// radius; there are only leaders; the target is not an adjacent enemy.
 pub fn may_overrun(
     rulebook: &Rulebook,
     public: &Public,

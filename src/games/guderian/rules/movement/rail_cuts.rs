@@ -14,8 +14,8 @@ pub(crate) const RAIL_CUTS: usize = 6;
 /// Whether the unit may cut the railway in its hex (6.37); returns the hex.
 ///
 /// # Errors
-/// The option is off, or it is not a German unit in its phase that has just moved into the hex. Also if there is no
-/// railway, a cut is there already, or every cut is used.
+/// The option is off; it is not a German unit in its phase that has just moved into the hex; there is no railway; a cut
+/// is there already; every cut is used.
 pub fn may_cut(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<Hex, Why> {
     let hex = worker(rulebook, public, piece)?;
     let cuts = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
@@ -29,7 +29,7 @@ pub fn may_cut(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<Hex
 /// Whether the unit may remove a cut in its hex (6.37); returns the hex.
 ///
 /// # Errors
-/// The option is off, it is not a German unit in its phase that has just moved into the hex, or no open cut is there.
+/// The option is off; it is not a German unit in its phase that has just moved into the hex; no open cut is there.
 pub fn may_lift(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result<Hex, Why> {
     let hex = worker(rulebook, public, piece)?;
     let open = public.rail_cuts.iter().any(|cut| cut.hex == hex && cut.mended.is_none());
