@@ -258,7 +258,8 @@ impl Fight {
         clauses.join("; ")
     }
 
-    /// Those units with their verb: "it is" if no other unit was struck, "all of them are" for a whole stack.
+    /// The subject of a clause: units with their verb. "it is" if no other unit was struck, "all of them are" for a
+    /// whole stack.
     fn subject(&self, teller: &Teller, units: &[UnitId]) -> String {
         let whole = !self.struck.is_empty() && self.struck == units;
         match (whole, units.len()) {

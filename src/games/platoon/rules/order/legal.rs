@@ -37,7 +37,7 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     match segment {
         Segment::Start => own().any(|counter| may_flip(public, counter).is_ok()),
         Segment::IndirectFire => own().any(|counter| !bombardments(rulebook, public, counter).is_empty()),
-        // Where no unit can alone, several may together (11.1).
+        // If no unit can fire alone, several may together (11.1).
         Segment::DirectFire => {
             own().any(|counter| may_shoot_somewhere(rulebook, public, counter))
                 || !firing(rulebook, public, side).is_empty()

@@ -181,7 +181,7 @@ impl<'a> Tally<'a> {
                 *results.entry(result).or_default() += share(*weight) / 6.0;
             }
         }
-        // Where no unit ever defends, no strengths were compared.
+        // If no unit ever defends, no strengths were compared.
         let compared = self.attack.0 <= self.attack.1;
         Preview {
             attack_range: if compared { self.attack } else { (attack.total, attack.total) },
