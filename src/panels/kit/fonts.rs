@@ -1,5 +1,5 @@
-//! The fonts of the panels: Noto Sans for what is read fast, Libertinus Serif for ceremony, and
-//! egui's own for everything else.
+//! The fonts of the panels: Noto Sans for text to read fast, Libertinus Serif for titles, and egui's own for everything
+//! else.
 
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ fn named(size: f32, name: &str) -> FontId {
     FontId::new(size, FontFamily::Name(name.into()))
 }
 
-/// All families, each with egui's own fonts behind it for missing glyphs.
+/// Returns all families, each with egui's own fonts after it for missing glyphs.
 pub fn definitions() -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
     let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
@@ -62,7 +62,7 @@ pub fn definitions() -> FontDefinitions {
     definitions
 }
 
-/// A face of Libertinus Serif by its style, found by the names inside the fonts.
+/// Finds a face of Libertinus Serif by its style, from the names inside the fonts.
 fn libertinus(style: &str) -> Option<&'static [u8]> {
     typst_assets::fonts().find(|bytes| {
         ttf_parser::Face::parse(bytes, 0).is_ok_and(|face| {
