@@ -1,4 +1,4 @@
-//! The course of movements on the table: each goes from 0 to 1.
+//! The curves of movements on the table, each from 0 to 1.
 
 use bevy::math::curve::{Curve, EaseFunction};
 
