@@ -1,5 +1,5 @@
-//! The timeline of a replay: a strip at the foot of the map with a track to scrub on, steps by order, phase and turn
-//! both ways, speeds, chapter marks and notes.
+//! The timeline of a replay: a strip at the foot of the map with a track to scrub on, speeds, chapter marks and notes.
+//! Its buttons step by order, phase and turn, forwards and backwards.
 
 pub(super) mod buttons;
 pub(super) mod chapters;
@@ -115,7 +115,7 @@ fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), contents);
 }
 
-/// Draws the steps both ways, play and the speeds.
+/// Draws the steps forwards and backwards, play and the speeds.
 fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
     ui.spacing_mut().item_spacing.x = 4.0;

@@ -53,7 +53,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
         let palette = state.memory.palette();
-        // The map is behind it, as far as it does not disturb reading.
+        // The map is behind it, faint enough for reading.
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
         // In a large window it grows, but never to the edges; in a low one it has nearly the whole height.
         let beyond = if window.height() < LOW { 56.0 } else { 96.0 };

@@ -10,7 +10,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The hex of each unit, as far as both sides know it, while a record is read through.
+/// The hex of each unit, if both sides know it, while a record is read through.
 struct Stood(BTreeMap<UnitId, Option<Hex>>);
 
 impl Stood {
@@ -36,8 +36,7 @@ impl Stood {
     }
 }
 
-/// Returns the moves of the last phase with a move, and of the phase before it, without the moves that only one side
-/// knows of.
+/// Returns the moves of the last two phases with a move, without those that only one side knows of.
 pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     let counters = G::counters(&record.file.start.public).iter();
     let flags: BTreeMap<UnitId, Flag> =
@@ -59,8 +58,8 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     before.into_iter().chain(now).filter_map(made).collect()
 }
 
-/// Returns the paths of the units that moved last, as far as both sides see them, each from its start. A move that
-/// answers of the other side have interrupted is one path.
+/// Returns the visible paths of the units that moved last, each from its start. A move that answers of the other side
+/// have interrupted is one path.
 pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
     let counters = G::counters(&record.file.start.public).iter();
     let sides: BTreeMap<UnitId, &str> =

@@ -120,7 +120,7 @@ pub(crate) fn look_back<G: HasScene>(record: &Record<G>) -> Result<(Timeline<G>,
     Ok((timeline, told))
 }
 
-/// Puts the reason of an order under its lines, if the reason is no secret, and the reasons that opened the next phase
+/// Puts the reason of an order under its lines, if the reason is no secret. The reasons that opened the next phase go
 /// before its heading.
 pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
     let board = G::board(&record.rulebook);

@@ -99,7 +99,7 @@ pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
 /// becomes a hyphen.
 ///
 /// # Errors
-/// A sentence if nothing of the name is left, if it is one that the program itself uses, or if a game has it already.
+/// A sentence: nothing of the name is left, the program itself uses the name, or a game has it already.
 pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
     let fits = |letter: char| letter.is_alphanumeric() || " -_'()".contains(letter);
     let name: String = name.trim().chars().map(|letter| if fits(letter) { letter } else { '-' }).collect();

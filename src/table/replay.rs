@@ -231,8 +231,8 @@ fn open_looked<G: OnTable>(
     show(world, Screen::Replay)
 }
 
-/// Opens the view on the first combat, or on the first action, at a zoom at which counters are legible, because the
-/// player's view may be far away.
+/// Opens the view on the first combat, or on the first action, because the player's view may be far away. Counters are
+/// legible at its zoom.
 fn open_view<G: OnTable>(world: &mut World) {
     let Some(record) = world.resource::<Session<G>>().record() else { return };
     let told =

@@ -121,7 +121,8 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{Area, Event, RawInput, pos2};
 
-    /// The card goes to a place where it covers none of its paths, avoids the small map, and does not jump to and fro.
+    /// The card goes to a place where it covers none of its paths, avoids the small map, and does not jump back and
+    /// forth.
     #[test]
     fn a_hint_leaves_its_ways_to_be_seen() {
         let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0));

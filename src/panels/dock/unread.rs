@@ -1,6 +1,6 @@
-//! Protects a decision that the other side's actions ask for from a key that was pressed for something else. The
-//! decision must have been visible for a moment, in seconds and in drawn frames, since it appeared and since the last
-//! key that came too early.
+//! Protects a decision that the other side's actions ask for from a key that was pressed for another purpose. The
+//! decision must have been visible for a moment, in seconds and in drawn frames. The moment begins when it appears, and
+//! again with each key that comes too early.
 
 use crate::{
     engine::orders::is_over,

@@ -59,8 +59,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     });
 }
 
-/// Returns turn, side and phases, as far as they may be visible: the earlier ones until the die that ends them is at
-/// rest.
+/// Returns turn, side and phases as they may be visible: the earlier ones until the die that ends them is at rest.
 fn moment<G: Panelled>(scene: &mut Scene<G>) -> (Clock, Vec<PhaseShown>) {
     let before = scene.state.memory.bar.clone().filter(|_| scene.tumbles());
     let shown = before.unwrap_or_else(|| (G::clock(scene), G::phases(scene)));
@@ -214,7 +213,7 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
 }
 
-/// Returns the current result, as far as it may be visible: the earlier one until the die that changes it is at rest.
+/// Returns the current result as it may be visible: the earlier one until the die that changes it is at rest.
 fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
     let number = scene.state.position_number;
     let known = |(of, _): &&(u64, End)| scene.tumbles() || *of == number;

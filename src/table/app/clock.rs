@@ -1,7 +1,7 @@
 //! The time of a frame: the time at which the frame begins.
 //!
 //! By default the engine uses the time at which the last frame was drawn. In a window at rest that may be long ago. The
-//! press that wakes it would be dated before the rest and its release to now, and a short click would count as a long
+//! press that wakes it would be dated before the rest, and its release to now. Such a short click would count as a long
 //! hold, which is no click.
 
 use bevy::{

@@ -1,8 +1,8 @@
 //! The mark of an art pack on trial.
 //!
-//! A pack can be too much for the machine in ways that no program survives. For that reason a mark is put beside the
-//! settings before a pack is used, and removed when its first faces are painted. A start that finds a mark knows that
-//! the last start did not finish, and uses the standard pack.
+//! A pack can be too much for the machine and end the program without a chance to react. For that reason a mark is put
+//! beside the settings before a pack is used, and removed when its first faces are painted. A start that finds a mark
+//! knows that the last start did not finish, and uses the standard pack.
 
 use crate::{
     art::packs::pack::library::{self, STANDARD},

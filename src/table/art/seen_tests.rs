@@ -55,7 +55,7 @@ const DRAWINGS: [(&str, &str); 10] = [
 
 const HEAD: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>";
 
-/// Returns the ways to spoil a drawing: its bytes, or none for a missing file.
+/// Returns the spoiled forms of a drawing: its bytes, or none for a missing file.
 fn ways() -> Vec<(&'static str, Option<Vec<u8>>)> {
     let svg = |body: &str| Some(format!("{HEAD}{body}</svg>").into_bytes());
     vec![

@@ -28,8 +28,8 @@ pub struct Ghost {
     size: Vec2,
 }
 
-/// Makes the ghost of a counter with its present look until the last of these acts is over, for players and viewers who
-/// see the counter.
+/// Makes the ghost of a counter with its present look, until the last of these acts is over. Players and viewers see it
+/// if they see the counter.
 pub(crate) fn of(
     acts: &[Act],
     (sprite, transform, layers): (&Sprite, &Transform, &RenderLayers),

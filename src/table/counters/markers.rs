@@ -35,7 +35,7 @@ pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     );
 }
 
-/// The counters on the map, as far as markers must avoid them.
+/// The counters on the map that markers must avoid.
 #[derive(SystemParam)]
 struct Stacks<'w, 's> {
     standing: Query<'w, 's, (&'static OnHex, Option<&'static Shown>), With<CounterId>>,
@@ -49,8 +49,8 @@ impl Stacks<'_, '_> {
         self.taken_off.read().count() > 0 || !self.moved.is_empty()
     }
 
-    /// Returns their hexes, as far as both players see them: a marker that avoids a hidden unit would reveal it to
-    /// viewers.
+    /// Returns their hexes, without those that only one player sees: a marker that avoids a hidden unit would reveal it
+    /// to viewers.
     fn hexes(&self) -> BTreeSet<Hex> {
         let open = self.standing.iter().filter(|(_, shown)| !shown.is_some_and(|shown| shown.secret));
         open.map(|(hex, _)| hex.0).collect()

@@ -1,6 +1,6 @@
 //! The visibility of counters and markers for viewers: none that only one side knows of, and none before that is
-//! checked. The check runs when the position has changed or a counter has got its components, before the layout, so
-//! that no frame shows what the next one would hide.
+//! checked. The check runs when the position has changed or a counter has got its components. It runs before the
+//! layout, so that no frame shows a counter that the next one would hide.
 
 use super::{
     super::session::is_on_table,
@@ -29,8 +29,7 @@ pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
 type Changed = Or<(Added<Shown>, Added<Gliding>)>;
 type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<Away>);
 
-/// Hides from viewers the counters that only their owner sees, and the moves of others along paths that only the owner
-/// knows.
+/// Hides from viewers the counters that only their owner sees, and moves along paths that only the owner knows.
 fn veil_counters<G: OnTable + Pictured>(
     (position, entities): (Res<Position<G>>, Option<Res<CounterEntities>>),
     (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),

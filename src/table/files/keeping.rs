@@ -45,8 +45,8 @@ impl Default for Saving {
 }
 
 impl Saving {
-    /// Saves files on this disk, and games in the first of these folders that works if they can no longer be saved in
-    /// the usual one.
+    /// Saves files on this disk. If games can no longer be saved in the usual folder, they are saved in the first of
+    /// these that works.
     pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
         let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
         Self { disk, elsewhere, wake, files, notice: None, notice_ends: None, feed_waits: false }

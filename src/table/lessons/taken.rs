@@ -12,7 +12,7 @@ use std::path::PathBuf;
 pub struct Taken<G: OnTable> {
     /// Its progress.
     pub course: Course<G>,
-    /// The learner's prepared plan, as far as the lesson has accepted it.
+    /// The learner's prepared plan, with the parts that the lesson has accepted.
     pub(crate) prepared: G::Prepared,
     /// The lesson that follows.
     pub next: Option<Card>,

@@ -164,7 +164,7 @@ mod tests {
         let other = Rect::from_center_size(Vec2::new(1.6, -0.4), Vec2::new(1.8, 0.3));
         let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[other]);
         assert_eq!(covered(shifted(name, by), &[other, card(0.0, 0.0)]), 0.0, "{by}");
-        // A name with a star, and two cards over it: it moves as far as both need.
+        // A name with a star, and two cards over it: it moves until both are legible.
         let name = Rect::from_center_size(Vec2::new(0.0, 0.0), Vec2::new(4.6, 0.6));
         let cards = [card(1.8, 0.7), card(1.8, -0.7)];
         let by = aside(name, &cards, &[]);

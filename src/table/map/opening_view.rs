@@ -97,8 +97,8 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     }
 }
 
-/// Returns the places where the first units to set up can go, and the places where they wait beside the map, in a game
-/// that shows them there.
+/// Returns the hexes where the first units to set up can go. In a game that shows waiting units beside the map, it also
+/// returns the places where they wait.
 fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
     if !G::sets_up(now.rulebook, &now.position.public) {
         return None;

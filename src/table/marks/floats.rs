@@ -140,9 +140,9 @@ fn legend(
 }
 
 /// Returns the lower left corner of the legend, its width, and whether there is room for text. If the whole sheet is
-/// visible, its chips form a row on the desk below the sheet. Otherwise they are one above the other on the desk at the
-/// left and the blank edge of the sheet, without text if that would reach the print. `free` holds the left end of the
-/// print and the foot of the sheet.
+/// visible, its chips form a row on the desk below the sheet. Otherwise they are one above the other, on the desk at
+/// the left and the blank edge of the sheet; if the text would reach the print, it is left out. `free` holds the left
+/// end of the print and the foot of the sheet.
 fn legend_place(
     map: egui::Rect,
     free: Option<(f32, f32)>,
@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(legend_place(map, None, 105.0, 900.0).0, egui::pos2(12.0, 708.0));
     }
 
-    /// The small map moves to where it covers less, and does not jump to and fro.
+    /// The small map moves to where it covers less, and does not jump back and forth.
     #[test]
     fn the_small_map_stands_where_it_covers_less() {
         assert_eq!(Stands::Foot.chosen(0, 0), Stands::Foot);

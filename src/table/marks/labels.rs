@@ -27,8 +27,8 @@ use std::collections::HashMap;
 const LEAST: f32 = 15.0;
 /// Distance of a pill below the middle of a hex with counters, in hex radii: its top at the foot of their cards.
 const BELOW: f32 = 0.82;
-/// Shifts of a pill away from a name, in hex radii, in a hex without counters and at the foot of a card, in the order
-/// in which they are tried.
+/// Shifts of a pill away from a name, in hex radii, in the order in which they are tried. The first list is for hexes
+/// without counters, the second for the foot of a card.
 const ASIDE: [(f32, f32); 11] = [
     (0.0, 0.0),
     (0.0, -0.58),

@@ -1,5 +1,5 @@
-//! Real dice: an order waits until people have rolled the dice that it needs. Which die comes next depends on those
-//! before it, so the order is tried with them in a scratch world.
+//! Real dice: an order waits until people have rolled the dice that it needs. Each die may depend on the ones before
+//! it, and the order is tried with them in a scratch world to find the next.
 
 use super::{DiceAsked, People, Session, carry_out, keep, play_with, seating::Seating, trouble, with_record};
 use crate::{engine::orders::Refusal, table::tabled::OnTable};

@@ -294,8 +294,8 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
     session.opened_from = Some(path.to_owned());
 }
 
-/// Shows the table, or the cover of the current hand-over. A game by e-mail that has only been looked at is opened for
-/// that, like any turn, so that no player can try the next orders in secret.
+/// Shows the table, or the cover of the current hand-over. A game by e-mail that has only been looked at is opened
+/// first, like any turn: no player can try the next orders in secret.
 pub(crate) fn to_table<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     if let Some(path) = session.looked_at.clone().filter(|_| !is_over::<G>(&G::position(world).public)) {

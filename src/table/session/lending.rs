@@ -46,8 +46,8 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
     unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is kept with the game, but {why}"))))
 }
 
-/// Writes a note into the file that the game on the table was opened from, if the game is saved in another one or in
-/// none. A saved game may have gone on beyond the end of its file.
+/// Writes a note into the file that the game on the table was opened from. The game must be saved in another file or in
+/// none; a saved game may have gone on beyond the end of that file.
 ///
 /// # Errors
 /// A sentence with the name of the file.

@@ -47,8 +47,8 @@ pub trait Seating: Taught + HasPlayers {
         true
     }
 
-    /// Returns the command by which the side that is not due gives its order of this phase first, where both orders are
-    /// secret and neither side needs to wait.
+    /// Returns the command by which the side that is not due gives its order of this phase first. Both orders are then
+    /// secret, and neither side needs to wait.
     fn unseen_first(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Command> {
         None
     }

@@ -82,8 +82,8 @@ fn sum_up<G: Hosted>(
     memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
 }
 
-/// Returns a text that a side has done nothing in the phase that it has ended since this number of orders, for a player
-/// who waits for it to act. If the side may hide units, the text says only that nothing was seen.
+/// Returns a text that a side did nothing in the phase that it has just ended, from this number of orders on. It is for
+/// a player who waits for the side to act. If the side may hide units, the text says only that nothing was seen.
 pub(crate) fn idle<G: Game>(
     record: &Record<G>,
     (rulebook, public): (&G::Rulebook, &G::Public),

@@ -1,6 +1,6 @@
 //! Damaged game files: a wrong bit costs its line, and no game is lost by it. A game that cannot be replayed opens as
-//! it was played, from the next position in the file, or before the damage, as the player chooses. The original file is
-//! copied beside it before it is overwritten.
+//! it was played. The player chooses whether it opens from the next position in the file, or before the damage. The
+//! original file is copied beside it before it is overwritten.
 
 use crate::games::{on_all_cores, order_of, without_marks};
 use bevy::prelude::World;
@@ -239,7 +239,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// The difference is named, as far as it is public: here a counter in another place in the position after the order.
+/// The difference is named if it is public: here a counter in another place in the position after the order.
 #[test]
 fn what_differs_is_named() {
     let record = game(84, 24);

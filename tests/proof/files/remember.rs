@@ -1,5 +1,5 @@
-//! The memory of a game: the timeline shows every position as it was, notes stay in the file, the report adds up, and
-//! neither it nor a thumbnail reveals a secret.
+//! The memory of a game: the timeline shows every position as it was, and notes stay in the file. The report adds up,
+//! and neither it nor a thumbnail reveals a secret.
 
 use crate::games::{Table, campaign, random_order};
 use kessel::play::luck::{lead, usual};

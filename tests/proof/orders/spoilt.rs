@@ -43,8 +43,8 @@ struct Cited {
 }
 
 impl Cited {
-    /// Prints the table. At most one refusal in five may be for the wrong time, and at least this share of all cases,
-    /// in percent, must have been cited.
+    /// Prints the table. At most one refusal in five may be for the wrong time. At least this share of all cases, in
+    /// percent, must have been cited.
     fn judge(self, all: &[&str], least: usize) {
         let refused: u32 = self.cases.values().sum();
         for case in all {

@@ -1,6 +1,6 @@
 //! The material of lines, discs and arrows: in the colours of their corners.
 //!
-//! Bevy's own material would choose the conversion to a stored colour by the colour itself, and a software renderer
+//! Bevy's own material would choose the conversion to a stored colour by the colour itself. A software renderer
 //! compiles such a shader again for every colour.
 
 use super::flat::lies_flat;

@@ -30,8 +30,8 @@ impl MapView {
         self.unchosen
     }
 
-    /// Turns to these places and to the units that wait for them, if the player has not chosen the view and most of
-    /// them would not be in view.
+    /// Turns to these places and to the units that wait for them. It does so only if the player has not chosen the view
+    /// and most of the places would not be in view.
     pub fn turn_to(&mut self, places: Vec<Vec2>, waiting: &[Vec2]) {
         if !std::mem::take(&mut self.unchosen) {
             return;

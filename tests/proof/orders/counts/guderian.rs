@@ -257,7 +257,7 @@ fn pairs(door: &mut Door, counters: &[Counter]) {
     }
 }
 
-/// Counts in a position both ways, and after each accepted order, if they are few.
+/// Counts in a position by the list and at the door, and after each accepted order, if they are few.
 fn row(rulebook: &Arc<Rulebook>, name: String, position: &Position) -> Row {
     let (by_door, taken) = tried(rulebook, position);
     let mut then = None;

@@ -1,12 +1,12 @@
-//! Twins: two positions that differ only in facts that a side may not know show that side the same (Guderian 15, Panzer
-//! '44 5, Platoon 19, Squad 22).
+//! Twins: two positions that differ only in facts that a side may not know. They show that side the same (Guderian 15,
+//! Panzer '44 5, Platoon 19, Squad 22).
 //!
-//! Random games of every scenario are stopped now and then, and each time a twin of the position is made for a side
-//! with incomplete knowledge. Then every order of every unit is tried in both: it is refused in both with the same
-//! text, or carried out in both. The side's reports of it are the same up to the event that legitimately reveals the
-//! secret. Everything that the side can look at is the same in both: legal orders, offers and odds, explanations of
-//! hexes, hints, counters, markers and overlays, the log, the feed and the file. Each game says in `Hides` which facts
-//! it hides and which events may reveal them, with the case.
+//! Random games of every scenario are stopped now and then. Each time a twin of the position is made for a side with
+//! incomplete knowledge. Then every order of every unit is tried in both: it is refused in both with the same text, or
+//! carried out in both. The side's reports of it are the same up to the event that legitimately reveals the secret.
+//! Everything that the side can look at is the same in both: legal orders, offers and odds, explanations of hexes,
+//! hints, counters, markers and overlays, the log, the feed and the file. Each game says in `Hides` which facts it
+//! hides and which events may reveal them, with the case.
 
 mod asked;
 mod guderian;
