@@ -22,7 +22,7 @@ pub(crate) mod seconds {
     /// The time that the wave of the reach takes to the farthest hexes of ten points, and that each hex takes to
     /// appear.
     pub const WAVE: f32 = 0.12;
-    /// See [`WAVE`].
+    /// The time that each hex of the wave takes to appear.
     pub const WASH: f32 = 0.16;
     /// An untried counter is flipped; then the delay to the next one of its stack.
     pub const FLIP: (f32, f32) = (0.32, 0.06);

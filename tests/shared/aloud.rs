@@ -97,8 +97,8 @@ fn compare<G: SaidAloud>(
 }
 
 /// Plays random games with a twin of some positions. The player of an order must get the same text in both, wherever
-/// the unknown units are. The texts are compared in full unless a unit comes into sight, a decision of the enemy
-/// interrupts a move, or a phase without possible actions is skipped.
+/// the unknown units are. The comparison ends when a unit comes into sight, a decision of the enemy interrupts a move,
+/// or a phase without possible actions is skipped.
 pub fn tells_not_who_hides_where<G: SaidAloud>(scenarios: &[&str], options: &G::Options) {
     let mut tally = Tally::default();
     for (number, scenario) in scenarios.iter().enumerate() {

@@ -92,8 +92,8 @@ pub fn lead_to_their_ends<G: Taught<Deed = <G as Game>::Order> + Clone>(lessons:
     }
 }
 
-/// Checks that a lesson names only hexes that it shows, that every step with a task says so, and that the learner
-/// orders only their own side.
+/// Checks that a lesson names only hexes that it shows, and that every step with a task says so. The learner may order
+/// only their own side.
 pub fn ring_what_they_name<G: Taught<Deed = <G as Game>::Order> + Clone>(
     lessons: &[&str],
     own: impl Fn(&G::Start) -> String,

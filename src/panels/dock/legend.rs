@@ -68,7 +68,7 @@ const ROUND_WORDS: f32 = 24.0 + 7.0 + 2.0 * 8.0 + 2.0;
 pub const BARE_CHIP: f32 = 24.0 + 2.0 * 8.0 + 2.0;
 /// Height of a chip.
 pub const CHIP_HEIGHT: f32 = 28.0;
-/// Between chips.
+/// Gap between chips.
 const GAP: f32 = 6.0;
 
 pub struct LegendState<'a> {

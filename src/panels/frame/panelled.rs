@@ -188,7 +188,7 @@ pub trait Panelled: Fed {
         0.0
     }
 
-    /// See [`Self::foot_height`].
+    /// Draws the game's own part above that button.
     fn foot(_: &mut Ui, _: &mut Scene<Self>) {}
 
     /// Opens the tab that a new situation asks for.

@@ -241,7 +241,7 @@ fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-/// Undo and redo.
+/// Draws undo and redo.
 fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;

@@ -13,27 +13,27 @@ pub fn sans(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Strong text.
+/// Returns the font of strong text.
 pub fn bold(size: f32) -> FontId {
     named(size, BOLD)
 }
 
-/// Slanted text.
+/// Returns the font of slanted text.
 pub fn italic(size: f32) -> FontId {
     named(size, ITALIC)
 }
 
-/// Key figures and titles.
+/// Returns the font of key figures and titles.
 pub fn serif(size: f32) -> FontId {
     named(size, SERIF)
 }
 
-/// Dates and subtitles.
+/// Returns the font of dates and subtitles.
 pub fn serif_italic(size: f32) -> FontId {
     named(size, SERIF_ITALIC)
 }
 
-/// Dice and sums in the log.
+/// Returns the font of dice and sums in the log.
 pub fn mono(size: f32) -> FontId {
     FontId::new(size, FontFamily::Monospace)
 }

@@ -38,17 +38,17 @@ pub struct Palette {
     /// Rules and outlines.
     pub line: Color32,
     pub text: Color32,
-    /// Headers and labels.
+    /// Text of headers and labels.
     pub text_second: Color32,
-    /// Hints.
+    /// Text of hints.
     pub text_third: Color32,
     /// The one strong colour, as a ground.
     pub accent: Color32,
     pub accent_ink: Color32,
     pub accent_text: Color32,
-    /// Good news.
+    /// Colour of good news.
     pub good: Color32,
-    /// Bad news.
+    /// Colour of bad news.
     pub bad: Color32,
     /// Text in the cells of the results table that are not live.
     pub dim_cell_text: Color32,

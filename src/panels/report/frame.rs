@@ -28,7 +28,7 @@ pub struct Head<'a> {
     /// The victory level; while the game goes on, the level now.
     pub level: &'a str,
     pub ended: bool,
-    /// The points now or at the end.
+    /// The points now or at the end, in a line.
     pub standing: String,
 }
 
@@ -167,7 +167,7 @@ pub(crate) struct Fortune<'a> {
     pub sides: [&'a str; 2],
     /// The names at both ends of the curve.
     pub ends: [&'a str; 2],
-    /// The text of the curve's horizontal axis.
+    /// The subject of each point of the curve, such as "attack".
     pub by: &'a str,
     /// The result of the dice above expectation for the first side, and the usual deviation.
     pub luck: (f64, f64),

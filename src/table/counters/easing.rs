@@ -2,7 +2,7 @@
 
 use bevy::math::curve::{Curve, EaseFunction};
 
-/// Slow, fast, slow.
+/// Slow, then fast, then slow.
 pub(crate) fn in_out(part: f32) -> f32 {
     EaseFunction::CubicInOut.sample_clamped(part)
 }

@@ -93,8 +93,8 @@ pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: 
     Some(waits_for)
 }
 
-/// Returns the latest file in this folder with the same game up to the point before its last order, and then a secret
-/// order of the other side.
+/// Returns the latest file in this folder with the same game up to the point before its last order. Its last order is a
+/// secret one of the other side.
 fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Option<GameFile<G>> {
     let theirs = &record.file;
     let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
@@ -298,8 +298,8 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
 }
 
 /// Returns earlier turns that were opened on this machine without a record in the file. The player here has then opened
-/// a copy of their own file, in place of the other player and before that player's turn, or another copy of their own
-/// turn.
+/// a copy of their own file in place of the other player, before that player's turn. Or they have opened another copy
+/// of their own turn.
 fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
     let known = |after: usize, spoiled: &Spoiled| {
         openings_at(file, after).any(|opening| opening.at == spoiled.at)

@@ -406,8 +406,8 @@ mod tests {
     use super::*;
     use crate::{art::painter::Furniture, engine::board::MapFile};
 
-    /// Another window with a larger zoom has tiles that are fine enough for it, but only for its part of the map, and
-    /// the table has none of them. At the zoom of the table it shows the table's tiles.
+    /// Another window with a larger zoom has tiles that are fine enough for it, for its part of the map only. The table
+    /// has none of them. At the zoom of the table the window shows the table's tiles.
     #[test]
     fn another_window_has_a_ground_as_fine_as_it_looks() {
         let rect = SheetRect::new(30, 24);

@@ -1,6 +1,6 @@
-//! Counting legal orders, in the manner of perft. For fixed positions the number of legal orders by kind is taken from
-//! the rules' own list, and from trying every order of a shape at the door. The same is counted in the positions one
-//! order later. Both counts are in one table, `tests/golden/counts-*.txt`, and are equal.
+//! Counting legal orders, in the manner of perft. For fixed positions, orders are counted by kind in the rules' own
+//! list, and by trying every order of a shape at the door. The same is counted in the positions one order later. Both
+//! counts are in one table, `tests/golden/counts-*.txt`, and are equal.
 //!
 //! `KESSEL_RENEW_GOLDEN=counts cargo test --test proof counts` writes the tables again; read the differences.
 
