@@ -19,8 +19,7 @@ pub(crate) mod seconds {
     pub const BACK: f32 = 0.14;
     /// A counter is lifted from the map.
     pub const PICK_UP: f32 = 0.12;
-    /// The time that the wave of the reach takes to the farthest hexes of ten points, and that each hex takes to
-    /// appear.
+    /// The time that the wave of the reach takes to the farthest hexes of ten points.
     pub const WAVE: f32 = 0.12;
     /// The time that each hex of the wave takes to appear.
     pub const WASH: f32 = 0.16;

@@ -1,4 +1,4 @@
-//! Answers about games of Platoon, held against their schema.
+//! Answers about games of Platoon, checked against their schema.
 
 use super::*;
 use kessel::{

@@ -1,4 +1,4 @@
-//! Answers about games of Squad, held against their schema.
+//! Answers about games of Squad, checked against their schema.
 
 use super::*;
 use kessel::{

@@ -1,7 +1,7 @@
 //! Broken files: every fault is reported with file, line, column and a sentence, and nothing panics.
 //!
-//! `tests/broken/expected.txt` has the messages for each file of its folder; `KESSEL_RENEW_BROKEN=1 cargo test --test
-//! proof broken` writes it again.
+//! `tests/broken/expected.txt` has the messages for each file of its folder;
+//! `KESSEL_RENEW_BROKEN=1 cargo test --test proof broken` writes it again.
 
 use crate::games::{campaign, moments, order_of, without_marks};
 use kessel::{

@@ -1,4 +1,4 @@
-//! Readable files without a possible meaning: `check` reports them with the place and a remedy, in every game. Each
+//! Files that can be parsed but make no sense: `check` reports them with the place and a remedy, in every game. Each
 //! case is a shipped file with one change, and the expected message; without the change there is no message.
 
 use kessel::{

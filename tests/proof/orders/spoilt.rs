@@ -1,6 +1,7 @@
 //! Orders that are legal except for one thing, as a slip of the hand or a malicious tool produces. Most are refused by
-//! the rule that the change breaks, not because it is the wrong time. A table of the cited cases is printed (`cargo
-//! test --test proof spoilt -- --nocapture`); the ledgers of both games prove that every case that can be cited is.
+//! the rule that the change breaks, not because it is the wrong time. A table of the cited cases is printed
+//! (`cargo test --test proof spoilt -- --nocapture`); the ledgers of both games prove that every case that can be cited
+//! is.
 
 use crate::games::{campaign, moments, moments_of};
 use bevy::prelude::World;
