@@ -1,4 +1,4 @@
-//! The dock beside the map: what is asked, a leaf with its sections, the log, the button that goes on.
+//! The dock beside the map: questions, a tab with its sections, the log, the button that ends the phase.
 
 pub(crate) mod advice;
 pub(super) mod dice_tray;
@@ -25,24 +25,24 @@ use super::{
 use crate::settings::{Command, DockSide};
 use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-/// Width in a small window, at most.
+/// The largest width in a small window.
 const NARROW: f32 = 348.0;
-/// Width of the strip that is left when the dock is folded.
+/// Width of the strip that a folded dock leaves.
 const FOLDED: f32 = 44.0;
-/// In a dock that is higher than this the log stands below the leaf, above the button.
+/// In a dock that is higher than this the log is below the tab, above the button.
 const TALL: f32 = 800.0;
-/// In one that is higher than this it stands there even if the leaf wants room.
+/// In a dock that is higher than this the log is there even if the tab wants room.
 const ROOMY: f32 = 960.0;
-/// The least and the most room that the log has there, and what a leaf has before the log has more than the least;
-/// whatever the leaf needs: nothing moves under the pointer while it grows.
+/// The least and the most height of the log there. A tab gets this much height before the log gets more than the least.
+/// The heights do not depend on the need of the tab: nothing moves under the pointer while it grows.
 const LOG: [f32; 2] = [150.0, 320.0];
 const LEAF: f32 = 700.0;
-/// The leaf with the log alone.
+/// The tab with the log alone.
 const LOG_LEAF: &str = "Log";
-/// What opens the rules book stands among the leaves, though the book lies beside the map.
+/// The button that opens the rules book is among the tabs, although the book is beside the map.
 const RULES: &str = "Rules";
 
-/// The width that the dock takes now.
+/// Returns the current width of the dock.
 pub(super) fn width<G: Panelled>(ctx: &Context, scene: &Scene<G>) -> f32 {
     match (scene.state.memory.folded, ctx.content_rect().width()) {
         (true, _) => FOLDED,
@@ -94,14 +94,13 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
         if with_log {
             log::show(ui, scene, log);
         }
-        // Always at the foot of the dock: whoever ends one phase after the other finds it where it was.
+        // Always at the foot of the dock: a player who ends several phases finds the button in the same place.
         ui.add_space((ui.available_height() - foot).max(0.0));
         go_on::foot(ui, scene);
     });
 }
 
-/// Whether the button at the foot has come to be another: what it is about begins at the head of the leaf, wherever
-/// that was scrolled to for the deed before.
+/// Whether the button at the foot has changed: the tab then scrolls to its head, where the new action begins.
 fn deed_changes<G: Panelled>(ui: &Ui, scene: &Scene<G>) -> bool {
     let deed = scene.step().map(|step| (step.key, step.lesser, step.beside.is_some()));
     ui.data_mut(|data| {
@@ -110,14 +109,14 @@ fn deed_changes<G: Panelled>(ui: &Ui, scene: &Scene<G>) -> bool {
     })
 }
 
-/// The leaf that is open; none for the log.
+/// Returns the open tab; none for the log.
 fn open_leaf<G: Panelled>(scene: &Scene<G>) -> Option<&'static Leaf<G>> {
     let open = scene.state.memory.leaf;
     let found = G::LEAVES.iter().find(|leaf| leaf.name == open);
     if open == LOG_LEAF { None } else { found.or(G::LEAVES.first()) }
 }
 
-/// The names of the leaves, the open one underlined; and the rules, which lie beside the map.
+/// Draws the names of the tabs, the open one underlined, and the button for the rules beside the map.
 fn leaves<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let open = open_leaf(scene).map_or(LOG_LEAF, |leaf| leaf.name);
@@ -154,7 +153,7 @@ fn leaves<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-/// The strip that is left of a folded dock.
+/// Draws the strip that a folded dock leaves.
 fn folded<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, rect: Rect) {
     let palette = scene.palette;
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 44.0));

@@ -1,5 +1,5 @@
-//! The frame of the table, whatever game lies on it: the bar, the dock, and what lies over the map. In presenter mode
-//! all of it is away but for the caption, and what a player must answer before the game goes on.
+//! The frame of the table, for any game: the bar, the dock, and the panels over the map. Presenter mode hides all of it
+//! except the caption and the decisions that a player must make before the game goes on.
 
 pub(crate) mod panelled;
 pub(super) mod top_bar;
@@ -29,7 +29,7 @@ use crate::{
 use bevy_egui::egui::{Align2, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
 use panelled::{PanelState, Panelled, Scene};
 
-/// Draws the panels of the table: what the player asked for, and the space that they take.
+/// Draws the panels of the table; returns the player's actions and the space that the panels take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
     let bar = PanelSpace { top: top_bar::HEIGHT, ..PanelSpace::default() };
     if !dress(ctx, state.memory.theme) {
@@ -82,8 +82,8 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     (scene.actions, space)
 }
 
-/// Draws presenter mode: what the player asked for, and the space that it takes, which is none. While it is
-/// `new` it says which key leads back.
+/// Draws presenter mode; returns the player's actions and the space that it takes, which is none. While it is `new` it
+/// shows the key that leaves it.
 pub fn presenter<G: Panelled>(
     ctx: &Context,
     state: PanelState<G>,
@@ -110,7 +110,7 @@ pub fn presenter<G: Panelled>(
     (scene.actions, PanelSpace::default())
 }
 
-/// What the game puts over the map, and the dice that people are asked for.
+/// Draws the game's own panels over the map, and the tray of real dice.
 fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
     if scene.state.replay.is_none() {
         let map = space.rest(ctx.content_rect());
@@ -127,7 +127,7 @@ fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace)
     }
 }
 
-/// The rules book over the map, and what the rules say of what was asked about.
+/// Draws the rules book over the map, with the rules on the hex of the question.
 fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
     if scene.state.memory.covered {
         return;
@@ -152,7 +152,7 @@ fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
     memory.explained = explained;
 }
 
-/// Which key brings the panels back.
+/// Shows the key that brings the panels back.
 pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
     let words = format!("{key} brings the panels back");

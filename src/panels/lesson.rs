@@ -1,5 +1,5 @@
-//! The panel of a lesson: what its step tells and wants, what was said to the last order, hints, and the
-//! way on and back. At the end it offers what comes next.
+//! The panel of a lesson: text and task of the step, the answer to the last order, hints, and the buttons forward and
+//! back. At the end it offers the next lesson.
 
 use super::{
     kit::{
@@ -25,66 +25,66 @@ use bevy_egui::egui::{
 pub struct StepShown<'a> {
     pub title: &'a str,
     pub text: &'a str,
-    /// What is to be done; nothing for a step to read.
+    /// The task; empty for a step to read.
     pub task: &'a str,
     pub done: bool,
-    /// What is said when it is.
+    /// The text after the task is done.
     pub after: &'a str,
-    /// Hints that were asked for.
+    /// The hints that the learner has asked for.
     pub hints: &'a [String],
-    /// Whether another hint can be had.
+    /// Whether another hint is available.
     pub has_hint: bool,
-    /// What was said to the last order.
+    /// The answer to the last order.
     pub answer: Option<&'a LessonAnswer>,
-    /// Whether the order that it wants has still to be given.
+    /// Whether the order of the task has not been given yet.
     pub open: bool,
-    /// Whether the learner may go on.
+    /// Whether the learner may continue.
     pub may_go_on: bool,
-    /// Where the order goes, drawn with the last hint.
+    /// The path of the order, drawn with the last hint.
     pub ways: Vec<Vec<Hex>>,
 }
 
-/// What the panel shows.
+/// The content of the panel.
 pub struct LessonState<'a> {
     /// The lesson's title.
     pub title: &'a str,
     /// The step; none at the end.
     pub step: Option<StepShown<'a>>,
-    /// Its number, from 0.
+    /// The number of the step, from 0.
     pub number: usize,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
-    /// What is said at the end.
+    /// The text at the end.
     pub closing: &'a str,
     /// The lesson that follows.
     pub next: Option<&'a Card>,
     pub may_go_back: bool,
-    /// Keys that go on and back, for hints.
+    /// The keys forward and back, for tooltips.
     pub keys: [String; 2],
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
-    /// Where the dock stands: the lesson stands opposite.
+    /// The side of the dock: the lesson is on the other side.
     pub dock: DockSide,
-    /// What is remembered from frame to frame.
+    /// Its memory from frame to frame.
     pub memory: &'a mut LessonMemory,
 }
 
-/// What is remembered from frame to frame.
+/// The memory of the panel from frame to frame.
 #[derive(Debug, Default)]
 pub struct LessonMemory {
-    /// What was shown below the text last, so that what is new comes into sight.
+    /// The last content below the text, so that new content is scrolled into view.
     seen: (usize, usize, bool, Option<LessonAnswer>),
-    /// Frames in which it is still to be brought there.
+    /// The frames that still scroll to it.
     scroll: u8,
 }
 
-/// Width of the panel in a window of this width.
+/// Returns the width of the panel in a window of this width.
 pub fn width(window: f32) -> f32 {
     (window * 0.215).clamp(300.0, 420.0)
 }
 
-/// Draws the panel: what the learner asks for, and the space that is left beside it.
+/// Draws the panel; returns the learner's actions, and the space that is left beside it.
 pub fn lesson(ctx: &Context, state: LessonState, space: PanelSpace) -> (Vec<Action>, PanelSpace) {
     let mut state = state;
     let mut actions = Vec::new();
@@ -137,7 +137,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut LessonState, actions: &mut V
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| buttons(ui, palette, state, actions));
 }
 
-/// A bar with a piece for every step.
+/// Draws a bar with a piece for every step.
 fn progress(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 5.0), Sense::hover());
     let gap = 3.0;
@@ -155,7 +155,7 @@ fn progress(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     }
 }
 
-/// The step's text, its task, what was said, hints.
+/// Draws the step's text, its task, the answer and the hints.
 fn told(
     ui: &mut Ui,
     palette: &Palette,
@@ -213,7 +213,7 @@ fn told(
     ui.add_space(10.0);
 }
 
-/// What is said to an order that was not carried out.
+/// Draws the answer to an order that was not carried out.
 fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut Vec<Action>) -> Response {
     let (head, edge) = match answer.kindness {
         Kindness::Forbidden => ("That cannot be done", palette.bad),
@@ -236,7 +236,7 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
     })
 }
 
-/// The closing page.
+/// Draws the closing page.
 fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     ui.label(text("Well done.", fonts::serif(34.0), palette.text));
     ui.add_space(10.0);
@@ -253,7 +253,7 @@ fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     }
 }
 
-/// Next, back and hint; under them what ends the lesson.
+/// Draws next, back and hint, and under them the button that ends the lesson.
 fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
     let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.spacing_mut().item_spacing.x = 8.0;
@@ -295,7 +295,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         });
         ui.allocate_ui(vec2(whole - 2.0 * third - 16.0, 40.0), |ui| {
             ui.add_enabled_ui(step.may_go_on, |ui| {
-                // What has still to be done is no amber field.
+                // A task that is not done yet is no amber area.
                 let clicked = match step.may_go_on {
                     true => {
                         let about = format!("To the next step ({})", state.keys[0]);
@@ -324,7 +324,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
     });
 }
 
-/// A box with a coloured edge at its left.
+/// Draws a box with a coloured edge at its left.
 fn boxed(ui: &mut Ui, palette: &Palette, edge: Color32, contents: impl FnOnce(&mut Ui)) -> Response {
     let shown = Frame::new()
         .fill(palette.panel)
@@ -340,7 +340,7 @@ fn boxed(ui: &mut Ui, palette: &Palette, edge: Color32, contents: impl FnOnce(&m
     shown
 }
 
-/// Paragraphs between empty lines.
+/// Draws the paragraphs of a text, which empty lines separate.
 fn paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
     for (number, paragraph) in parted(words).iter().enumerate() {
         if number > 0 {
@@ -350,7 +350,7 @@ fn paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
     }
 }
 
-/// A text parted at its empty lines, each part on one line.
+/// Splits a text at its empty lines, each part on one line.
 fn parted(words: &str) -> Vec<String> {
     let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
     for line in words.lines() {
@@ -363,7 +363,7 @@ fn parted(words: &str) -> Vec<String> {
     parts.iter().filter(|part| !part.is_empty()).map(|part| part.join(" ")).collect()
 }
 
-/// Text in which stars make bold.
+/// Draws text in which stars mark bold words.
 fn rich(ui: &mut Ui, palette: &Palette, words: &str, size: f32, ink: Color32) {
     let _ = palette;
     let words = parted(words).join(" ");

@@ -1,4 +1,4 @@
-//! What the panels remember from frame to frame: nothing that belongs to the game.
+//! The memory of the panels from frame to frame. It has no part of the game.
 
 use super::{
     book::{BookMemory, Question},
@@ -19,91 +19,90 @@ use crate::{
 use std::sync::Arc;
 
 pub struct PanelMemory {
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
-    /// Where the dock stands, and its width.
+    /// The side of the dock, and its width.
     pub dock: Dock,
-    /// Which keys do what, for hints.
+    /// The keys of the commands, for tooltips.
     pub keys: KeyMap,
-    /// What keys have told the panels to do since the last frame.
+    /// The commands from keys since the last frame.
     pub commands: Vec<Command>,
-    /// The name of the leaf on top; the first of the game if it has none of that name.
+    /// The name of the open tab; the first tab of the game if it has none of that name.
     pub leaf: &'static str,
-    /// Whether the dock is folded away.
+    /// Whether the dock is folded.
     pub folded: bool,
     /// Whether the question before the end of a phase is open.
     pub ending_phase: bool,
-    /// The question that the other side's doings have put, and whether it is still to be read.
+    /// The decision that the other side's actions ask for, and whether it is still unread.
     pub unread: Unread,
     pub(super) asked_about: Option<String>,
-    /// When that was asked, in seconds and in frames.
+    /// The time of that question, in seconds and in frames.
     pub(super) asked_since: (f64, u64),
-    /// To which of what is left undone a click has led, and how often.
+    /// The unfinished action to which a click has led, and the number of such clicks.
     pub(super) led_to: (String, usize),
-    /// Whether it is asked whether and how the game shall end before its time.
+    /// Whether the question how to end the game early is open.
     pub asking_end: bool,
-    /// How, as far as chosen.
+    /// The chosen way to end it, if one is chosen.
     pub(super) ending: Option<EndWish<usize>>,
-    /// The name that is typed for the game, while it is asked for.
+    /// The name of the game as typed, while the box for it is open.
     pub(super) save_name: Option<String>,
-    /// Why the name was refused, until another one is tried.
+    /// The reason why the name was refused, until another one is tried.
     pub(super) name_refused: Option<String>,
-    /// Whether the briefing lies open.
+    /// Whether the briefing is open.
     pub briefing: bool,
-    /// Whether the line that says what is to be done stands over the map.
+    /// Whether the line with the task of the phase is shown over the map.
     pub what_now: bool,
-    /// Whether an attack is looked at before its die is thrown.
+    /// Whether an attack is shown before its die is rolled.
     pub ask_before_dice: bool,
-    /// What it says, and of who waits, and of which position.
+    /// The text of that line, of the task and of waiting units, with the numbers of position and draft.
     pub(super) to_do: Option<((u64, u64), [String; 2])>,
-    /// How the last fight ended, if no die was thrown for it.
+    /// The outcome of the last combat, if it needed no die.
     pub without_die: Option<String>,
-    /// What the other side has done since this one had the move, in a line, until something new is done.
+    /// The other side's actions since this side's last order, in a line, until the next order.
     pub summed_up: Option<String>,
-    /// What the card of the referee who is out remembers.
+    /// The memory of the card of the referee.
     pub(super) referee: RefereeMemory,
-    /// What is looked for in the log.
+    /// The text that filters the log.
     pub log_filter: String,
     pub saving: SavingShown,
-    /// Width of the lesson opposite the dock; 0 without one.
+    /// Width of the lesson on the other side from the dock; 0 without one.
     pub lesson_width: f32,
-    /// Whether it waits for something else than the end of the phase: its own button, or a move on the map.
+    /// Whether the lesson waits for something other than the end of the phase: its own button, or a move on the map.
     pub lesson_wants_other: bool,
     /// The rules book.
     pub book: BookMemory,
-    /// Whether a sheet lies over everything.
+    /// Whether a sheet is open over everything.
     pub covered: bool,
-    /// What the time line remembers.
+    /// The memory of the timeline.
     pub timeline: TimelineMemory,
-    /// Seconds since the die of the last battle was thrown, below zero before that; none when it lies.
+    /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
     pub throw: Option<f32>,
-    /// Whether that die was thrown for a person's order.
+    /// Whether that die was rolled for a person's order.
     pub own_die: bool,
-    /// How the game stood when no die was in the air, and what the bar told of turn and phases.
+    /// The result and the bar as they were when no die tumbled.
     pub(super) standing: Option<(u64, End)>,
     pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
-    /// What the rules said last, of which question and in which position: working it out takes longer than a
-    /// frame should.
+    /// The last answer of the rules, with its question and its position: computing it takes longer than a frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
-    /// The rules in words, and the file that they were read from.
+    /// The rules text, with the file that it was read from.
     rules: (&'static str, Arc<RulesText>),
     pub(crate) cards: Cards,
     pub(crate) toast: Toast,
 }
 
-/// A question that the other side's doings have put.
+/// A decision that the other side's actions ask for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unread {
-    /// The number of the position that puts it.
+    /// The number of the position that asks for it.
     pub(super) question: Option<u64>,
-    /// When, and in which frame, it came up, or the last key too early was pressed.
+    /// The time and the frame of its appearance, or of the last key that came too early.
     pub(super) since: (f64, u64),
-    /// Whether nobody can have read it yet.
+    /// Whether it cannot have been read yet.
     pub(crate) stands: bool,
 }
 
-/// When the refusal on show came up.
+/// The time at which the shown refusal appeared.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Toast {
     pub number: u64,
@@ -157,21 +156,20 @@ impl Default for PanelMemory {
 }
 
 impl PanelMemory {
-    /// Has the rules of this file at hand; empty ones if it cannot be read.
+    /// Reads the rules of this file; they are empty if it cannot be read.
     pub(super) fn read_rules(&mut self, file: &'static str) {
         if self.rules.0 != file {
             self.rules = (file, Arc::new(RulesText::load(file).unwrap_or_default()));
         }
     }
 
-    /// The rules of the game that is shown, in words.
+    /// Returns the rules text of the game that is shown.
     pub(crate) fn rules(&self) -> Arc<RulesText> {
         Arc::clone(&self.rules.1)
     }
 
-    /// The game has been saved under the name that was asked for, or was not, and why: then the box stays with the name,
-    /// so that it can be changed.
-    /// Tells whether there is such a box.
+    /// Notes that the game has been saved under the typed name, or why it was refused: then the box stays, and the name
+    /// can be changed. Returns whether the box was open.
     pub(crate) fn name_answered(&mut self, refused: Option<String>) -> bool {
         let is_open = self.save_name.is_some();
         if refused.is_none() {
@@ -181,7 +179,7 @@ impl PanelMemory {
         is_open
     }
 
-    /// Another game comes on the table: what was asked, typed and worked out for the one before goes with it.
+    /// Forgets the questions, the typed texts and the computed answers of the last game when another is opened.
     pub fn forget_game(&mut self) {
         let Self { ending_phase, asking_end, commands, summed_up, without_die, log_filter, .. } = self;
         (*ending_phase, *asking_end) = (false, false);
@@ -198,7 +196,7 @@ impl PanelMemory {
         self.book.forget_question();
     }
 
-    /// The hexes of what the referee has found, as far as that was clicked and is not mended.
+    /// Returns the hexes of the clicked finding of the referee, until it is repaired.
     pub fn pointed(&self) -> &[Hex] {
         self.referee.pointed.as_ref().map_or(&[], |finding| finding.hexes.as_slice())
     }
@@ -208,12 +206,12 @@ impl PanelMemory {
         self.cards.draw_from(pack);
     }
 
-    /// Whether a lesson stands opposite the dock.
+    /// Whether a lesson is shown on the other side from the dock.
     pub(crate) fn in_lesson(&self) -> bool {
         self.lesson_width > 0.0
     }
 
-    /// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
+    /// Opens the rules at the case of the refusal that is shown, or where they were last; closes open ones.
     pub(crate) fn open_rules(&mut self, case: Option<String>) {
         match case {
             Some(case) => {
@@ -224,8 +222,8 @@ impl PanelMemory {
         }
     }
 
-    /// What the rules say of what was asked about; worked out once for the position of this number. Whoever takes it
-    /// puts it back.
+    /// Takes the rules on the hex of the question, computed once for the position of this number. The caller puts them
+    /// back.
     pub(crate) fn take_answer(
         &mut self,
         number: u64,
@@ -250,7 +248,7 @@ mod tests {
     use super::*;
     use crate::engine::counters::UnitId;
 
-    /// A name that is refused stays, with the sentence, until it is another one or the game is saved.
+    /// A refused name stays, with the reason, until it is changed or the game is saved.
     #[test]
     fn a_name_that_is_refused_stays_in_its_box() {
         let mut memory = PanelMemory { save_name: Some("Twice".to_owned()), ..PanelMemory::default() };
@@ -258,12 +256,12 @@ mod tests {
         assert_eq!(memory.save_name.as_deref(), Some("Twice"));
         assert!(memory.name_refused.as_ref().is_some_and(|why| why.contains("already")));
         assert!(memory.name_answered(None) && memory.save_name.is_none() && memory.name_refused.is_none());
-        // A game that is saved otherwise has no box.
+        // A game that is saved in another way has no box.
         assert!(!memory.name_answered(Some("why".to_owned())) && memory.name_refused.is_none());
     }
 
-    /// A key that was pressed, a question that was asked and what was worked out for one game are nothing to the next; how the
-    /// player has set his panels is.
+    /// A pressed key, an open question and a computed answer of one game do not reach the next; the player's settings
+    /// of the panels do.
     #[test]
     fn another_game_begins_with_nothing_asked() {
         let (mut memory, fresh) = (PanelMemory::default(), PanelMemory::default());

@@ -1,9 +1,10 @@
-//! Panels: from a state to what the player asked for, drawn with egui. They decide nothing, and know no game.
+//! Panels: from a state to the actions that the player asks for, drawn with egui. They decide nothing, and know no
+//! game.
 //!
-//! [`table`] draws the bar at the top, the dock at the side and what lies over the map, round what a game that is
-//! [`Panelled`] draws itself; [`title`] draws the title screen. All are functions from a state to a list of
-//! [`Action`]s; what they remember from frame to frame lies in a memory that the caller keeps. Every panel is an egui
-//! `Area`, so that a click on it never reaches the map; [`PanelSpace`] tells how much of the window is left for the map.
+//! [`table`] draws the bar at the top, the dock at the side and the panels over the map. A [`Panelled`] game draws its
+//! own parts among them; [`title`] draws the title screen. All are functions from a state to a list of [`Action`]s; the
+//! caller keeps their memory from frame to frame. Every panel is an egui `Area`, so that a click on it never reaches
+//! the map; [`PanelSpace`] is the part of the window that panels take.
 
 pub(crate) mod book;
 pub mod caption;

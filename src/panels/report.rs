@@ -1,4 +1,5 @@
-//! The report on a game over the whole window: its course turn by turn, every fight, the dice against their expectation.
+//! The report on a game over the whole window: its course by turn, every combat, and the dice against their
+//! expectation.
 
 pub mod attacks;
 pub(crate) mod charts;
@@ -17,18 +18,18 @@ use bevy_egui::egui::{Context, ScrollArea, Ui};
 use frame::{Head, frame};
 
 pub trait ReportShown {
-    /// What the page of all fights is called.
+    /// The name of the page with all combats.
     const FIGHTS: &'static str;
 
-    /// What stands at its top.
+    /// Returns the top of the report.
     fn head(&self) -> Head<'_>;
 
     fn course(&self, ui: &mut Ui, palette: &Palette);
 
-    /// Every fight of a side, or of both.
+    /// Draws every combat of a side, or of both.
     fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action>;
 
-    /// Dice and luck.
+    /// Draws dice and luck.
     fn dice(&self, ui: &mut Ui, palette: &Palette);
 }
 
@@ -36,13 +37,13 @@ pub trait ReportShown {
 pub struct ReportMemory {
     /// The page that is open, from 0.
     pub page: usize,
-    /// Whose fights are listed; none for both.
+    /// The side whose combats are listed; none for both.
     pub side: Option<Flag>,
 }
 
 pub struct ReportState<'a, R> {
     pub report: &'a R,
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
     pub memory: &'a mut ReportMemory,

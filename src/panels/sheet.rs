@@ -1,5 +1,5 @@
-//! A sheet over everything, with leaves for the settings, the keys, help, and what the program is made
-//! of. It is the same over the title screen and over the table.
+//! A sheet over everything, with tabs for the settings, the keys, help, and the libraries of the program. It is the
+//! same over the title screen and over the table.
 
 pub(super) mod about;
 pub(super) mod help;
@@ -40,7 +40,8 @@ impl Sheet {
 pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
     let mut state = state;
     let mut actions = Vec::new();
-    // However the settings were left, the size that was chosen there is worn: only its buttons could not run away.
+    // The chosen scale applies however the settings were closed: it waited only because its buttons would have moved
+    // away.
     if state.memory.open != Some(Sheet::Table)
         && let Some(scale) = state.memory.scale.take()
         && scale != state.settings.scale
@@ -107,7 +108,7 @@ fn veil(ctx: &Context) {
     });
 }
 
-/// The names of the leaves, and the button that closes the sheet.
+/// Draws the names of the tabs, and the button that closes the sheet.
 fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 22.0;

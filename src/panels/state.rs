@@ -1,4 +1,4 @@
-//! What the panels are given to show, and what they give back.
+//! The input of the panels, and their actions.
 
 use crate::{
     engine::{
@@ -12,28 +12,28 @@ use crate::{
 };
 use std::{fmt::Debug, path::PathBuf};
 
-/// What a computer player advises whoever is to give the next order.
+/// The advice of a computer player for the player who must give the next order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint<O> {
-    /// It thinks; how far it has come, from 0 to 1.
+    /// It thinks, with its progress from 0 to 1.
     Thinking(f32),
-    /// It has thought.
+    /// It has finished.
     Given {
         order: O,
-        /// Why, or nothing.
+        /// The reason, or an empty text.
         reason: String,
-        /// What each unit is to do by it, where it is given to many.
+        /// The part of each unit, where the advice is for many.
         parts: Vec<UnitAdvice>,
     },
 }
 
 pub struct HintTold {
-    /// The order in words, and what it consists of, a line each.
+    /// The order as text, and its parts, a line each.
     pub words: Vec<String>,
     pub ways: Vec<Vec<Hex>>,
-    /// What the button does that takes it.
+    /// The text of the button that plays it.
     pub does: &'static str,
-    /// Whether it is an attack that throws a die, and can be looked at before.
+    /// Whether it is an attack that rolls a die, and can be looked at before.
     pub attacks: bool,
 }
 
@@ -46,15 +46,15 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// What a person is called where players are named.
+    /// The name of a person where players are named.
     const HUMAN: &str = "human";
 
-    /// Whoever this name is: a person, or a computer player.
+    /// Returns the seat for a name: a person, or a computer player.
     pub fn named(name: &str) -> Self {
         if name == Self::HUMAN { Self::Human } else { Self::Computer(name.to_owned()) }
     }
 
-    /// What whoever sits there is called.
+    /// Returns the name of the player in the seat.
     pub fn name(&self) -> &str {
         match self {
             Self::Human => Self::HUMAN,
@@ -63,12 +63,12 @@ impl Seat {
     }
 }
 
-/// How people play together.
+/// The settings for a game of people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Custom {
-    /// Whether they send the game file to and fro.
+    /// Whether they play by e-mail.
     pub by_file: bool,
-    /// Whether they throw dice of their own.
+    /// Whether they roll real dice.
     pub dice_by_hand: bool,
 }
 
@@ -76,106 +76,106 @@ pub struct Custom {
 pub struct NewGame {
     /// The scenario's id.
     pub scenario: String,
-    /// Its options, and with them its game.
+    /// Its options, which also name its game.
     pub options: ChosenOptions,
-    /// Where the dice begin; none for somewhere.
+    /// The seed of the dice; none for a random one.
     pub seed: Option<u64>,
-    /// Who plays, in the order in which the game numbers its sides.
+    /// The players, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
-    /// How people play together.
+    /// The settings for a game of people.
     pub custom: Custom,
 }
 
-/// What a player asked for with the panels.
+/// An action of the player in the panels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Play an order of the game that lies on the table.
+    /// Play an order of the game on the table.
     Order(AnyOrder),
-    /// Carry out a command of the table, of the game that lies there.
+    /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
-    /// Something that only the game knows that lies on the table.
+    /// Carry out a wish that only the game on the table knows.
     Own(AnyWish),
-    /// Place or set this with each click on the map, while the referee is out; none to stop.
+    /// Place this with each click on the map while the referee is off; none to stop.
     PlaceByClick(Option<Placing>),
-    /// Let the computer set up everything that waits.
+    /// Let the computer set up all waiting units.
     SetUp,
-    /// Take back everything that was done since the referee went out.
+    /// Undo everything since the referee was switched off.
     BackToReferee,
     /// Save the position as a scenario with this title.
     SaveScenario(String),
-    /// Have the computer answer at once, with the best that it has found.
+    /// Make the computer answer at once, with the best move that it has found.
     AnswerNow,
-    /// Show the computer's moves as fast as they come until a person is asked, or no longer.
+    /// Show the computer's moves without pauses until a person must act, or stop doing that.
     FastForward,
-    /// Have the computer wait after what it does now, or go on.
+    /// Pause the computer after its current action, or resume.
     HoldOpponent,
-    /// Let it do one thing, then wait.
+    /// Let it take one action, then pause.
     OneDeed,
-    /// Begin an art pack of one's own with this name, wear it, and open its folder.
+    /// Create an own art pack with this name, use it, and open its folder.
     NewPack(String),
-    /// Take something of the player's own away: an art pack, a scenario, a lesson.
+    /// Delete an own art pack, scenario or lesson.
     TakeAway(Thing),
-    /// Ask what a computer player would do.
+    /// Ask for the advice of a computer player.
     AskForHint,
-    /// Do what it advises; where something of the player's own is prepared, that stays.
+    /// Play the hint; a plan that the player has prepared stays.
     TakeHint,
-    /// Do what it advises, in place of what the player has prepared.
+    /// Play the hint in place of the player's plan.
     TakeWholeHint,
-    /// Put the hint away, or give up waiting for it.
+    /// Dismiss the hint, or stop waiting for it.
     DropHint,
-    /// Take the last order back.
+    /// Undo the last order.
     Undo,
-    /// Play again what was taken back.
+    /// Redo the last undone order.
     Redo,
     /// Select these counters and no others.
     Select(Vec<UnitId>),
-    /// Bring a hex to the middle of the window.
+    /// Centre a hex in the window.
     Centre(Hex),
-    /// Bring all these hexes into sight, clear of what lies over the map.
+    /// Bring all these hexes into view, clear of the panels over the map.
     Bring(Vec<Hex>),
-    /// Bring those of these counters into sight that wait beside the map.
+    /// Bring the counters among these that wait beside the map into view.
     BringWaiting(Vec<UnitId>),
-    /// Show a way on the map, from where it starts, in this frame.
+    /// Show a path on the map from its start, in this frame.
     ShowWay(Vec<Hex>),
-    /// Take counters out of a box, to be put on the map.
+    /// Take counters out of a box, to place them on the map.
     PickUpFromBox(Vec<UnitId>),
     NewGame(NewGame),
-    /// The next player takes over.
+    /// Let the next player take over.
     TakeOver,
-    /// The player of the other side takes over, who gives an order unseen before the one that is due.
+    /// Let the player of the other side take over, who gives a secret order before the one that is due.
     TakeOverFirst,
-    /// A die that was thrown by hand.
+    /// Enter a die that was rolled by hand.
     Die(u8),
-    /// Do not throw after all.
+    /// Cancel the roll.
     CancelDice,
-    /// Whether people throw the dice from now on.
+    /// Set whether people roll real dice from now on.
     DiceByHand(bool),
-    /// Whether a hand-over screen comes between the turns of two people at one table.
+    /// Set whether a hand-over screen comes between the turns of two people at one table.
     HandOver(bool),
-    /// Go on with the game that was saved last by itself.
+    /// Continue the last autosave.
     Continue,
     /// Open a saved game.
     Load(PathBuf),
     Save,
     /// Save the game under this name.
     SaveAs(String),
-    /// Remove saved games for good.
+    /// Delete saved games for good.
     DeleteGames(Vec<PathBuf>),
-    /// Keep the game in another place, because it cannot be kept where it was.
+    /// Save the game in another place, because it cannot be saved in the usual one.
     SaveElsewhere,
-    /// The notice about saving has been read.
+    /// Dismiss the notice about saving.
     Understood,
     /// Go to the title screen.
     ToTitle,
     /// Go from the result back to the table.
     ToTable,
-    /// Bring the result of a game that is over back.
+    /// Show the result of a game that is over again.
     ToResult,
-    /// Do something with the lesson, or begin one.
+    /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),
     ShowReport,
-    /// Put the report away.
+    /// Close the report.
     CloseReport,
     /// Change between dark and light panels.
     ToggleTheme,
@@ -184,15 +184,15 @@ pub enum Action {
     /// Open a sheet over everything.
     Open(Sheet),
     CloseSheet,
-    /// Set everything like this.
+    /// Apply these settings.
     Change(Box<Settings>),
-    /// Show the game to viewers, or to players again.
+    /// Switch presenter mode on or off.
     Present,
-    /// Open the window for capture, or close it.
+    /// Open the capture window, or close it.
     Capture,
-    /// Make the dock this wide.
+    /// Set the width of the dock.
     DockWidth(f32),
-    /// Show a folder in a window of the system; it is made if it is not there.
+    /// Show a folder in a window of the system; create it if necessary.
     OpenFolder(PathBuf),
     /// Leave the program.
     Quit,
@@ -208,13 +208,13 @@ impl Action {
         Self::Command(AnyValue::new(command))
     }
 
-    /// Do what only the game knows.
+    /// Makes a wish that only the game knows.
     pub fn own(wish: impl Clone + Debug + PartialEq + Send + Sync + 'static) -> Self {
         Self::Own(AnyWish::new(wish))
     }
 }
 
-/// Points at the edges of the window that panels cover, at scale 1: what is left is the map's.
+/// Points at the edges of the window that panels cover, at scale 1; the rest is the map's.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelSpace {
     pub left: f32,
@@ -223,7 +223,7 @@ pub struct PanelSpace {
     pub bottom: f32,
 }
 
-/// What a learner asks for.
+/// An action of the learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonAction {
     Begin(String),
@@ -232,49 +232,49 @@ pub enum LessonAction {
     /// Go back to the beginning of this step, or to the step before.
     Back,
     Hint,
-    /// Do for me what the step wants.
+    /// Carry out the task of the step.
     ShowMe,
-    /// Begin the lesson anew.
+    /// Begin the lesson again.
     Restart,
     Leave,
     /// Open the rules at a case.
     LookUp(String),
 }
 
-/// What a player can do with a replay.
+/// An action of the player in a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayAction {
     /// Replay the game on the table.
     Open,
-    /// Replay it from after so many orders on, seen where the last of them was carried out.
+    /// Replay it from this number of orders on, at the hex of the last of them.
     OpenAt(usize),
-    /// Show the deed before the last one of the game as it stands, or in a replay the one before.
+    /// Show the last action of the current game again, or in a replay the one before.
     LookBack,
     OpenFile(std::path::PathBuf),
-    /// Show the moment after so many orders.
+    /// Show the moment after this number of orders.
     Go(usize),
-    /// Go on by itself, or stop.
+    /// Play it automatically, or stop.
     Play(bool),
-    /// Go on so many times as fast as usual.
+    /// Set how many times the usual speed it plays.
     Speed(u8),
-    /// Write a note about the moment after so many orders; no words take one back.
+    /// Write a note about the moment after this number of orders; an empty text deletes one.
     Note {
         /// The moment.
         after: usize,
         text: String,
     },
-    /// Go back to the game as it stands.
+    /// Go back to the current game.
     Leave,
 }
 
-/// A leaf of the sheet.
+/// A tab of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sheet {
     Table,
-    /// Which keys do what, to be changed.
+    /// The table of keys, to change them.
     Keys,
-    /// How to play, and the keys as they are.
+    /// How to play, and the current keys.
     Help,
-    /// What the program is made of, and after whom.
+    /// The libraries of the program, and the printed games behind its games.
     ScenarioInfo,
 }

@@ -1,5 +1,5 @@
-//! The time line of a replay: a strip at the foot of the map with a track to scrub on, steps by
-//! order, phase and turn both ways, speeds, chapter marks and notes.
+//! The timeline of a replay: a strip at the foot of the map with a track to scrub on, speeds, chapter marks and notes.
+//! Its buttons step by order, phase and turn, forwards and backwards.
 
 pub(super) mod buttons;
 pub(super) mod chapters;
@@ -19,16 +19,16 @@ use bevy_egui::egui::{
 };
 use state::{Stride, Strip, TimelineState, title};
 
-/// How many times as fast as usual a replay can go on by itself.
+/// The speeds of a replay that plays automatically, in times of the usual speed.
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
 
-/// Keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
+/// Carries out the keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
 pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     let replay = strip.replay;
     if ctx.egui_wants_keyboard_input() || strip.memory.draft.is_some() {
         return;
     }
-    // The list of chapters closes first.
+    // An open list of chapters is closed first.
     let lists = Popup::is_any_open(ctx);
     let pressed = |modifiers: Modifiers, key: Key| ctx.input_mut(|input| input.consume_key(modifiers, key));
     let strides = [
@@ -73,7 +73,7 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     }
 }
 
-/// From the end it begins anew.
+/// Returns the action that plays or stops; at the end it starts from the beginning again.
 fn play_or_stop(replay: &TimelineState) -> Action {
     Action::Replay(ReplayAction::Play(!replay.playing))
 }
@@ -115,7 +115,7 @@ fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), contents);
 }
 
-/// Steps both ways, play, speeds.
+/// Draws the steps forwards and backwards, play and the speeds.
 fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
     ui.spacing_mut().item_spacing.x = 4.0;
@@ -162,7 +162,7 @@ fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     ui.add_space(14.0);
 }
 
-/// What the last order brought about: as long as the strip, in two lines, so that it need not be cut.
+/// Draws the events of the last order: in the width of the strip, in two lines, so that they need not be cut.
 fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState, rect: Rect) {
     let mut words =
         LayoutJob::simple(replay.caption.to_owned(), fonts::sans(13.0), strip.palette.text, rect.width());
@@ -173,7 +173,7 @@ fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState, rect: Rect) {
     });
 }
 
-/// Where in the game the moment lies, and its note or the note that is being written.
+/// Draws the phase of the moment, and its note or the note that is being written.
 fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let palette = strip.palette;
     row(ui, rect, |ui| {

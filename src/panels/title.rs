@@ -1,4 +1,4 @@
-//! The title screen: begin a game, go on with one, or open one.
+//! The title screen: begin, continue or open a game.
 
 pub(super) mod briefing;
 pub(super) mod cards;
@@ -27,20 +27,20 @@ use bevy_egui::egui::{
 };
 use state::{Page, TitleMemory, TitleState};
 
-/// How much of the map the title hides.
+/// The part of the map that the title covers.
 const VEIL: f32 = 0.86;
-/// How much of what is left the plate under the pages hides.
+/// The part of the rest that the plate under the pages covers.
 const PLATE: f32 = 0.92;
 
-/// Width of the menu, and of what lies between it and the page; in a narrow window and else.
+/// Width of the menu, and of the gap between it and the page; in a narrow window and otherwise.
 const MENU: [(f32, f32); 2] = [(206.0, 30.0), (270.0, 40.0)];
-/// How much narrower an entry is than the menu.
+/// The difference between the widths of the menu and an entry.
 const INSET: f32 = 40.0;
-/// With less width than this, in points, the menu is narrow.
+/// Below this width, in points, the menu is narrow.
 const SLIM: f32 = 1000.0;
-/// With less height than this, in points, the menu is set closer.
+/// Below this height, in points, the lines of the menu are closer.
 pub(super) const LOW: f32 = 660.0;
-/// With less than this closer still.
+/// Below this height they are closer still.
 const LOWEST: f32 = 600.0;
 
 /// Draws the title screen over the whole window.
@@ -53,9 +53,9 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
         let palette = state.memory.palette();
-        // The map lies under it, as far as it does not disturb reading.
+        // The map is behind it, faint enough for reading.
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
-        // On a large window it grows, but never to its edges; on a low one it has nearly all of the height.
+        // In a large window it grows, but never to the edges; in a low one it has nearly the whole height.
         let beyond = if window.height() < LOW { 56.0 } else { 96.0 };
         let slim = window.width() < SLIM;
         let beside = if slim { 64.0 } else { 96.0 };
@@ -96,7 +96,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     actions
 }
 
-/// The game whose rules the book shows: the one that was asked for, else that of the scenario that is being chosen, else
+/// Returns the game whose rules the book shows: the requested one, otherwise the one of the chosen scenario, otherwise
 /// the one that was played last.
 fn rules_of(state: &TitleState) -> Option<&'static str> {
     let TitleMemory { games, page, rules_of, scenario, .. } = &*state.memory;
@@ -107,7 +107,7 @@ fn rules_of(state: &TitleState) -> Option<&'static str> {
     rules_of.or(begins).or_else(last)
 }
 
-/// The column at the left. Where its entries do not fit, they scroll: *Quit* can be reached in a window of any size.
+/// Draws the column at the left. If its entries do not fit, they scroll: *Quit* can be reached in a window of any size.
 fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let column = ui.max_rect();
@@ -124,22 +124,22 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     });
     let foot = pos2(column.left(), column.bottom());
     let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
-    // Where the window is too low for both, the menu is what is read.
+    // In a window too low for both, the menu has priority over the version.
     if column.top() + list.content_size.y + 14.0 < foot.y {
         ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
     }
 }
 
-/// How close the lines of the menu stand, so that it need not scroll: in points.
+/// The spacing of the menu's lines, chosen so that it need not scroll, in points.
 #[derive(Clone, Copy)]
 struct Fit {
-    /// Height of the program's name, and the space below the head.
+    /// Height of the program's name, and the space below it.
     name: f32,
     below: f32,
     /// Height of a line, and the space between two.
     line: f32,
     between: f32,
-    /// How far what stands under a line is drawn up to it.
+    /// Distance by which the text under a line is moved up to it.
     up: f32,
     /// Width of a line.
     width: f32,
@@ -156,7 +156,7 @@ impl Fit {
     }
 }
 
-/// The name of the program.
+/// Draws the name of the program.
 fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
     ui.label(text("KESSEL", fonts::serif(fit.name), palette.text));
     ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
@@ -168,7 +168,7 @@ fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
 
 fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
-    // What has been clicked is lit in the same frame, not in the next.
+    // A clicked entry is highlighted in the same frame, not in the next.
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
         let response = known.and_then(|id| ui.ctx().read_response(id));
@@ -181,10 +181,10 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
         response.clicked()
     };
-    // One line is lit: the book lies over the page.
+    // Only one line is highlighted: the book is above the page.
     let reads = state.memory.book.open;
-    // The autosave is the game that lies on the table, if one does. The scenario first: nobody remembers games by their turns.
-    // There is as much room for it whatever the line says, so that those below stand where they stood.
+    // The autosave is the game on the table, if there is one. The scenario comes first, because players do not remember
+    // games by their turns. The room does not depend on the text, so that the lines below stay in place.
     let saved = state
         .autosave
         .map_or_else(|| "\n\n".to_owned(), |save| format!("{}\n{}\n{}", save.title, save.moment, save.saved));
@@ -193,7 +193,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         (true, false) => ("Back to the table", Action::ToTable),
         (false, _) => ("Continue", Action::Continue),
     };
-    // A lesson is not the game that was saved, nor is one that is over.
+    // A lesson is not the saved game, nor is a game that is over.
     let under = Under { words: &saved, shown: !state.on_table || state.is_saved };
     if entry(ui, words, under, false, state.on_table || state.autosave.is_some()) {
         actions.push(action);
@@ -229,7 +229,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     }
 }
 
-/// What stands under an entry; where it is not shown, its room is left free.
+/// The text under an entry; if it is not shown, its room stays free.
 #[derive(Clone, Copy)]
 struct Under<'a> {
     words: &'a str,
@@ -242,7 +242,7 @@ impl<'a> From<&'a str> for Under<'a> {
     }
 }
 
-/// An entry of the menu with a line under it. What is open bears a mark; what is under the mouse is only raised.
+/// Draws an entry of the menu with a line under it. The open one has a mark; the one under the mouse is only raised.
 fn entry(
     ui: &mut Ui,
     palette: &Palette,
@@ -251,7 +251,7 @@ fn entry(
     Fit { line, up, width, .. }: Fit,
 ) -> Response {
     let shown = under.shown;
-    // Nothing of it is cut: a long title takes a second line.
+    // The text is not cut: a long title takes a second line.
     let under = under.words.to_owned();
     let under = ui.painter().layout(under, fonts::sans(12.0), palette.text_third, width - 24.0);
     let height = if under.is_empty() { line } else { line - 2.0 + under.size().y.ceil() };

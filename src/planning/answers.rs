@@ -1,5 +1,5 @@
-//! The questions about a plan that a game answers: which counters a press takes, what they are offered, what letting go,
-//! clicking and the keys mean. A game decides nothing here either: it asks its rules.
+//! The questions about a plan that a game answers: the counters that a press picks up, their offer, and the meaning of
+//! a drop, a click and a key. A game decides nothing here: it asks its rules.
 
 use super::{
     context::GameContext,
@@ -24,7 +24,7 @@ pub(crate) fn unit<G: Planning>(position: &Position<G>, number: usize) -> Option
     G::counters(&position.public).get(number).map(InPlay::id)
 }
 
-/// The orders that the game lists for just these units, and where each leads.
+/// The orders that the game lists for exactly these units, each with the hex where it ends.
 fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterator<Item = (Hex, G::Order)> {
     let orders = G::listed(now.rulebook, &now.position.public).into_iter();
     orders.filter_map(move |order| {
@@ -33,39 +33,39 @@ fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterat
     })
 }
 
-/// A game in which a player plans before he orders.
+/// A game in which a player plans before giving an order.
 pub trait Planning: Taught + HasScene {
-    /// The plan, as plain data: a planned attack, a draft, a tool that gives clicks another meaning; `()` for none.
+    /// The plan, as plain data: a planned attack, a draft, a tool that changes the meaning of clicks; `()` for none.
     type Plan: Default + Clone + PartialEq + Send + Sync + 'static;
 
-    /// Whether the unit is on the map, or still to come.
+    /// Whether the unit is on the map or still to enter it.
     fn is_there(position: &Position<Self>, unit: UnitId) -> bool {
         counter::<Self>(&position.public, unit).is_some_and(InPlay::is_in_play)
     }
 
-    /// Whether what a player does with the hand now is a secret of his side: viewers are not shown what is in it.
+    /// Whether the hand of the active player is secret: viewers do not see what the player holds.
     fn plays_unseen(_: &Self::Rulebook, _: &Position<Self>) -> bool {
         false
     }
 
-    /// The hex that a unit lies in, who is carried with his carrier.
+    /// The hex of a unit; for a passenger the hex of its carrier.
     fn lies_in(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
         let carrier = counter::<Self>(&position.public, unit).and_then(InPlay::carrier);
         Self::hex_of(position, carrier.unwrap_or(unit))
     }
 
-    /// Whether the player who acts now may move this unit.
+    /// Whether the active player may move this unit.
     fn is_own(now: GameContext<Self>, unit: UnitId) -> bool {
         let public = &now.position.public;
         counter::<Self>(public, unit).is_some_and(|it| it.side() == Self::acting(now.rulebook, public))
     }
 
-    /// Whether a press takes the unit.
+    /// Whether a press picks up the unit.
     fn takes(_: GameContext<Self>, _: &Self::Plan, _unit: UnitId) -> bool {
         true
     }
 
-    /// Who waits beside the map where a unit does, and is taken together with it.
+    /// The units that wait in the same place beside the map as this one, and are picked up together with it.
     fn beside(now: GameContext<Self>, unit: UnitId) -> Vec<UnitId> {
         let public = &now.position.public;
         let Some(one) = counter::<Self>(public, unit) else { return Vec::new() };
@@ -73,14 +73,15 @@ pub trait Planning: Taught + HasScene {
         others.filter(|other| other.id() == unit || one.waits_with(other)).map(InPlay::id).collect()
     }
 
-    /// Who can be taken together with a unit: those in its hex, or who wait where it does.
+    /// The units that can be picked up together with a unit: all in its hex, or all that wait where it waits.
     fn together(now: GameContext<Self>, unit: UnitId) -> Vec<UnitId> {
         let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
         let stack = Self::stack(now.position, hex).into_iter().rev();
         stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
     }
 
-    /// Whether two of those belong to one formation, which a double click takes: who is carried does with his carrier.
+    /// Whether two units belong to one formation, which a double click selects. A passenger belongs to the formation of
+    /// its carrier.
     fn of_one_formation(now: GameContext<Self>, one: UnitId, other: UnitId) -> bool {
         let find = |unit| counter::<Self>(&now.position.public, unit);
         let (Some(one), Some(other)) = (find(one), find(other)) else { return false };
@@ -88,13 +89,13 @@ pub trait Planning: Taught + HasScene {
         one.is_of_one_kind(other) || rides(one, other) || rides(other, one)
     }
 
-    /// What units can do now; those whose way has been led through hexes, from the last of them on.
+    /// The offer to units: all that they can do now. Units with a pinned path start at its last hex.
     fn offers(now: GameContext<Self>, _: &Self::Plan, units: &[UnitId], _pinned: &[Hex]) -> Offer {
         let listed = listed(now, units).map(|(hex, _)| (hex, Choice::free(Mark::Reach, vec![hex])));
         Offer { places: listed.collect(), ..Offer::default() }
     }
 
-    /// What each hex of a way leaves to those who have least, the last hex last.
+    /// The movement points that remain in each hex of a path for the unit with the fewest, the last hex last.
     fn left_along(
         _: GameContext<Self>,
         _: &Self::Plan,
@@ -104,18 +105,18 @@ pub trait Planning: Taught + HasScene {
         Vec::new()
     }
 
-    /// What letting go means; nothing if they go back to where they were.
+    /// The meaning of a drop; empty if the units go back to where they were.
     fn dropped(now: GameContext<Self>, _: &mut Self::Plan, dropped: &Dropped) -> Meanings<Self> {
         let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
         there.map(|(_, order)| InputOutcome::Order(order)).into_iter().collect()
     }
 
-    /// What a click means; nothing if it selects.
+    /// The meaning of a click; empty if it selects.
     fn clicked(_: GameContext<Self>, _: &mut Self::Plan, _: &Clicked) -> Meanings<Self> {
         Vec::new()
     }
 
-    /// The hexes in which something must or may be clicked.
+    /// The hexes that must or may be clicked.
     fn asked(_: GameContext<Self>, _: &Self::Plan) -> BTreeMap<Hex, Lit> {
         BTreeMap::new()
     }
@@ -124,27 +125,27 @@ pub trait Planning: Taught + HasScene {
         Vec::new()
     }
 
-    /// The line of sight that is asked about, with the mouse over a hex.
+    /// The line of sight that the player asks about, with the mouse over a hex.
     fn sight_line(_: GameContext<Self>, _: &Self::Plan, _over: Option<Hex>) -> Option<SightLine> {
         None
     }
 
-    /// From where to where somebody is to attack, for arrows.
+    /// The attackers' hexes, each with the target hex, for arrows.
     fn shots(_: GameContext<Self>, _: &Self::Plan) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
-    /// What the flag at a target tells; none where nobody is attacked.
+    /// The text of the flag at a target; none without an attack.
     fn flag(_: GameContext<Self>, _: &Self::Plan, _: &AttackAsked) -> Option<FlagWords> {
         None
     }
 
-    /// The steps of ways among which one must be chosen, for small arrows.
+    /// The steps of the paths from which the player must choose, for small arrows.
     fn steps(_: GameContext<Self>, _: &Self::Plan) -> Vec<[Hex; 2]> {
         Vec::new()
     }
 
-    /// What letting go of units on a counter that waits beside the map means; they glide back where it means nothing.
+    /// The meaning of a drop on a counter that waits beside the map; the units glide back if it has none.
     fn dropped_onto(
         _: GameContext<Self>,
         _: &Self::Plan,
@@ -154,13 +155,14 @@ pub trait Planning: Taught + HasScene {
         Vec::new()
     }
 
-    /// Whether these face a hexside that the hand may change: by the wheel while they are in it, and by the wheel with Shift
-    /// while they are selected.
+    /// Whether these units have a facing that the player may change: with the wheel while they are held, and with Shift
+    /// and the wheel while they are selected.
     fn turns(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId]) -> bool {
         false
     }
 
-    /// The wheel, or a key, has turned them by one hexside: from how they are shown to face in this hex, if they are over one.
+    /// Turns the units by one hexside, after the wheel or a key. They turn from the facing that is shown in this hex,
+    /// if they are over one.
     fn turned(
         _: GameContext<Self>,
         _: &mut Self::Plan,
@@ -170,58 +172,58 @@ pub trait Planning: Taught + HasScene {
     ) {
     }
 
-    /// The keys that turn what is in the hand, or selected, to the left and to the right.
+    /// The keys that turn the held or selected units to the left and to the right.
     const TURNS: Option<[OwnCommand; 2]> = None;
 
-    /// How these are to face in a hex, as a small arrow out of it; none if nothing is meant.
+    /// The planned facing of these units in a hex, as a small arrow out of it; none if none is planned.
     fn faced(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
         None
     }
 
-    /// The position has changed: the plan forgets what does not outlast that.
+    /// Forgets the parts of the plan that end when the position changes.
     fn forget(_: GameContext<Self>, _: &mut Self::Plan) {}
 
-    /// A player gives up what he is about.
+    /// Dismisses the plan.
     fn give_up(_: &mut Self::Plan) {}
 
-    /// What keys can do in this game only.
+    /// The commands that only this game has.
     const COMMANDS: &'static [OwnCommand] = &[];
-    /// That of them which has units go by train while its key is down.
+    /// The command among them that moves units by rail while its key is held.
     const BY_TRAIN: Option<OwnCommand> = None;
 
-    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    /// The meaning of the action key at the cursor; empty if it picks up a friendly unit there.
     fn act(_: GameContext<Self>, _: &mut Self::Plan, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
-    /// What another key does, with the cursor there.
+    /// The meaning of another key, with the cursor there.
     fn key(_: GameContext<Self>, _: &mut Self::Plan, _: Command, _at: Option<Hex>) -> Meanings<Self> {
         Vec::new()
     }
 
-    /// The units among which a key looks for the next that can do something, in their order.
+    /// The units that the key for the next unit searches, in order.
     fn in_turn(now: GameContext<Self>, _: &Self::Plan) -> Vec<UnitId> {
         let units =
             Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
         units.filter(|unit| Self::is_own(now, *unit)).collect()
     }
 
-    /// Whether one of them can do something.
+    /// Whether one of these units can do something.
     fn can_act(_: GameContext<Self>, _: &Self::Plan, _unit: UnitId) -> bool {
         true
     }
 
-    /// Hexes through which the key for the next unit leads where no unit is to do anything.
+    /// The hexes that the key for the next unit visits when no unit has to do anything.
     fn next_places(_: GameContext<Self>, _: &Self::Plan) -> Vec<Hex> {
         Vec::new()
     }
 
-    /// A key has chosen a unit; the hex that it is about, if that is another one than its own.
+    /// Notes that a key has chosen a unit; returns the hex that the choice concerns, if it is not the unit's own.
     fn chosen(_: GameContext<Self>, _: &mut Self::Plan, _unit: UnitId) -> Option<Hex> {
         None
     }
 
-    /// Those who wait to be set up or to come on now, in their order.
+    /// The units that wait to be set up or to enter the map now, in order.
     fn waiting(_: GameContext<Self>) -> Vec<UnitId> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! The game that a plan is about, as the player who plans sees it.
+//! The game that a plan is about, as the planning player sees it.
 
 use crate::engine::{
     counters::UnitId,
@@ -6,16 +6,16 @@ use crate::engine::{
 };
 use std::sync::Arc;
 
-/// A game, the units that are selected in it, and the side that looks at it.
+/// A game, its selected units, and the side that views it.
 pub struct GameContext<'a, G: Game> {
-    /// The rulebook it is played by.
+    /// The rulebook of the game.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub position: &'a Position<G>,
-    /// The selected units, in the order in which they were selected.
+    /// The selected units, in the order of selection.
     pub selected: &'a [UnitId],
-    /// The side whose secrets may be seen, by its number; none while only computers play.
+    /// The number of the side whose secrets are visible; none while only computers play.
     pub looking: Option<usize>,
-    /// The piece that each click places while the referee is out.
+    /// The piece that each click places while the referee is off.
     pub placing: Option<&'a Placing>,
 }
 

@@ -1,5 +1,5 @@
-//! What the hand means with the referee out, in every game alike: whoever is pressed is taken, lies where he is put, and
-//! a click places what is to be placed. While the referee looks on, the game answers.
+//! The meaning of mouse and keys with the referee off, alike in every game: a press picks up any unit, a drop leaves it
+//! in that hex, a click places the chosen piece. While the referee is on, the game answers.
 
 use super::{
     answers::Planning,
@@ -18,7 +18,7 @@ fn is_free<G: Planning>(now: GameContext<G>) -> bool {
     G::is_free_hand(&now.position.public)
 }
 
-/// Whether a press takes a unit.
+/// Whether a press picks up a unit.
 pub(crate) fn takes<G: Planning>(now: GameContext<G>, plan: &G::Plan, unit: UnitId) -> bool {
     is_free(now) || G::takes(now, plan, unit)
 }
@@ -32,7 +32,7 @@ pub(crate) fn takes_from_box<G: Planning>(now: GameContext<G>, plan: &G::Plan, u
     is_free(now) || G::is_there(now.position, unit) && G::takes(now, plan, unit)
 }
 
-/// What units can do: nothing by the rules, while nobody asks for them.
+/// The offer to units; with the referee off it is empty, because the rules are not asked.
 pub(crate) fn offers<G: Planning>(
     now: GameContext<G>,
     plan: &G::Plan,
@@ -42,7 +42,7 @@ pub(crate) fn offers<G: Planning>(
     if is_free(now) { Offer::default() } else { G::offers(now, plan, units, pinned) }
 }
 
-/// What letting go means.
+/// The meaning of a drop.
 pub(crate) fn dropped<G: Planning>(
     now: GameContext<G>,
     plan: &mut G::Plan,
@@ -55,7 +55,7 @@ pub(crate) fn dropped<G: Planning>(
     command.map(|command| InputOutcome::Command(AnyValue::new(command))).into_iter().collect()
 }
 
-/// What letting go on a counter beside the map means; with the referee out nothing: nobody lies there.
+/// The meaning of a drop on a counter beside the map; with the referee off it is empty, because no unit is there.
 pub(crate) fn dropped_onto<G: Planning>(
     now: GameContext<G>,
     plan: &G::Plan,
@@ -73,17 +73,17 @@ pub(crate) fn clicked<G: Planning>(
     if is_free(now) { placed(now, clicked.hex) } else { G::clicked(now, plan, clicked) }
 }
 
-/// What the key of all work does at the cursor.
+/// The meaning of the action key at the cursor.
 pub(crate) fn act<G: Planning>(now: GameContext<G>, plan: &mut G::Plan, at: Option<Hex>) -> Meanings<G> {
     if is_free(now) { placed(now, at) } else { G::act(now, plan, at) }
 }
 
-/// The hexes in which something must or may be clicked.
+/// The hexes that must or may be clicked.
 pub(crate) fn asked<G: Planning>(now: GameContext<G>, plan: &G::Plan) -> BTreeMap<Hex, Lit> {
     if is_free(now) { BTreeMap::new() } else { G::asked(now, plan) }
 }
 
-/// Places in a hex what is to be placed, if anything is.
+/// Places the chosen piece in a hex, if there is one.
 fn placed<G: Planning>(now: GameContext<G>, hex: Option<Hex>) -> Meanings<G> {
     let placing = now.placing.zip(hex);
     let command = placing.map(|(placing, hex)| placing.command(hex));

@@ -1,8 +1,9 @@
-//! Planning: what a player is putting together, what units in the hand are offered, what a drop, a click or a key means, and the
-//! flag of a planned attack. No window, no renderer and no panel: functions of a game as one side sees it, and of its plan.
+//! Planning: the plan of a player, and the offer to held units. It also answers the meaning of a drop, a click and a
+//! key, and the flag of a planned attack. It knows no window, no renderer and no panel: it consists of functions of a
+//! plan and of a game as one side sees it.
 //!
-//! A game answers through one trait, [`Planning`]; its plan is plain data. The table keeps it as the resource [`Plan`] and draws
-//! it, panels show it, the command line asks about it.
+//! A game answers through one trait, [`Planning`]; its plan is plain data. The table keeps it as the resource [`Plan`]
+//! and draws it, panels show it, the command line asks about it.
 
 pub(crate) mod answers;
 pub(crate) mod context;

@@ -1,93 +1,93 @@
-//! What can be done in a hex, whatever the game: what it is lit up as, what it costs, and by which way one gets
-//! there. The rules of a game say it; letting go of what is in the hand does it.
+//! The possible actions in a hex, for any game: highlight, cost and path. The rules of a game supply them; a drop
+//! carries one out.
 
 use crate::engine::{board::Hex, counters::Points};
 use std::collections::BTreeMap;
 
-/// What a highlighted hex means.
+/// The meaning of a highlighted hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// Can be walked to.
+    /// The units can move there.
     Reach,
-    /// Can be walked to, and the walk ends there because an enemy controls it.
+    /// The units can move there, and must stop because of an enemy zone of control.
     Stop,
-    /// Can be gone to by train.
+    /// The units can go there by rail.
     Rail,
     Overrun,
     Attack,
     /// Units can be set up there.
     Deploy,
-    /// A retreat can lead there.
+    /// Units can retreat there.
     Retreat,
-    /// Winners can advance there.
+    /// Victorious units can advance there.
     Advance,
-    /// A stack must be routed or a counter named here.
+    /// A retreat route or a counter must be chosen here.
     Asked,
-    /// A marker can be laid there.
+    /// A marker can be placed there.
     Lay,
-    /// It is seen, and fire can fall there.
+    /// The hex is in line of sight, and fire can fall there.
     Sighted,
 }
 
-/// What can be done in a hex.
+/// A possible action in a hex.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     pub mark: Mark,
-    /// What it costs, for a label.
+    /// Its cost, for a label.
     pub label: String,
-    /// From 0 for free to 1 for all that there is.
+    /// Its cost as a part of all points: 0 for free, 1 for all.
     pub part: f32,
-    /// The way there, without the start.
+    /// The path there, without the start.
     pub path: Vec<Hex>,
 }
 
 impl Choice {
-    /// Something that costs nothing.
+    /// Makes a choice that costs nothing.
     pub fn free(mark: Mark, path: Vec<Hex>) -> Self {
         Self { mark, label: String::new(), part: 0.5, path }
     }
 
-    /// A way that costs so many of all points.
+    /// Makes a choice that costs this many of all points.
     pub fn way(mark: Mark, path: Vec<Hex>, cost: Points, whole: Points) -> Self {
         let part = f32::from(cost.0) / f32::from(whole.0.max(1));
         Self { mark, label: cost.to_string(), part, path }
     }
 }
 
-/// What units can do now.
+/// The actions that units can take now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offer {
-    /// What can be done in each hex.
+    /// The action in each hex.
     pub places: BTreeMap<Hex, Choice>,
-    /// Trains, where one can also walk.
+    /// Rail movement, to hexes where another action may be possible as well.
     pub trains: BTreeMap<Hex, Choice>,
 }
 
 impl Offer {
-    /// What dropping the units on the hex does.
+    /// Returns the action of a drop on the hex.
     pub fn at(&self, hex: Hex, by_train: bool) -> Option<&Choice> {
         let train = self.trains.get(&hex);
         if by_train { train } else { self.places.get(&hex).or(train) }
     }
 
-    /// Whether there is nothing to do.
+    /// Whether no action is possible.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty() && self.trains.is_empty()
     }
 }
 
-/// What a highlighted hex means, whatever the game.
+/// A highlighted hex with its meaning, for any game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lit {
     pub mark: Mark,
-    /// What it costs, for a label.
+    /// Its cost, for a label.
     pub label: String,
-    /// From 0 for free to 1 for all that there is.
+    /// Its cost as a part of all points: 0 for free, 1 for all.
     pub part: f32,
 }
 
 impl Lit {
-    /// A hex that means something and costs nothing.
+    /// Makes a highlight that has a meaning and no cost.
     pub fn plain(mark: Mark) -> Self {
         Self { mark, label: String::new(), part: 0.5 }
     }

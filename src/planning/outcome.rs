@@ -1,4 +1,4 @@
-//! The data of planning: what was dropped or clicked, what it means, and what the flag at a target says.
+//! The data of planning: drops and clicks, their meaning, and the text of the flag at a target.
 
 use super::offer::Choice;
 use crate::engine::{
@@ -7,57 +7,57 @@ use crate::engine::{
     orders::{AnyValue, Game, Refusal},
 };
 
-/// The outcomes of one drop, click or key, in their order.
+/// The outcomes of one drop, click or key, in order.
 pub type Meanings<G> = Vec<InputOutcome<<G as Game>::Order>>;
 
-/// What letting go, a click or a key means.
+/// The meaning of a drop, a click or a key.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InputOutcome<O> {
     Order(O),
     /// A command of the table, by hand.
     Command(AnyValue),
-    /// These units are selected, and no others.
+    /// Selects these units, and no others.
     Select(Vec<UnitId>),
     /// The rules forbid it.
     Refuse(Refusal),
-    /// The game has taken it up, and nothing is wrong any more.
+    /// The plan has changed, and an earlier refusal is removed from the screen.
     Handled,
-    /// The game has taken it up.
+    /// The plan has changed.
     HandledSilently,
-    /// The hex cursor comes there.
+    /// The hex cursor moves there.
     MoveCursor(Hex),
 }
 
-/// Units that are let go over a hex.
+/// Units that are dropped on a hex.
 pub struct Dropped<'a> {
     pub units: &'a [UnitId],
     pub hex: Hex,
-    /// What is offered there.
+    /// The offer in that hex.
     pub choice: Option<&'a Choice>,
-    /// Whether they are to go by train.
+    /// Whether they are to go by rail.
     pub by_train: bool,
-    /// Whether dice wait for a click: what would roll them is planned only.
+    /// Whether dice wait for a click: an order that would roll them is only planned.
     pub asks_before_dice: bool,
 }
 
-/// Which attack the flag at a target is asked to tell of.
+/// The attack that the flag at a target describes.
 pub enum AttackAsked<'a> {
-    /// The one that is planned.
+    /// The planned attack.
     Planned,
-    /// The one that letting these units go there makes, or adds to what is planned.
+    /// The attack that dropping these units there would make, or add to the planned one.
     Held { units: &'a [UnitId], hex: Hex, choice: &'a Choice },
-    /// The one that the selected units would make there, whoever's turn it is.
+    /// The attack that the selected units would make there, in any player's turn.
     Imagined(Hex),
 }
 
-/// What stands on the flag at a target.
+/// The text of the flag at a target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlagWords {
-    /// Where it stands.
+    /// The hex of the flag.
     pub hex: Hex,
-    /// Where those stand who attack: it is not to cover them.
+    /// The hexes of the attackers, which the flag must not cover.
     pub from: Vec<Hex>,
-    /// Strengths, or a chance, or why there is nothing to tell.
+    /// Strengths, or a chance, or the reason why there is no text.
     pub left: String,
     pub odds: String,
 }
@@ -65,10 +65,10 @@ pub struct FlagWords {
 pub struct Clicked {
     /// The counter that was clicked.
     pub unit: Option<UnitId>,
-    /// Whether it was clicked in the fan of its stack, where each lies by itself.
+    /// Whether it was clicked in the fan of its stack, where each counter is shown by itself.
     pub fanned: bool,
-    /// The hex in which that lies, or that was clicked.
+    /// The hex of that counter, or the hex that was clicked.
     pub hex: Option<Hex>,
-    /// How many clicks in quick succession: 2 for a double click.
+    /// The number of clicks in quick succession: 2 for a double click.
     pub count: u8,
 }

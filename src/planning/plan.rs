@@ -1,9 +1,10 @@
-//! The plan of a game: whatever a player is putting together and has not ordered yet.
+//! The plan of a game: everything that a player is putting together and has not ordered yet.
 
 use super::answers::Planning;
 use bevy::prelude::Resource;
 
-/// The plan of the game on the table, as plain data: planned attack, plot, route, payment, the tool in the hand.
+/// The plan of the game on the table, as plain data: planned attack, plot, route, allocation of losses, the active
+/// tool.
 #[derive(Resource)]
 pub struct Plan<G: Planning>(pub G::Plan);
 

@@ -8,12 +8,12 @@ use crate::engine::board::{
 #[derive(Clone, Debug, PartialEq)]
 pub struct SightLine {
     pub from: Hex,
-    /// Where it ends; none before that is said.
+    /// The hex where it ends; none until the player has chosen one.
     pub to: Option<Hex>,
-    /// What blocks it, place by place, from its beginning on.
+    /// The places that block it, from its start.
     pub blocks: Vec<Block>,
-    /// What hinders it and does not block.
+    /// The features that hinder it and do not block it.
     pub hinders: Vec<Feature>,
-    /// Whether the two see each other; weather may keep them from it where nothing blocks.
+    /// Whether the two units see each other; weather may prevent it where nothing blocks.
     pub clear: bool,
 }

@@ -1,8 +1,8 @@
-//! Dates and times in words.
+//! Dates and times as text.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// The day of a time since 1970, in the calendar of Greenwich.
+/// Returns the date of a time since 1970, in UTC.
 pub(crate) fn date(since_1970: Duration) -> String {
     const MONTHS: [&str; 12] = [
         "January",
@@ -37,7 +37,7 @@ pub(crate) fn date(since_1970: Duration) -> String {
     format!("{} {} {year}", days + 1, MONTHS[month])
 }
 
-/// A time in words, as the clock of the machine has it, in UTC: "22 November 2026, 04:10 UTC".
+/// Returns a time as text, from the clock of the machine, in UTC: "22 November 2026, 04:10 UTC".
 pub(crate) fn time_in_words(time: SystemTime) -> String {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);

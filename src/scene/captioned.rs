@@ -1,4 +1,4 @@
-//! What viewers are told of a game.
+//! The view of a game that viewers get.
 
 use crate::{
     engine::orders::{Position, is_over, standing_words},
@@ -6,15 +6,15 @@ use crate::{
 };
 use bevy::prelude::Resource;
 
-/// A game of which viewers are told.
+/// A game that has a caption for viewers.
 pub trait Captioned: HasScene {
-    /// What a player plans with the mouse and viewers are shown, too; [`NoPlan`] if they are shown none.
+    /// The plan that a player makes with the mouse and viewers see as well; [`NoPlan`] if they see none.
     type Plan: Resource + Clone + PartialEq;
 
-    /// Whether a side has something on the map that the other must not see: viewers are shown neither side's.
+    /// Whether a side hides something on the map from the other; viewers then see the secrets of neither side.
     const SECRETS: bool = false;
 
-    /// What viewers are told.
+    /// Returns the caption.
     fn caption(seen: &Seen<Self>) -> Caption {
         let (rulebook, public) = (seen.rulebook, &seen.position.public);
         let end = Self::stands(rulebook, public);
@@ -34,22 +34,22 @@ pub trait Captioned: HasScene {
     }
 }
 
-/// The plan of a game in which viewers are shown none.
+/// The plan of a game whose plans viewers do not see.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPlan;
 
 pub struct Seen<'a, G: Captioned> {
-    /// What the game is played by.
+    /// The rulebook of the game.
     pub rulebook: &'a G::Rulebook,
     pub position: &'a Position<G>,
-    /// The log, as far as the die has told it.
+    /// The log, up to the point that the die has revealed.
     pub log: &'a [LogLine],
-    /// What each order so far has brought about.
+    /// The events of each order so far.
     pub orders: &'a [Vec<G::Event>],
-    /// The last fight that a die decided.
+    /// The last combat that a die decided.
     pub rolled: Option<&'a G::Rolled>,
-    /// What is planned.
+    /// The planned attack or move.
     pub plan: Option<&'a <G as Captioned>::Plan>,
-    /// How long the die has been thrown.
+    /// Seconds since the die was rolled.
     pub clock: Option<f32>,
 }

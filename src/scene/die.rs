@@ -1,38 +1,38 @@
-//! The die: how it tumbles, settles and lies, and when what it shows may be seen.
+//! The die: its tumble, its rest, and the time at which its number may be seen.
 
-/// Seconds that the die tumbles, then settles; its number can be read when it has tumbled.
+/// Seconds that the die tumbles before it settles; its number is readable once it has tumbled.
 const TUMBLE: f32 = 0.65;
 const SETTLE: f32 = 0.25;
-/// Seconds from the throw until its result is shown: the number stands alone for 400 ms.
+/// Seconds from the roll until its result is shown: the number is shown alone for 400 ms.
 pub const RESULT: f32 = TUMBLE + 0.40;
 /// Seconds that the cell of the result flashes: two pulses.
 pub const FLASH: f32 = 2.0 * PULSE;
 const PULSE: f32 = 0.18;
-/// How far the die bounces when it settles, in parts of its side.
+/// Height of the bounce when the die settles, in sides of the die.
 const BOUNCE: f32 = 0.06;
-/// Turns of the die, and faces that it shows on its way.
+/// Turns of the die, and faces that it shows while it tumbles.
 const TURNS: f32 = 1.75;
 const FACES: f32 = 9.0;
 
-/// How the die lies or tumbles.
+/// The pose of a die, tumbling or at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// The face on top, 1 to 6.
     pub face: u8,
     /// Radians from upright.
     pub turned: f32,
-    /// How high it is, in parts of its side.
+    /// Height over the table, in sides of the die.
     pub height: f32,
 }
 
 impl Pose {
-    /// The die at rest.
+    /// Returns the die at rest.
     pub fn lying(face: u8) -> Self {
         Self { face, turned: 0.0, height: 0.0 }
     }
 }
 
-/// The die so many seconds after it left the hand, if it will show this face.
+/// Returns the die this many seconds after the roll, if it will show this face.
 pub fn pose(face: u8, seconds: f32) -> Pose {
     let part = (seconds / TUMBLE).clamp(0.0, 1.0);
     let left = (1.0 - part).powi(4); // out-quart
@@ -46,7 +46,7 @@ pub fn pose(face: u8, seconds: f32) -> Pose {
     Pose { face: (face + 5 + shown * 5) % 6 + 1, turned: TURNS * std::f32::consts::TAU * left, height }
 }
 
-/// How brightly the cell of the result is lit so many seconds after the throw, from 0 to 1.
+/// Returns the brightness of the result's cell this many seconds after the roll, from 0 to 1.
 pub fn flash(seconds: f32) -> f32 {
     let since = seconds - RESULT;
     if (0.0..FLASH).contains(&since) { (since / PULSE * std::f32::consts::PI).sin().abs() } else { 0.0 }

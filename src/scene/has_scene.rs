@@ -12,36 +12,36 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// A printed game from which one of the games takes its facts.
+/// A printed game whose facts one of the games uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedGame {
     pub title: &'static str,
-    /// Who published it, where and when.
+    /// Publisher, place and year.
     pub publisher: &'static str,
     pub designer: &'static str,
 }
 
-/// A game with a scene. What is left out is as it is in any game.
+/// A game with a scene. Methods that a game leaves out have defaults that fit any game.
 pub trait HasScene: Fed + Matched {
-    /// The last fight that a die decided; `()` if it is not shown.
+    /// The last combat that a die decided; `()` if it is not shown.
     type Rolled: Clone + Send + Sync + 'static;
     type Report: Send + Sync + 'static;
 
-    /// The printed game from which it takes its facts, if it does from one.
+    /// The printed game whose facts it uses, if there is one.
     const PRINTED: Option<PrintedGame> = None;
 
-    /// What it is, in a sentence for somebody who does not know it.
+    /// A sentence about the game for a player who does not know it.
     const SENTENCE: &'static str = "";
 
-    /// The scenario whose picture stands for it; empty for the first.
+    /// The scenario whose picture represents the game; empty for the first one.
     const COVER: &'static str = "";
 
-    /// What the scenario adds to the printed sheet.
+    /// The parts that the scenario adds to the printed sheet.
     fn furniture(_: &Self::Rulebook) -> Furniture {
         Furniture::default()
     }
 
-    /// Where a unit stands, if it does.
+    /// The hex of a unit, if it is on the map.
     fn hex_of(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
         counter::<Self>(&position.public, unit)?.hex()
     }
@@ -55,17 +55,17 @@ pub trait HasScene: Fed + Matched {
         Vec::new()
     }
 
-    /// The last of these events' fights that a die decided.
+    /// The last combat of these events that a die decided.
     fn rolled(_: &Self::Rulebook, _: &[Self::Event]) -> Option<Self::Rolled> {
         None
     }
 
-    /// How a fight among these events ended for which no die was thrown, in a sentence or two; none if there is none.
+    /// The outcome of a combat among these events that needed no die, in a sentence or two; none without one.
     fn without_die(_: &Self::Rulebook, _: &Position<Self>, _: &[Self::Event]) -> Option<String> {
         None
     }
 
-    /// Lines of the log for what has happened; the position is the one after it.
+    /// The log lines for these events; the position is the one after them.
     fn told(rulebook: &Self::Rulebook, position: &Position<Self>, events: &[Self::Event]) -> Vec<LogLine> {
         let public = &position.public;
         let line = |event| {
@@ -97,10 +97,10 @@ pub trait HasScene: Fed + Matched {
         }
     }
 
-    /// The report on a game that has come to this position, made of what both players may see.
+    /// The report on a game that has reached this position, made of public facts only.
     fn report(record: &Record<Self>, now: &Position<Self>) -> Self::Report;
 
-    /// The moment of a game in words, for the list of saved games.
+    /// The moment of a game as text, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {
         let public = &position.public;
         let Some(rulebook) = rulebook else { return format!("Turn {}", Self::turn(public).max(1)) };
@@ -115,26 +115,26 @@ pub trait HasScene: Fed + Matched {
         }
     }
 
-    /// The counters of a hex from the bottom to the top, by their places in the list of all; who is carried lies
-    /// over his carrier.
+    /// The counters of a hex from the bottom to the top, by their places in the list of all; a passenger is above its
+    /// carrier.
     fn stack(position: &Position<Self>, hex: Hex) -> Vec<usize> {
         let counters = Self::counters(&position.public).iter().enumerate();
         counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
     }
 
-    /// Who waits beside the map to enter it.
+    /// The units that wait beside the map to enter it.
     fn parties(_: &Self::Rulebook, _: &Position<Self>) -> Vec<Party> {
         Vec::new()
     }
 }
 
-/// The turn and the phase that this event has opened by play.
+/// Returns the turn and the phase that this event has opened by play.
 pub(crate) fn opened<G: HasScene>(event: &G::Event) -> Option<(u8, G::Phase)> {
     let by_play = matches!(G::fact(event).what, Happening::PhaseOpened { .. } | Happening::Ended);
     G::opens(event).filter(|_| by_play)
 }
 
-/// Where units stand, and whose they are, each hex once: first those of one side.
+/// Returns the hexes that units hold, each with its side's flag, each hex once for a side: first those of one side.
 pub(crate) fn held<G: HasScene>(position: &Position<G>) -> Vec<(Hex, Flag)> {
     let counters = G::counters(&position.public).iter();
     let held: BTreeSet<(usize, Hex)> = counters.filter_map(|it| Some((it.side(), it.hex()?))).collect();

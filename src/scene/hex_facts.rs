@@ -1,18 +1,18 @@
-//! The facts of a hex, in words.
+//! The facts of a hex, as text.
 
-/// The facts of a hex: those of its ground and of whoever is there.
+/// The facts of a hex: its ground and the units in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexFacts {
-    /// Its id, with the name of the place.
+    /// The id of the hex, with the name of the place.
     pub title: String,
-    /// What covers the ground and runs through it.
+    /// The terrain of the hex, and the roads and rivers in it.
     pub ground: String,
-    /// A label and what it says.
+    /// Labels, each with its text.
     pub lines: Vec<(&'static str, String)>,
 }
 
 impl HexFacts {
-    /// Those of a unit that waits beside the map, by its name and that of who rides in it.
+    /// Makes the facts of a unit that waits beside the map, from its name and its passenger's name.
     pub fn waiting(title: String, carries: Option<String>) -> Self {
         let lines = carries.map(|name| ("Carries", name)).into_iter().collect();
         Self { title, ground: "Waits beside the map".to_owned(), lines }

@@ -1,4 +1,4 @@
-//! The moves that were made last, whatever game it is.
+//! The latest moves, for any game.
 
 use crate::{
     engine::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Where everybody stands, as far as both sides have seen it, while a record is gone through.
+/// The hex of each unit, if both sides know it, while a record is read through.
 struct Stood(BTreeMap<UnitId, Option<Hex>>);
 
 impl Stood {
@@ -19,8 +19,8 @@ impl Stood {
         Self(counters.map(|counter| (counter.id(), counter.hex())).collect())
     }
 
-    /// Who goes by this, each with where he came from if that is known, and the hexes of his way; nobody who is set up, or goes
-    /// unseen: where that leads him is not where he comes from for who sees him again.
+    /// Moves the units of this fact; returns each with its earlier hex, if that is known, and the hexes of its path.
+    /// Set-up and unseen moves return nothing: the end of an unseen move is not the start of the next visible one.
     fn follow<'e>(&mut self, fact: &Fact<'e>) -> Vec<(UnitId, Option<Hex>, &'e [Hex])> {
         let Happening::Went { units, path, how } = fact.what else { return Vec::new() };
         let seen = fact.only.is_none();
@@ -36,8 +36,7 @@ impl Stood {
     }
 }
 
-/// The moves of the phase in which somebody went last, and of the one before it; those that only one side knows of are
-/// left out.
+/// Returns the moves of the last two phases with a move, without those that only one side knows of.
 pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     let counters = G::counters(&record.file.start.public).iter();
     let flags: BTreeMap<UnitId, Flag> =
@@ -59,8 +58,8 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
     before.into_iter().chain(now).filter_map(made).collect()
 }
 
-/// The ways that units went in what was done last, as far as both sides see them, each from where it began: a move that the
-/// other side's answers have interrupted is one.
+/// Returns the visible paths of the units that moved last, each from its start. A move that answers of the other side
+/// have interrupted is one path.
 pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
     let counters = G::counters(&record.file.start.public).iter();
     let sides: BTreeMap<UnitId, &str> =
@@ -69,7 +68,7 @@ pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
     let mut gone: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
     for (number, events) in record.happened() {
         let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
-        // Whoever goes on by an order of the other side was stopped by a question of hers.
+        // A unit that goes on by an order of the other side was stopped by a decision of that side.
         let stopped = |unit: &UnitId| by.is_some() && sides.get(unit).copied() != by;
         let mut now: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
         for (unit, from, path) in facts::<G>(events).flat_map(|fact| stood.follow(&fact)) {
@@ -80,7 +79,7 @@ pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
         gone.retain(|unit, _| now.is_empty() && stopped(unit));
         gone.extend(now);
     }
-    // Those of a stack went one way.
+    // The units of a stack share one path.
     let mut ways: Vec<Vec<Hex>> = gone.into_values().collect();
     ways.sort();
     ways.dedup();

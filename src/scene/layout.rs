@@ -6,20 +6,20 @@ use crate::{
 };
 use bevy::math::{Rect, Vec2};
 
-/// Side of a marker in sides of a card, where no counter stands and where one does.
+/// Side of a marker in sides of a card, in a hex without and with a counter.
 const MARKERS: [f32; 2] = [0.88, 0.44];
-/// Where markers lie beside a stack, in hex radii from the middle of the hex, one after the other: first in the corners
-/// that no card covers.
+/// Places of markers beside a stack, in hex radii from the middle of the hex, in order: first the corners that no card
+/// covers.
 const BESIDE: [Vec2; 4] =
     [Vec2::new(-0.78, 0.0), Vec2::new(0.78, 0.0), Vec2::new(-0.42, -0.7), Vec2::new(0.42, -0.7)];
 
-/// Height of the layers over the table.
+/// Heights of the layers over the table.
 pub(crate) mod height {
     /// The painted sheet.
     pub const GROUND: f32 = 0.0;
     /// Tinted hexes.
     pub const TILES: f32 = 2.0;
-    /// Outlines of what the tinted hexes mean.
+    /// Outlines of highlighted hexes.
     pub const OUTLINES: f32 = 3.0;
     /// Names of places.
     pub const NAMES: f32 = 4.0;
@@ -34,30 +34,30 @@ pub(crate) mod height {
     pub const LABELS: f32 = 60.0;
     /// Paths and arrows.
     pub const LINES: f32 = 65.0;
-    /// Names of places that no counter covers, over the ways that lead there.
+    /// Names of places that no counter covers, above the paths that lead there.
     pub const FREE_NAMES: f32 = LINES + 0.45;
     /// Arrows and rings drawn for viewers.
     pub const DRAWN: f32 = 67.0;
     pub const MOVING: f32 = 70.0;
     /// The cards of a stack that is fanned out.
     pub const FAN: f32 = 80.0;
-    /// The flag with the odds: of a stack that is fanned out it is asked for with a key.
+    /// The flag with the odds; a key shows it for a stack that is fanned out.
     pub const FLAG: f32 = 85.0;
-    /// Counters in the hand.
+    /// Held counters.
     pub const HELD: f32 = 90.0;
 }
 
-/// The middle of a hex.
+/// Returns the middle of a hex.
 pub(crate) fn centre_of(hex: Hex) -> Vec2 {
     on_table(painter::hex_centre(hex))
 }
 
-/// A place of the painter's as one of the table's.
+/// Converts a place of the painter to one of the table.
 pub(crate) fn on_table(Point { x, y }: Point) -> Vec2 {
     Vec2::new(x, -y)
 }
 
-/// The hex in which a place lies, if it lies on the board.
+/// Returns the hex at a place, if the place is on the board.
 pub(crate) fn hex_at(board: &Board, place: Vec2) -> Option<Hex> {
     let hex = painter::nearest_hex(Point::new(place.x, -place.y), board.columns(), board.rows())?;
     let away = (place - centre_of(hex)).abs();
@@ -65,19 +65,19 @@ pub(crate) fn hex_at(board: &Board, place: Vec2) -> Option<Hex> {
     (inside && board.contains(hex)).then_some(hex)
 }
 
-/// A rectangle of the painter's as one of the table's.
+/// Converts a rectangle of the painter to one of the table.
 pub(crate) fn table_rect(area: &WorldRect) -> Rect {
     Rect::new(area.left, -area.bottom, area.right, -area.top)
 }
 
-/// The side of a card in hex radii when a hex radius is so many logical pixels: smaller zooms show
-/// relatively larger cards.
+/// Returns the side of a card in hex radii, for a hex radius in logical pixels: cards are relatively larger at smaller
+/// zooms.
 pub(crate) fn card_side(radius: f32) -> f32 {
     let blend = |from: f32, to: f32| ((radius - from) / (to - from)).clamp(0.0, 1.0);
     1.45 - 0.15 * blend(11.0, 13.0) - 0.10 * blend(25.5, 30.0)
 }
 
-/// How a marker lies in its hex, in which so many others lie below it: from the middle, in hex radii; its side in sides of
+/// Returns the place of a marker above this many others in its hex: from the middle, in hex radii; its side in sides of
 /// a card; its height over the table.
 pub(crate) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
     match BESIDE.get(below % BESIDE.len()).filter(|_| is_held) {
@@ -90,7 +90,7 @@ pub(crate) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
 mod tests {
     use super::*;
 
-    /// A marker in a hex that counters hold is seen beside their cards and over them, each at a place of its own.
+    /// A marker in a hex with counters is visible beside their cards and above them, each at its own place.
     #[test]
     fn no_stack_hides_a_marker() {
         let (middle, _, below_counters) = lie(false, 0);
@@ -99,7 +99,7 @@ mod tests {
         let mut places: Vec<Vec2> = Vec::new();
         for below in 0..BESIDE.len() {
             let (place, side, layer) = lie(true, below);
-            // Four cards may lie over each other.
+            // Up to four cards may overlap.
             assert!(layer > height::COUNTERS + 8.0 * 4.0 && layer < height::SELECTION);
             for radius in [8.0, 12.0, 20.0, 60.0] {
                 let reach = place.abs().max_element() + side * card_side(radius) / 2.0;

@@ -1,4 +1,4 @@
-//! A line of the log, made from the story of a game.
+//! A line of the log, made from the events of a game.
 
 use crate::engine::{board::Hex, counters::Flag, wording::capital};
 use std::borrow::Cow;
@@ -6,22 +6,22 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogLine {
     pub turn: u8,
-    /// Whose doing it is; none for the table's.
+    /// The side that acted; none for the table.
     pub side: Option<Flag>,
     pub text: String,
-    /// Dice and sums, or nothing.
+    /// Dice and sums, or an empty text.
     pub detail: String,
-    /// Why the order was given that brought it about, or nothing.
+    /// The reason for the order that caused it, or an empty text.
     pub why: String,
-    /// Where; a click goes there.
+    /// The hex that a click on the line shows.
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,
-    /// The number of the side that alone may read it; none if everybody may.
+    /// The number of the only side that may read it; none if both may.
     pub only: Option<usize>,
 }
 
-/// The lines that may be read by those whom `sees` lets see what a side alone knows.
+/// Returns the lines that are readable for a viewer to whom `sees` shows the secrets of a side.
 pub fn readable(lines: &[LogLine], sees: impl Fn(usize) -> bool) -> Cow<'_, [LogLine]> {
     let is_open = |line: &&LogLine| line.only.is_none_or(&sees);
     match lines.iter().all(|line| is_open(&line)) {
@@ -31,19 +31,19 @@ pub fn readable(lines: &[LogLine], sees: impl Fn(usize) -> bool) -> Cow<'_, [Log
 }
 
 impl LogLine {
-    /// What is told, and why it was done, in one line.
+    /// Returns the text and its reason, in one line.
     pub fn with_reason(&self) -> String {
         if self.why.is_empty() { self.text.clone() } else { format!("{}  ·  {}", self.text, self.why) }
     }
 }
 
-/// Puts the reason of an order under the first line that tells of it. What happens when a phase ends and the next is
-/// opened is another matter: there it stands under a line of its own.
+/// Puts the reason of an order under the first line about it. If the order ends the phase, the reason comes before the
+/// heading of the next phase, in a line of its own.
 pub fn explain(lines: &mut Vec<LogLine>, reason: &str) {
     if reason.is_empty() {
         return;
     }
-    // Reasons of older files begin small.
+    // Reasons in older files begin with a small letter.
     let why = capital(reason);
     let opens = lines.iter().any(|line| line.heading);
     match lines.first_mut() {

@@ -1,8 +1,8 @@
-//! The scene: what is on the table, as data, without a window, a renderer or egui.
+//! The scene: the contents of the table, as data, without a window, a renderer or egui.
 //!
-//! A game says it through three traits: [`HasScene`] for its log, its sheet, its stacks and its report, [`Overlaid`] for what
-//! can be laid over the map, [`Pictured`] for the faces of counters and markers; [`Captioned`] adds what viewers read. The
-//! table draws it, panels show it, the command line prints and paints it.
+//! A game describes it through three traits: [`HasScene`] for its log, its sheet, its stacks and its report,
+//! [`Overlaid`] for the overlays of the map, [`Pictured`] for the faces of counters and markers; [`Captioned`] adds the
+//! caption for viewers. The table draws it, panels show it, the command line prints and paints it.
 
 pub(crate) mod calendar;
 pub mod caption;

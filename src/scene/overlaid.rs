@@ -1,5 +1,5 @@
-//! Overlays: what the rules say of the whole map, laid over it when a player asks. A game lists its overlays and answers what
-//! each shows, from the very functions that judge orders.
+//! Overlays: facts about the whole map, laid over it when a player asks. A game lists its overlays and computes each
+//! with the same functions that judge orders.
 
 use super::has_scene::HasScene;
 use crate::{
@@ -12,12 +12,12 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// A game that has something to lay over the map.
+/// A game that has overlays.
 pub trait Overlaid: HasScene {
     /// Its overlays, in the order of their keys.
     const OVERLAYS: &'static [ListedOverlay] = &[];
 
-    /// What one of them shows now.
+    /// Returns the content of one of them now.
     fn overlay(
         _: Overlay,
         _: &Self::Rulebook,
@@ -27,10 +27,10 @@ pub trait Overlaid: HasScene {
         OverlayContent::Moves(Vec::new())
     }
 
-    /// Those of them that tell of the units that are selected.
+    /// The overlays that concern the selected units.
     const OF_SELECTED: &'static [Overlay] = &[];
 
-    /// What one of these shows now.
+    /// Returns the content of one of these now.
     fn overlay_of(
         overlay: Overlay,
         rulebook: &Self::Rulebook,
@@ -40,13 +40,13 @@ pub trait Overlaid: HasScene {
         Self::overlay(overlay, rulebook, position, None)
     }
 
-    /// The lines of those who stand in a hex, each to its source; they are drawn while it is pointed at.
+    /// Returns the lines of the units in a hex, each to its source; they are drawn while the mouse is over the hex.
     fn lines_from(_: &Self::Rulebook, _: &Position<Self>, _: Hex) -> Vec<Traced> {
         Vec::new()
     }
 }
 
-/// How an overlay looks: each by a pattern of its own, never by colour alone.
+/// The look of an overlay: each has a pattern of its own, never a colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegendPattern {
     /// Tinted hexes with a line about them.
@@ -55,7 +55,7 @@ pub enum LegendPattern {
     Dotted,
     /// Hexes hatched in the colour of a side.
     Hatched(Flag),
-    /// Ways from hex to hex, and a cross at whoever has none: what that is called.
+    /// Paths from hex to hex, and a cross at each unit without one; the text is the name of that unit's state.
     Lines(&'static str),
     /// Dashed rings.
     Rings,
@@ -67,34 +67,34 @@ pub enum LegendPattern {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedOverlay {
-    /// What it is called in the legend.
+    /// Its name in the legend.
     pub name: &'static str,
     pub pattern: LegendPattern,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum OverlayContent {
-    /// Hexes, and how many can get there: tinted, with a line about them.
+    /// Hexes, each with the number of units that can reach it: tinted, with a line about them.
     Tinted(BTreeMap<Hex, u16>),
-    /// Hexes of a side, and how many of it can get there: dotted, with dashes about them.
+    /// Hexes of a side, each with the number of its units that can reach it: dotted, with dashes about them.
     Dotted(Flag, BTreeMap<Hex, u16>),
     /// Hexes of a side: hatched.
     Hatched(Flag, Vec<Hex>),
-    /// Ways from hex to hex, each to its source, and hexes that have none.
+    /// Paths from hex to hex, each to its source, and hexes that have none.
     Lines(Vec<Traced>, Vec<Hex>),
-    /// Rings about all that somebody commands.
+    /// Rings about the hexes that a commander commands.
     Rings(Vec<Ring>),
-    /// Places of some hexes each, and who holds them.
+    /// Places of one or more hexes, each with the side that holds it.
     Held(Vec<(Vec<Hex>, Flag)>),
     /// Moves that were made.
     Moves(Vec<Made>),
 }
 
-/// A way from hex to hex.
+/// A path from hex to hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traced {
     pub hexes: Vec<Hex>,
-    /// From which of them on it follows the road that joins them.
+    /// The index of the first hex from which it follows the road that joins them.
     pub road_from: Option<usize>,
 }
 
@@ -104,24 +104,24 @@ impl From<Vec<Hex>> for Traced {
     }
 }
 
-/// A ring about all that somebody commands.
+/// A ring about the hexes that a commander commands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ring {
     pub hex: Hex,
-    /// All that he commands.
+    /// The hexes in command.
     pub hexes: Vec<Hex>,
-    /// Whether the ring is whole; it has short dashes else.
+    /// Whether the ring is solid; otherwise it has short dashes.
     pub is_firm: bool,
 }
 
-/// How somebody went.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// On foot, entering, overrunning or advancing.
+    /// Movement by road or ground, entry, overrun or advance.
     Walk,
-    /// By train.
+    /// Rail movement.
     Rail,
-    /// Back.
+    /// Retreat.
     Retreat,
 }
 
@@ -130,11 +130,11 @@ pub enum Way {
 pub struct Made {
     pub flag: Flag,
     pub way: Way,
-    /// The hexes, with that in which it began where that is known.
+    /// The hexes of its path, with the first one where it is known.
     pub hexes: Vec<Hex>,
 }
 
-/// Who holds which hexes that count, by the overlay of the game that tells it.
+/// Returns the holders of the victory hexes, from the overlay of the game that shows them.
 pub(crate) fn held<G: Overlaid>(rulebook: &G::Rulebook, position: &Position<G>) -> Vec<(Hex, Flag)> {
     let tells = |listed: &ListedOverlay| matches!(listed.pattern, LegendPattern::Held(_));
     let Some(number) = G::OVERLAYS.iter().position(tells) else { return Vec::new() };

@@ -1,28 +1,28 @@
-//! Units that wait beside the map to come on.
+//! Units that wait beside the map to enter it.
 
 use crate::{
     art::painter::hex_centre,
     engine::{board::Hex, counters::UnitId, orders::Sided},
 };
 
-/// Who waits to come on at one place.
+/// The units that wait to enter at one place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Party {
-    /// Its words: who, and where they come on.
+    /// Its texts: the units, and the place where they enter.
     pub heading: [String; 2],
     /// The middle of that place on the sheet, in hex radii downwards.
     pub middle: f32,
-    /// Whether they wait at the right edge of the sheet, not at the left one.
+    /// Whether they wait at the right edge of the sheet, not at the left.
     pub at_right: bool,
     pub units: Vec<UnitId>,
 }
 
-/// Entry hexes that are named one by one.
+/// The most entry hexes that are named one by one.
 const NAMED: usize = 3;
 
 impl Party {
-    /// Those who are due, each with his side and the hexes where he comes on, of a map with so many columns: one party for each side
-    /// and place, at the edge that is nearer to it.
+    /// Groups the reinforcements that are due, each given with its side and entry hexes, on a map with this many
+    /// columns. There is one party for each side and place, at the nearer edge.
     pub fn by_entry<'a, S: Sided>(
         due: impl Iterator<Item = (S, &'a [Hex], UnitId)>,
         columns: u8,
@@ -44,7 +44,7 @@ impl Party {
     }
 }
 
-/// Hexes by name: a few one by one, many from the first to the last.
+/// Returns hexes by name: a few one by one, many from the first to the last.
 fn hexes_named(hexes: &[Hex]) -> String {
     match hexes {
         [first, .., last] if hexes.len() > NAMED => format!("{first}–{last}"),

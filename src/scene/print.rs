@@ -1,4 +1,4 @@
-//! The printed sheet: the map of a game, whatever game it is, and what its scenario adds.
+//! The printed sheet: the map of any game, and the additions of its scenario.
 
 use super::has_scene::HasScene;
 use crate::{
@@ -6,20 +6,20 @@ use crate::{
     engine::board::{Board, MapFile},
 };
 
-/// A map and what a scenario adds to it.
+/// A map and the additions of a scenario.
 #[derive(Clone, Debug)]
 pub struct Print {
-    /// The map as it stands in its file.
+    /// The map as its file gives it.
     pub map: MapFile,
     pub board: Board,
-    /// What the scenario adds.
+    /// The additions of the scenario.
     pub furniture: Furniture,
-    /// The scenario and digests of its files: what has the same is the same sheet.
+    /// The scenario and the digests of its files: sheets with the same ones are the same.
     pub of: Vec<String>,
 }
 
 impl Print {
-    /// The sheet of a scenario.
+    /// Makes the sheet of a scenario.
     pub fn new<G: HasScene>(rulebook: &G::Rulebook) -> Self {
         let about = G::about(rulebook);
         let mut of = vec![G::ID.to_owned(), about.id.to_owned()];

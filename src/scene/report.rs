@@ -1,4 +1,4 @@
-//! The report on a game that has none of its own: what each side lost and did, turn by turn, and its dice. It is made of
+//! The report on a game that has none of its own: losses and actions of each side by turn, and its dice. It is made of
 //! the facts of the events.
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     play::feed::Fed,
 };
 
-/// What happened in a turn, by the numbers of the sides.
+/// The events of a turn, by the numbers of the sides.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct PlainTurn {
     pub(crate) lost: [u16; 2],
@@ -25,13 +25,13 @@ pub struct PlainReport {
     pub(crate) standing: String,
     pub(crate) sides: [(Flag, &'static str); 2],
     pub(crate) turns: Vec<PlainTurn>,
-    /// The number of the first of them.
+    /// The number of the first turn in the list.
     pub(crate) first: u8,
     pub(crate) dice: [u32; 6],
 }
 
 impl PlainReport {
-    /// The report on a game that has come to this position.
+    /// Makes the report on a game that has reached this position.
     pub fn of<G: Fed>(record: &Record<G>, now: &Position<G>) -> Self {
         let rulebook = &record.rulebook;
         let ended = G::ended(rulebook, &now.public);
@@ -77,7 +77,7 @@ impl PlainReport {
     }
 }
 
-/// How a game stands, in a line.
+/// Returns the state of a game in a line.
 pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
     let how = if ended { "The game ended" } else { "The game stands" };
     let sign = if points < 0 { "−" } else { "" };

@@ -1,4 +1,4 @@
-//! The script of a movement: from what happened to who does what on the table, and when.
+//! The script of an animation: from the events to the acts of each counter, and their times.
 //!
 //! A plain function of the facts of the events; the table plays it in `table/counters/animation.rs`.
 
@@ -11,18 +11,18 @@ use crate::engine::{
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// What happens to a counter on the table.
+/// An act of a counter on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Deed {
-    /// It goes through these places in one go.
+    /// It moves through these places without a pause.
     Walk(Vec<Vec2>),
-    /// It goes from place to place, so many seconds each, with a pause after each.
+    /// It moves from place to place, with this many seconds for each and a pause after each.
     March(Vec<Vec2>, f32, f32),
-    /// It is turned over.
+    /// It is flipped.
     Flip,
-    /// A step is wiped off.
+    /// It loses a step.
     Wipe,
-    /// It is taken off the map.
+    /// It leaves the map.
     Fall,
     Fade,
 }
@@ -30,9 +30,9 @@ pub(crate) enum Deed {
 /// An act of the script.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Act {
-    /// When it begins, in seconds from the start of the scene.
+    /// Its start, in seconds from the start of the scene.
     pub begin: f32,
-    /// How long it takes, in seconds.
+    /// Its duration, in seconds.
     pub takes: f32,
     pub deed: Deed,
 }
@@ -42,24 +42,24 @@ impl Act {
         self.begin + self.takes
     }
 
-    /// How much of it is done, from 0 to 1.
+    /// Returns the part that is done, from 0 to 1.
     pub fn part(&self, clock: f32) -> f32 {
         if self.takes <= 0.0 { 1.0 } else { ((clock - self.begin) / self.takes).clamp(0.0, 1.0) }
     }
 }
 
-/// Who does what, and when the die of a battle is thrown.
+/// The acts of all counters, and the time at which the die of a battle is rolled.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Script {
     /// The acts of each counter, in order.
     pub acts: BTreeMap<UnitId, Vec<Act>>,
-    /// When the die is thrown.
+    /// The time at which the die is rolled.
     pub throw: Option<f32>,
 }
 
 impl Script {
-    /// The script of what happened; `fights` tells whether dice are to be seen that decide a fight, and `stood`
-    /// where everybody was before.
+    /// Makes the script of the events; `fights` says whether dice that decide a combat are shown, `stood` gives each
+    /// unit's hex before.
     pub fn of<'e>(
         board: &Board,
         facts: impl Iterator<Item = Fact<'e>>,
@@ -73,7 +73,7 @@ impl Script {
                 writing.note(what);
                 continue;
             };
-            // A walk that is told step by step is one.
+            // A move that is reported step by step is one move.
             let mut path = path.to_vec();
             let goes_on = |next: &Happening| matches!(next, Happening::Went { units: others, how: Going::Walk, .. } if *others == units);
             while let Some(Happening::Went { path: on, .. }) = seen.next_if(goes_on) {
@@ -84,7 +84,7 @@ impl Script {
         writing.script
     }
 
-    /// What is left of the script when nothing shall move: whoever moved or changed fades in.
+    /// Returns the rest of the script when animation is off: each counter that moved or changed fades in.
     pub fn reduced(self) -> Self {
         let fade = |act: &Act| !matches!(act.deed, Deed::Fall);
         let act = Act { begin: 0.0, takes: seconds::FADE, deed: Deed::Fade };
@@ -93,7 +93,7 @@ impl Script {
     }
 }
 
-/// Whether something moves or changes by it on the table.
+/// Whether this fact moves or changes something on the table.
 fn is_seen(what: &Happening, fights: bool) -> bool {
     match what {
         Happening::Went { how, .. } => *how != Going::SetUp,
@@ -108,9 +108,9 @@ fn is_seen(what: &Happening, fights: bool) -> bool {
 struct Writing {
     script: Script,
     at: BTreeMap<UnitId, Hex>,
-    /// When the next act begins.
+    /// The start of the next act.
     clock: f32,
-    /// The kind of the last single act and when it began: acts of a kind go together.
+    /// The kind of the last single act and its start: acts of one kind run together.
     last: Option<(Deed, f32)>,
 }
 
@@ -126,7 +126,7 @@ impl Writing {
             Happening::Went { units, path, .. } => self.march(units, path, seconds::RETREAT),
             Happening::TurnedOver(unit) => self.single(unit, Deed::Flip, seconds::FLIP),
             Happening::Weakened(unit) => self.single(unit, Deed::Wipe, (seconds::WIPE, 0.0)),
-            // What a die has done is not seen before it lies.
+            // The result of a die is not shown before the die is at rest.
             Happening::Changed(units) if self.script.throw.is_some() => {
                 for unit in units {
                     self.single(*unit, Deed::Wipe, (seconds::WIPE, 0.0));
@@ -135,7 +135,7 @@ impl Writing {
             Happening::Lost(unit) => self.single(unit, Deed::Fall, (seconds::FALL, 0.0)),
             // Dice of one order are shown together.
             Happening::Die { .. } if self.script.throw.is_none() => {
-                // Who marches into fire is there before.
+                // A unit that moves into fire arrives before the die is rolled.
                 self.clock += if self.clock > 0.0 { seconds::PAUSE } else { 0.0 };
                 self.script.throw = Some(self.clock);
                 self.clock += die::RESULT + die::FLASH;
@@ -145,7 +145,7 @@ impl Writing {
         }
     }
 
-    /// Where a group sets out.
+    /// Returns the start hex of a group.
     fn from(&self, units: &[UnitId], path: &[Hex]) -> Option<Hex> {
         units.first().and_then(|unit| self.at.get(unit)).or(path.first()).copied()
     }
@@ -171,7 +171,7 @@ impl Writing {
         self.last = None;
     }
 
-    /// What happens to one counter; the next of its kind begins together with it, or a moment later.
+    /// Adds an act of one counter; the next act of the same kind begins with it, or a moment later.
     fn single(&mut self, unit: UnitId, deed: Deed, (takes, later): (f32, f32)) {
         if !self.at.contains_key(&unit) {
             return; // it was never on the map
@@ -190,7 +190,7 @@ impl Writing {
     }
 }
 
-/// Seconds of a walk: roads are faster.
+/// Returns the seconds of a move: roads are faster.
 fn walking(board: &Board, from: Option<Hex>, path: &[Hex]) -> f32 {
     let mut at = from;
     let mut sum = 0.0;

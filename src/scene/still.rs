@@ -15,34 +15,34 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Counters drawn of a stack; more are told by a number.
+/// Counters drawn of a stack; a number gives the count of the rest.
 const SHOWN: usize = 3;
-/// How far each card of a stack is shifted, in parts of its side.
+/// Shift of each card of a stack, in parts of its side.
 const SHIFT: f32 = 0.085;
 
-/// What a picture shows.
+/// The part of the map that a picture shows.
 #[derive(Clone, Copy, Debug)]
 pub struct StillView {
-    /// Pixels wide and high.
+    /// Width and height in pixels.
     pub size: (u32, u32),
-    /// The hex in the middle; the whole map if there is none.
+    /// The hex in the middle; none for the whole map.
     pub centre: Option<Hex>,
-    /// How large: 1 shows the whole map's height, 2 half of it.
+    /// The zoom: 1 shows the whole height of the map, 2 half of it.
     pub zoom: f32,
 }
 
-/// A position as both players may see it, of whatever game: the sheet, and what lies on it.
+/// A position as both players may see it, for any game: the sheet and all that is on it.
 pub struct Still {
     /// The sheet.
     pub print: Print,
-    /// Markers, as they look, from the lowest on.
+    /// Markers with their faces, from the lowest up.
     pub markers: Vec<(Hex, Face)>,
     /// The cards of each hex, from the bottom to the top.
     pub stacks: Vec<(Hex, Vec<Face>)>,
 }
 
 impl Still {
-    /// A position as it lies on the table.
+    /// Makes the picture of a position.
     pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &Position<G>) -> Self {
         let looks = G::looks(rulebook, position);
         let face = |number: usize| {
@@ -60,7 +60,7 @@ impl Still {
         }
     }
 
-    /// Paints it with the art of a pack; pixels as RGBA. Whatever the pack cannot draw is drawn as in the standard pack.
+    /// Paints it with the art of a pack; pixels as RGBA. A face that the pack cannot draw comes from the standard pack.
     pub fn paint(&self, pack: &Pack, view: StillView) -> Raster {
         let painter = self.painter(pack);
         let paper = painter.sheet().paper;
@@ -69,9 +69,9 @@ impl Still {
         self.paint_at(&painter, pack, view.size, (centre, fitting * view.zoom.max(0.1)))
     }
 
-    /// Paints a part of the map with this hex in its middle and so many hexes wide; pixels as RGBA.
+    /// Paints a part of the map with this hex in the middle and this many hexes wide; pixels as RGBA.
     pub fn frame(&self, pack: &Pack, size: (u32, u32), hex: Hex, across: u8) -> Raster {
-        // From the middle of a column to that of the next are one and a half radii.
+        // The distance between the middles of two columns is one and a half radii.
         let radius = size.0 as f32 / (1.5 * f32::from(across.max(1)));
         self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
     }
@@ -81,7 +81,7 @@ impl Still {
         Painter::new(map, board, furniture.clone(), &pack.map)
     }
 
-    /// Paints what lies around a point of the sheet, a hex this many pixels in radius.
+    /// Paints the surroundings of a point of the sheet, with this hex radius in pixels.
     fn paint_at(
         &self,
         painter: &Painter,
@@ -96,11 +96,11 @@ impl Still {
         let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
         let (left, top) = (corner(middle.0, width), corner(middle.1, height));
         let exact = PixelRect { left, top, width: size.0, height: size.1 };
-        // The painter takes every pixel that an area touches: what is beyond the size is left out.
+        // The painter takes every pixel that an area touches: pixels beyond the size are left out.
         let mut picture = Raster::blank(exact);
         picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
         let side = card_side(radius);
-        // Names lie under the counters.
+        // Names are below the counters.
         for plate in painter.names((radius, 1.0)) {
             let name = painter.paint_name(&plate);
             blend(&mut picture, &name.pixels, name.area);
@@ -127,7 +127,7 @@ impl Still {
     }
 }
 
-/// The side of a counter at this zoom.
+/// Returns the side of a counter at this zoom, in pixels.
 fn card_side(radius: f32) -> u32 {
     let share = if radius < 13.0 {
         1.45
@@ -144,15 +144,15 @@ fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
     (centre.x * radius, centre.y * radius)
 }
 
-/// What faces are drawn with.
+/// The tools that draw faces.
 struct Brush<'a> {
     pack: &'a Pack,
-    /// What has been said of the pack: once is enough for all counters that look so.
+    /// The faults of the pack that are reported already: each is reported once, for all counters with that face.
     told: BTreeSet<String>,
 }
 
 impl Brush<'_> {
-    /// A face; if the pack cannot draw it, the standard pack does, and it is said why.
+    /// Draws a face; if the pack cannot, the standard pack does, and the fault is reported.
     fn drawn(&mut self, face: &Face, side: u32) -> packs::drawing::raster::Raster {
         let (raster, fault) = self.pack.render_or_standard(face, side);
         if let Some(fault) = fault.map(|fault| fault.to_string())

@@ -1,27 +1,26 @@
-//! The log of a game as it was told from its beginning.
+//! The log of a game from its beginning.
 
 use crate::{
     engine::orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
     scene::{HasScene, LogLine, explain, has_scene::opened},
 };
 
-/// The log of a game, and where in it each order ends.
+/// The log of a game, with the end of each order in it.
 #[derive(Default)]
 pub struct Story {
-    /// The lines, the notes among them.
+    /// The lines, including the notes.
     pub lines: Vec<LogLine>,
-    /// How many lines there are up to each number of orders.
+    /// The number of lines after each number of orders.
     ends: Vec<usize>,
-    /// How many lines each order and each command of the table has added.
+    /// The number of lines that each order and each command of the table has added.
     counts: Vec<usize>,
 }
 
-/// What is told after so many orders: of the order itself, then of each command of the table.
+/// The lines of one moment: of the order itself, then of each command of the table after it.
 pub(crate) type Moment = Vec<Vec<LogLine>>;
 
 impl Story {
-    /// Makes the log of what is told at each moment of a game, of its notes, and of what its file says was done with
-    /// it.
+    /// Makes the log from the lines of each moment, the notes, and the changes that the file records.
     pub(crate) fn new<G: HasScene>(told: &[Moment], file: &GameFile<G>) -> Self {
         let mut story = Self::default();
         for (after, moment) in told.iter().enumerate() {
@@ -32,7 +31,7 @@ impl Story {
             }
             let without = story.lines.len();
             let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
-            // Notes about orders that were taken back stand at the end.
+            // Notes about orders that were undone come last.
             let spoiled = file.spoiled().filter(|(orders, _)| *orders == after).map(|(_, spoiled)| spoiled);
             let gaps = file.gaps().filter(|(orders, _)| *orders == after).map(|(_, gap)| gap.to_string());
             let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
@@ -53,17 +52,17 @@ impl Story {
         &self.lines[..end]
     }
 
-    /// How many lines each order and each command of the table has added, so that they go when it is taken back.
+    /// Returns the number of lines that each order and each command of the table has added, which an undo removes.
     pub fn counts(&self) -> Vec<usize> {
         self.counts.clone()
     }
 }
 
-/// What a game tells at each moment while it is opened, and its positions every so many orders.
+/// The lines of each moment while a game is opened, and its positions at intervals.
 pub(crate) struct Telling<G: HasScene> {
     pub(crate) told: Vec<Moment>,
     pub(crate) kept: Kept<Position<G>>,
-    /// Commands of the table that have been told of.
+    /// The number of commands of the table that have their lines.
     commands: usize,
 }
 
@@ -74,7 +73,7 @@ impl<G: HasScene> Default for Telling<G> {
 }
 
 impl<G: HasScene> Telling<G> {
-    /// Tells of what has come to the record last.
+    /// Adds the lines of the record's last order or command.
     pub(crate) fn note(&mut self, record: &Record<G>, position: &Position<G>) {
         let (orders, commands) = (record.events.len(), record.file.commands.len());
         if let Some(events) = record.events.get(self.told.len() - 1) {
@@ -89,17 +88,17 @@ impl<G: HasScene> Telling<G> {
         self.kept.note(orders, position);
     }
 
-    /// The log of the game.
+    /// Returns the log of the game.
     pub(crate) fn story(&self, record: &Record<G>) -> Story {
         Story::new(&self.told, &record.file)
     }
 }
 
-/// The time line of a record, and what it tells at each moment.
+/// Returns the timeline of a record, and the lines of each moment.
 pub(crate) fn look_back<G: HasScene>(record: &Record<G>) -> Result<(Timeline<G>, Vec<Moment>), Refusal> {
     let mut happened: Vec<Vec<&[G::Event]>> = vec![Vec::new(); record.events.len() + 1];
     for (after, events) in record.happened() {
-        // Of an order comes the first, even if it tells nothing; a command without events is nothing to tell of.
+        // An order keeps its first entry, even without lines; a command without events has no lines.
         let is_order = after > 0 && happened.get(after).is_some_and(Vec::is_empty);
         if let Some(moment) = happened.get_mut(after).filter(|_| is_order || !events.is_empty()) {
             moment.push(events);
@@ -121,19 +120,20 @@ pub(crate) fn look_back<G: HasScene>(record: &Record<G>) -> Result<(Timeline<G>,
     Ok((timeline, told))
 }
 
-/// Puts under the lines that tell of an order why it was given, as far as that is no secret, and before what it opens
-/// the reasons that it has opened.
+/// Puts the reason of an order under its lines, if the reason is no secret. The reasons that opened the next phase go
+/// before its heading.
 pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, lines: &mut Vec<LogLine>) {
     let board = G::board(&record.rulebook);
     let given = number.checked_sub(1).and_then(|index| record.file.played.get(index));
     let flag =
         given.and_then(|given| G::SIDES.iter().find(|side| side.name == given.side).map(|side| side.flag));
-    // Who lets the other side's counter go on has done nothing that is told: his reason is no reason of what that does.
+    // A side that lets an enemy unit go on has done nothing of its own: its reason does not explain the lines of the
+    // other side.
     let own = |line: &LogLine| line.heading || line.side.is_none() || line.side == flag;
     if flag.is_none() || lines.iter().any(own) {
         explain(lines, &board.with_places(record.reason(number)));
     }
-    // The last heading is that of the next turn.
+    // The last heading is the one of the next turn.
     let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
     let turn = lines.first().map_or(0, |line| line.turn);
     let opened = record.opened_by(number).into_iter().map(|played| LogLine {
@@ -145,12 +145,12 @@ pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, line
     lines.splice(at..at, opened);
 }
 
-/// The log of a game from its beginning; nothing if it cannot be replayed.
+/// Returns the log of a game from its beginning; empty if the game cannot be replayed.
 pub(crate) fn story_of<G: HasScene>(record: &Record<G>) -> Story {
     look_back(record).map(|(_, told)| Story::new(&told, &record.file)).unwrap_or_default()
 }
 
-/// The last die that was thrown in combat in the same phase.
+/// Returns the last die that was rolled in combat in the same phase.
 pub(crate) fn last_die<G: HasScene>(rulebook: &G::Rulebook, events: &[Vec<G::Event>]) -> Option<G::Rolled> {
     for order in events.iter().rev() {
         if let Some(rolled) = G::rolled(rulebook, order) {

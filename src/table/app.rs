@@ -1,4 +1,4 @@
-//! The window: how it is opened and what is plugged into it.
+//! The window: its creation and its plugins.
 
 pub(super) mod clock;
 pub(crate) mod commands;
@@ -45,17 +45,17 @@ use rest::SLEEP;
 use start_times::StartTimes;
 use std::{path::PathBuf, process::ExitCode};
 
-/// What the window is called while it is dark.
+/// The title of the window while it is dark.
 const OPENING: &str = "Kessel is opening…";
 
-/// With what the window opens.
+/// The content with which the window opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Start {
     #[default]
     Title,
     /// A new game of this scenario.
     Scenario(String, [Seat; 2]),
-    /// A game from a file; who is not named here plays as when it was kept.
+    /// A game from a file; a seat without a player keeps the player of the file.
     File(PathBuf, [Option<Seat>; 2]),
 }
 
@@ -76,7 +76,7 @@ pub fn run(
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window()),
-                // The capture window alone is no game.
+                // The capture window alone does not keep the program running.
                 exit_condition: ExitCondition::OnPrimaryClosed,
                 ..default()
             })
@@ -86,7 +86,7 @@ pub fn run(
                 ..default()
             }),
     )
-    // One picture at a time: the panels' own shader draws the same way on every card.
+    // One picture at a time: the panels' own shader draws in the same way on every graphics card.
     .add_plugins(EguiPlugin { bindless_mode_array_size: None })
     .insert_resource(WinitSettings {
         focused_mode: UpdateMode::reactive_low_power(SLEEP),
@@ -141,7 +141,7 @@ fn window() -> Window {
     }
 }
 
-/// The window has its name as soon as there is something to see in it.
+/// Gives the window its title once its content is visible.
 fn name_window(mut frames: Local<u8>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     if *frames == 2 {
         window.title = "Kessel".to_owned();
@@ -149,7 +149,7 @@ fn name_window(mut frames: Local<u8>, mut window: Single<&mut Window, With<Prima
     *frames = frames.saturating_add(1);
 }
 
-/// A window that is larger than the screen it opens on becomes as large as that screen.
+/// Shrinks a window that is larger than its screen to that screen.
 fn fit_screen(
     screens: Query<&Monitor, Added<Monitor>>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -166,7 +166,7 @@ fn request(app: &mut App, request: Request) {
     app.world_mut().write_message(OrderRequest(request));
 }
 
-/// Under the title lies the sheet of the first scenario of the first game.
+/// Shows the sheet of the first scenario of the first game behind the title.
 fn show_title(app: &mut App) {
     let Some(game) = Games::of(app.world()).iter().next() else { return };
     let Some(scenario) = data::scenario_ids(game.id()).into_iter().next() else { return };

@@ -1,4 +1,4 @@
-//! The art pack on the table: the one that the player has chosen, as its files are now.
+//! The art pack on the table: the one that the player has chosen, with its files as they are now.
 
 pub(super) mod art_fault;
 pub(super) mod art_mark;
@@ -16,7 +16,7 @@ use crate::{
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// Faults that are told, with those that are found while faces are painted.
+/// The most faults that are shown, including those found while faces are painted.
 const MOST_TOLD: usize = 20;
 
 /// The art pack on the table.
@@ -24,18 +24,18 @@ const MOST_TOLD: usize = 20;
 pub struct Art {
     /// The pack, in the colours that the player has chosen; none if the program is damaged.
     pub pack: Option<Arc<Pack>>,
-    /// What is wrong with its files, a sentence each with its place. That is drawn as it was.
+    /// The faults of its files, a sentence each with its place. A faulty drawing keeps its last sound form.
     pub faults: Vec<String>,
     /// The packs that can be chosen.
     pub packs: Vec<PackEntry>,
-    /// Folders that would be packs if they were called otherwise, a sentence each.
+    /// Folders that would be packs under another name, a sentence each.
     pub strays: Vec<String>,
-    /// Counts up whenever another pack is chosen, and not when its files change.
+    /// Counts the packs that were chosen, but not changes of their files.
     pub chosen: u64,
-    /// What is to be said of the last start; until another pack is chosen.
+    /// The note about the last start, until another pack is chosen.
     pub(super) note: Option<String>,
     id: String,
-    /// The same in its usual colours.
+    /// The same pack in its usual colours.
     plain: Option<Arc<Pack>>,
     colours: Colours,
 }
@@ -75,19 +75,19 @@ impl Art {
             self.note.iter().cloned().chain(loaded.faults.iter().map(ToString::to_string)).collect();
     }
 
-    /// Whether the pack of this id has been read and lies on the table.
+    /// Whether the pack of this id has been read and is on the table.
     pub(super) fn has_loaded(&self, id: &str) -> bool {
         self.id == id
     }
 
-    /// Tells of a drawing that was given up while it was painted, once.
+    /// Notes the fault of a drawing that was found while it was painted, once.
     pub(super) fn tell(&mut self, fault: String) {
         if self.faults.len() < MOST_TOLD && !self.faults.contains(&fault) {
             self.faults.push(fault);
         }
     }
 
-    /// Puts the player's colours on the pack.
+    /// Applies the player's colours to the pack.
     fn dress(&mut self) {
         self.pack = match (&self.plain, self.colours) {
             (Some(plain), Colours::ColourBlind) => Some(Arc::new(Pack::clone(plain).wearing(self.colours))),
@@ -97,7 +97,7 @@ impl Art {
     }
 }
 
-/// Where the art of the table is brought up to date.
+/// The systems that update the art of the table.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ArtSet;
 

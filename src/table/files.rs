@@ -1,4 +1,4 @@
-//! Games on disk: where they are kept and what they are called.
+//! Games on disk: their folders and their names.
 
 pub(super) mod archive;
 pub(crate) mod by_file;
@@ -23,18 +23,18 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-/// Names that are tried for a game that is kept by itself.
+/// The most names that are tried for an autosave.
 const KEPT: u16 = 9999;
-/// Letters of a name of one's own, at most.
+/// The most letters of a player's own name.
 const LONGEST_NAME: usize = 60;
 
-/// The folder that the system keeps for the user's games.
+/// Returns the folder that the system has for the user's games.
 pub fn data_folder() -> Option<PathBuf> {
     own_folder()
 }
 
-/// An autosave file for another game: the first that is not there, or in which nothing was played, and that no running copy
-/// of the program writes. No game is written over.
+/// Returns an autosave file for another game: the first that does not exist or has no orders, and that no running copy
+/// of the program writes. No game is overwritten.
 pub(super) fn free_autosave(folder: &Path) -> PathBuf {
     let name = |number: u16| {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
@@ -45,28 +45,27 @@ pub(super) fn free_autosave(folder: &Path) -> PathBuf {
     (1..=KEPT).map(name).find(is_free).unwrap_or_else(|| new_autosave(folder))
 }
 
-/// How far the clocks of two computers may lie apart without a word.
+/// The difference between the clocks of two computers that is tolerated.
 const CLOCKS_APART: Duration = Duration::from_secs(600);
 
-/// Whether a file says that it was written at a time that is still to come: by a clock that was wrong, or on another
-/// computer.
+/// Whether a file's time of writing is in the future: its clock was wrong, or it is from another computer.
 pub(super) fn is_ahead(time: SystemTime, now: SystemTime) -> bool {
     time.duration_since(now).is_ok_and(|ahead| ahead > CLOCKS_APART)
 }
 
-/// The order of files by when they were written, the newest first. Those of a time that is still to come are the last:
-/// what is played now must not stand behind them until that time has come.
+/// Returns the sort key of files by their time of writing, the newest first. Files with a future time come last: the
+/// current game must not come after them until that time.
 pub(super) fn by_age(time: Option<SystemTime>, now: SystemTime) -> (bool, Reverse<Option<SystemTime>>) {
     (time.is_none_or(|time| is_ahead(time, now)), Reverse(time))
 }
 
-/// When a file was written, if the system tells.
+/// Returns the time at which a file was written, if the system knows it.
 pub(super) fn written_at(path: &Path) -> Option<SystemTime> {
     std::fs::metadata(path).and_then(|about| about.modified()).ok()
 }
 
-/// Folders in which games can be kept if the usual one cannot be written: the user's documents, his home, and where
-/// the system keeps what can be lost.
+/// Returns folders for games if the usual one cannot be written: the user's documents and home, and the system's folder
+/// for data that can be lost.
 pub(super) fn elsewhere() -> Vec<PathBuf> {
     let user = directories::UserDirs::new();
     let documents = user.as_ref().and_then(|user| user.document_dir()).map(|folder| folder.join("Kessel"));
@@ -78,28 +77,29 @@ pub(super) fn elsewhere() -> Vec<PathBuf> {
     [documents, home, settings, cache, last].into_iter().flatten().collect()
 }
 
-/// The folders in which games may lie: where they are kept, and where they went when they could not be.
+/// Returns the folders that may contain games: the usual one, and those for games that could not be saved there.
 pub(super) fn game_folders() -> Vec<PathBuf> {
     data_folder().into_iter().chain(elsewhere()).filter(|folder| folder.is_dir()).collect()
 }
 
-/// The name of an autosave that is not there yet.
+/// Returns the name of an autosave that does not exist yet.
 pub(super) fn new_autosave(folder: &Path) -> PathBuf {
     let name = |number: u32| folder.join(format!("autosave-moved-{number}.kessel"));
     let is_new = |path: &PathBuf| !path.exists() && !path.with_extension("lock").exists();
     (1..1000).map(name).find(is_new).unwrap_or_else(|| name(1000))
 }
 
-/// A name for a game that is saved by hand.
+/// Returns a name for a game that is saved by hand.
 pub(super) fn name_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
     let name = |number: u32| folder.join(format!("{scenario}-turn-{turn}-{number}.kessel"));
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 
-/// The file for a game that is saved under a name of the player's own. What a file's name cannot hold becomes a hyphen.
+/// Returns the file for a game that is saved under a name of the player's own. A letter that a file name cannot contain
+/// becomes a hyphen.
 ///
 /// # Errors
-/// A sentence if nothing of the name is left, if it is one that the program gives itself, or if a game has it already.
+/// A sentence: nothing of the name is left, the program itself uses the name, or a game has it already.
 pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
     let fits = |letter: char| letter.is_alphanumeric() || " -_'()".contains(letter);
     let name: String = name.trim().chars().map(|letter| if fits(letter) { letter } else { '-' }).collect();
@@ -118,7 +118,7 @@ pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
     if path.exists() { Err(format!("there is a game called {name} already")) } else { Ok(path) }
 }
 
-/// Whether a game was kept by itself; a copy of one that could not be read whole is none.
+/// Whether a game is an autosave; a copy of one that could not be read whole is none.
 pub(super) fn is_autosave(path: &Path) -> bool {
     !is_kept_beside(path)
         && path.file_stem().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("autosave"))
@@ -129,7 +129,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), String> {
     Disk::default().write_whole(path, text.as_bytes()).map_err(|error| wrong(path, &error))
 }
 
-/// The same for a file that is written often and can be lost.
+/// Does the same for a file that is written often and can be lost.
 pub(super) fn write_light(path: &Path, text: &str) -> Result<(), String> {
     Disk::default().write_light(path, text.as_bytes()).map_err(|error| wrong(path, &error))
 }
@@ -138,7 +138,7 @@ fn wrong(path: &Path, error: &std::io::Error) -> String {
     format!("{} cannot be written: {}", path.shown(), in_plain_words(error))
 }
 
-/// Where the thumbnail of a game lies.
+/// Returns the path of a game's thumbnail.
 pub fn beside(game: &Path) -> PathBuf {
     game.with_extension("png")
 }
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// Whoever opens the program and plays nothing leaves no file more; what was played or planned stays.
+    /// A player who opens the program and plays nothing leaves no additional file; orders and plans stay.
     #[test]
     fn a_file_in_which_nothing_was_played_is_used_again() {
         let folder = std::env::temp_dir().join(format!("kessel-free-{}", std::process::id()));
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(name(&"a".repeat(500)).unwrap().len(), LONGEST_NAME + ".kessel".len());
         assert!(name(" ./. ").unwrap_err().contains("a letter or a digit"));
         assert!(name("autosave-3").unwrap_err().contains("the program's own"));
-        // Names of devices are held by no Windows; what they end with is dropped there.
+        // Windows cannot store the names of devices; it also drops spaces and dots at the end of a name.
         for device in ["con", "NUL", "com1", " aux ", "Lpt9"] {
             assert!(name(device).unwrap_err().contains("device"), "{device}");
         }

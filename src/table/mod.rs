@@ -1,7 +1,7 @@
-//! The table: what one sees and touches.
+//! The table: everything that a player sees and touches.
 //!
-//! It decides nothing: it asks the rules what is possible, shows it, and hands requests to the
-//! [`session`], which plays them through the one door.
+//! It decides nothing: it asks the rules for the possible actions, shows them, and passes requests to the [`session`],
+//! which plays them through the one door.
 
 pub(crate) mod app;
 mod art;

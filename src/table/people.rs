@@ -1,5 +1,5 @@
-//! What people at the table do beside the orders of the rules: commands of the table, dice of their own, taking over
-//! from each other, and what only their game knows.
+//! The actions of people at the table other than orders: commands of the table, real dice, hand-overs, and actions that
+//! only their game knows.
 
 use super::{
     app::screen::Screen,
@@ -10,12 +10,12 @@ use super::{
 use crate::engine::orders::Refusal;
 use bevy::prelude::*;
 
-/// What people at the table of a game do.
+/// Adds the actions of people at the table of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, give_up::<G>.run_if(in_state(Screen::Table).and_then(is_on_table::<G>)));
 }
 
-/// Esc puts down what has not happened yet: what is to be placed, dice not thrown.
+/// Cancels with Esc the actions that have not happened yet: a piece to place, dice not rolled.
 fn give_up<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Session<G>>) {
     if keys.just_pressed(KeyCode::Escape) {
         session.people.placing = None;
@@ -23,12 +23,12 @@ fn give_up<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut session: ResMut<Sess
     }
 }
 
-/// Whether people are asked for a die: who types one means nothing else by the key.
+/// Whether people must enter a die: a key that types one has no other effect.
 pub(crate) fn die_is_asked(world: &World) -> bool {
     registry::lying(world).is_some_and(|game| game.asks_die(world))
 }
 
-/// Does what people ask for.
+/// Carries out a request of people.
 pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refusal> {
     match ask {
         Ask::TakeOver => {
@@ -64,7 +64,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
     }
 }
 
-/// The player of the side that is not due takes over: he gives his order unseen, without waiting for the other's.
+/// Lets the player of the other side take over: they give their secret order without waiting for the other.
 fn take_over_first<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let covered = world.resource::<Session<G>>().people.hand_over.is_some();
     if let Some(command) = hand_over::unseen_first::<G>(world).filter(|_| covered) {

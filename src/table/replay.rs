@@ -1,5 +1,5 @@
-//! The replay: the game on the table, whichever it is, shown as it was at any moment. Nothing can be ordered in it, and
-//! leaving it puts the game back exactly as it stands.
+//! The replay: the game on the table, of any kind, shown at any of its moments. No order can be given in it, and
+//! leaving it restores the current game exactly.
 
 pub(super) mod replayed;
 pub(crate) mod reported;
@@ -32,10 +32,10 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// Seconds between two orders at the usual speed.
 const PACE: f32 = 0.9;
-/// The speeds at which counters are still seen walking.
+/// The speeds at which counters still visibly move.
 const WALKING: u8 = 2;
 
-/// What is to be seen of these events on the map.
+/// Returns the marks of these events on the map.
 fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
     let mut marks = BTreeMap::new();
     for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
@@ -47,7 +47,7 @@ fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
                 Going::Retreat => Mark::Retreat,
                 Going::Advance => Mark::Advance,
             },
-            // Nobody attacks where a mine goes off.
+            // A mine that explodes has no attacking units.
             Happening::Attacked { moving: true, units: [_, ..], .. } => Mark::Overrun,
             Happening::Attacked { .. } => Mark::Attack,
             Happening::Marked | Happening::Held => Mark::Asked,
@@ -58,7 +58,8 @@ fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
     marks
 }
 
-/// What an order brought about, in one line. The time line names the phase: it is told only where nothing else is.
+/// Returns the events of an order in one line. The timeline names the phase, which is included only if there is nothing
+/// else.
 fn caption(lines: &[LogLine]) -> String {
     let deeds = lines.iter().filter(|line| !line.heading);
     let said: Vec<&str> = deeds.map(|line| line.text.as_str()).collect();
@@ -86,7 +87,7 @@ pub(super) fn forbids(request: &Request) -> bool {
     )
 }
 
-/// Does what a player asks of a replay.
+/// Carries out an action of the player in a replay.
 ///
 /// # Errors
 /// There is nothing to replay, or the record is damaged.
@@ -147,8 +148,8 @@ fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     open_looked::<G>(world, looked)
 }
 
-/// Shows the deed before the one that is shown, or before the last one that was done: whoever looks back has seen that.
-/// What can be seen neither on the map nor in the log is passed over.
+/// Shows the action before the one that is shown, or before the last one of the game, which the player has just seen.
+/// Actions that are visible neither on the map nor in the log are skipped.
 fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let is_new = !world.contains_resource::<Replay<G>>();
     open::<G>(world)?;
@@ -166,7 +167,7 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let before = (1..replay.now).rev().find(is_seen).unwrap_or(0);
     play_or_stop::<G>(world, false);
     go::<G>(world, before);
-    // What is looked for lies wherever it was done.
+    // The action is wherever it was carried out.
     let places = places_of::<G>(world, before);
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.lead(&places, true, false);
@@ -174,15 +175,15 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Where the order of this number, which is shown, was carried out.
+/// Returns the places of the order of this number, which is shown.
 fn places_of<G: OnTable>(world: &World, number: usize) -> Vec<Vec2> {
     let record = world.resource::<Session<G>>().record();
     let events = number.checked_sub(1).and_then(|index| record?.events.get(index));
     events.map_or_else(Vec::new, |events| to_see::<G>(G::position(world), events).0)
 }
 
-/// Opens the replay at an order, and the view where that was carried out, from where counters can be read; a view that is open
-/// already is only led there.
+/// Opens the replay at an order, with the view on its places, at a zoom at which counters are legible; an open view is
+/// only scrolled there.
 fn open_at<G: OnTable>(world: &mut World, order: usize) -> Result<(), Refusal> {
     let is_new = !world.contains_resource::<Replay<G>>();
     open::<G>(world)?;
@@ -197,7 +198,7 @@ fn open_at<G: OnTable>(world: &mut World, order: usize) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Opens the replay of the game on the table, which has been looked through.
+/// Opens the replay of the game on the table, whose record has been read.
 fn open_looked<G: OnTable>(
     world: &mut World,
     (timeline, told): (Timeline<G>, Vec<Moment>),
@@ -230,8 +231,8 @@ fn open_looked<G: OnTable>(
     show(world, Screen::Replay)
 }
 
-/// Opens the view where the game is fought over first, or where anything is done first, from where counters can be read:
-/// wherever its player looks now may lie far off.
+/// Opens the view on the first combat, or on the first action, because the player's view may be far away. Counters are
+/// legible at its zoom.
 fn open_view<G: OnTable>(world: &mut World) {
     let Some(record) = world.resource::<Session<G>>().record() else { return };
     let told =
@@ -244,7 +245,7 @@ fn open_view<G: OnTable>(world: &mut World) {
     };
     let Some(mut replay) = world.get_resource_mut::<Replay<G>>() else { return };
     let (mut places, is_fight) = to_see::<G>(replay.timeline.position(number), &events);
-    // Of a way its end is seen.
+    // Of a path the end is shown.
     if !is_fight {
         places.truncate(1);
     }
@@ -253,7 +254,7 @@ fn open_view<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Whether somebody has done something by an order, and not only ended a phase with all that goes with that.
+/// Whether an order was an action of units, and did more than end a phase.
 fn is_deed<G: OnTable>(events: &[G::Event]) -> bool {
     let mut facts = facts::<G>(events).map(|fact| fact.what);
     !facts.any(|what| matches!(what, Happening::PhaseOpened { .. } | Happening::PhaseClosed))
@@ -268,7 +269,7 @@ fn show(world: &mut World, screen: Screen) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Shows the moment after so many orders.
+/// Shows the moment after this number of orders.
 fn go<G: OnTable>(world: &mut World, to: usize) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(mut replay) = world.remove_resource::<Replay<G>>() else { return };
@@ -303,7 +304,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     world.insert_resource(replay);
 }
 
-/// Puts a position on the table that is not the game's own.
+/// Puts a position on the table that is not the game's current one.
 fn lay<G: OnTable>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     G::restore(world, rulebook, position);
     let mut session = world.resource_mut::<Session<G>>();
@@ -321,7 +322,7 @@ fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
     }
 }
 
-/// Goes on by itself while it is asked to.
+/// Plays automatically while that is switched on.
 fn go_on<G: OnTable>(
     replay: Option<ResMut<Replay<G>>>,
     moving: Query<(), With<Gliding>>,
@@ -363,7 +364,7 @@ fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), R
     written
 }
 
-/// Goes back to the game as it stands, and to where it was looked at from.
+/// Goes back to the current game, and to the view before the replay.
 fn leave<G: OnTable>(world: &mut World) {
     let back = world.get_resource::<Replay<G>>().map(|replay| replay.present.1);
     let seen_from = world.get_resource::<Replay<G>>().and_then(|replay| replay.seen_from);
@@ -376,7 +377,7 @@ fn leave<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Ends the replay, whatever is shown next: the table holds the game as it stands.
+/// Ends the replay before any other screen: the table shows the current game.
 pub(super) fn put_away<G: OnTable>(world: &mut World) {
     let Some(replay) = world.remove_resource::<Replay<G>>() else { return };
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };

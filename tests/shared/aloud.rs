@@ -10,26 +10,26 @@ use std::{process::Command, sync::Arc};
 
 /// A game in which units hide.
 pub trait SaidAloud: Commanded + Game<Event: Serialize> {
-    /// Whether an order that is refused must be refused with the same words.
+    /// Whether the texts of refused orders must be equal.
     const IS_REFUSED_ALIKE: bool;
 
     /// Returns the orders that the side to play knows of.
     fn orders(rulebook: &Arc<Self::Rulebook>, position: &Position<Self>) -> Vec<Self::Order>;
 
-    /// Returns the position with a hidden unit in another hex, where it is as little seen; none if there is none.
+    /// Returns the position with a hidden unit in another hex, where it is also hidden; none without one.
     fn twin(rulebook: &Self::Rulebook, position: &Position<Self>, lots: &mut Lots) -> Option<Position<Self>>;
 
-    /// Chooses an order of a game by chance.
+    /// Chooses a random order of a game.
     fn pick(lots: &mut Lots, orders: &[Self::Order]) -> Self::Order;
 
-    /// Whether somebody comes into sight by an event.
+    /// Whether a unit comes into sight by an event.
     fn shows(event: &Self::Event) -> bool;
 
-    /// Whether a decision is owed in one position as in the other.
+    /// Whether both positions have an equal pending decision.
     fn owes_alike(one: &Self::Public, other: &Self::Public) -> bool;
 }
 
-/// Returns what is printed of these events for these eyes.
+/// Returns the printed text of these events for this viewer.
 fn printed<G: SaidAloud>(
     rulebook: &G::Rulebook,
     now: &Position<G>,
@@ -55,7 +55,7 @@ struct Tally {
     shown: usize,
 }
 
-/// Plays an order in both positions, and compares what is printed of it.
+/// Plays an order in both positions, and compares its printed text.
 fn compare<G: SaidAloud>(
     rulebook: &Arc<G::Rulebook>,
     positions: [&Position<G>; 2],
@@ -85,7 +85,7 @@ fn compare<G: SaidAloud>(
         let two = printed::<G>(rulebook, &two_now, &two, eyes);
         let both = one.len().min(two.len());
         assert_eq!(one[..both], two[..both], "{order:?}");
-        // A phase in which its side has nothing to do is passed over.
+        // A phase without possible actions of its side is skipped.
         let (one_now, two_now) = (&one_now.public, &two_now.public);
         if G::phase(one_now) == G::phase(two_now) && G::owes_alike(one_now, two_now) {
             assert_eq!(one.len(), two.len(), "{order:?}\n{one:#?}\n{two:#?}");
@@ -96,9 +96,9 @@ fn compare<G: SaidAloud>(
     }
 }
 
-/// Plays games by chance, in which whoever gives an order is told the same of it wherever those stand of whom he does not
-/// know, until somebody comes into sight, a march stands still because its enemy is asked, or a phase is passed over in which
-/// nobody has anything to do.
+/// Plays random games with a twin of some positions. The player of an order must get the same text in both, wherever
+/// the unknown units are. The comparison ends when a unit comes into sight, a decision of the enemy interrupts a move,
+/// or a phase without possible actions is skipped.
 pub fn tells_not_who_hides_where<G: SaidAloud>(scenarios: &[&str], options: &G::Options) {
     let mut tally = Tally::default();
     for (number, scenario) in scenarios.iter().enumerate() {
@@ -124,7 +124,7 @@ pub fn tells_not_who_hides_where<G: SaidAloud>(scenarios: &[&str], options: &G::
     assert!(compared > 80, "{compared} compared, {stood} stood still, {shown} showed somebody");
 }
 
-/// Runs the program; returns its code, and what it says and complains of.
+/// Runs the program; returns its code, its output and its error messages.
 pub fn kessel(words: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();

@@ -1,4 +1,4 @@
-//! Golden games: kept games with everything that happened in them, word for word.
+//! Golden games: stored games with all their events, word for word.
 
 use kessel::engine::{
     data,
@@ -11,7 +11,7 @@ fn path<G: Game>(name: &str, ending: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/{}/golden/{name}.{ending}", G::ID))
 }
 
-/// Everything that happened in a game: each order with its events, an event a line.
+/// Returns all events of a game: each order with its events, an event a line.
 fn told<G: Game<Order: Serialize, Event: Serialize>>(record: &Record<G>) -> String {
     let mut log = String::new();
     for (played, events) in record.file.played.iter().zip(&record.events) {
@@ -24,13 +24,14 @@ fn told<G: Game<Order: Serialize, Event: Serialize>>(record: &Record<G>) -> Stri
     log
 }
 
-/// Whether the golden games of this name are to be written anew: `KESSEL_RENEW_GOLDEN` names the game, or it and one of them.
+/// Whether the golden games of this name must be written again: `KESSEL_RENEW_GOLDEN` names the game, or it and one of
+/// them.
 pub fn is_renewed<G: Game>(name: &str) -> bool {
     let wanted = std::env::var("KESSEL_RENEW_GOLDEN").unwrap_or_default();
     wanted == G::ID || wanted == format!("{}-{name}", G::ID)
 }
 
-/// Keeps a game that was played.
+/// Stores a game that was played.
 pub fn keep<G: Game<Order: Serialize, Event: Serialize>>(name: &str, record: &mut Record<G>) {
     // Positions on the way would only make the file long.
     record.file.positions.clear();
@@ -40,7 +41,7 @@ pub fn keep<G: Game<Order: Serialize, Event: Serialize>>(name: &str, record: &mu
     fs::write(path::<G>(name, "log"), told(record)).unwrap();
 }
 
-/// Plays a kept game again: it goes as it was recorded, and tells the same.
+/// Plays a stored game again: it plays as recorded, with the same events.
 pub fn replays_word_for_word<G: Game<Order: Serialize, Event: Serialize>>(name: &str) {
     let opened = Record::<G>::open(&mut G::world(), &path::<G>(name, "kessel")).unwrap();
     assert!(opened.whole, "{name} does not play as it was recorded: {:?}", opened.notes);

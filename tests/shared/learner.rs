@@ -1,4 +1,4 @@
-//! Lessons, taken by a learner at a table as the window takes them.
+//! Lessons, taken by a learner at a table in the same way as in the window.
 
 use kessel::engine::{
     board::Hex,
@@ -31,7 +31,8 @@ impl<G: Taught<Deed = <G as Game>::Order> + Clone> Learner<G> {
         self.course.judge(&self.world, &self.record, order)
     }
 
-    /// Does something as the table does: past the guard, then through the door; and the answers to it.
+    /// Gives an order in the same way as the table: past the lesson's check, then through the door; then plays the
+    /// lesson's answers.
     fn give(&mut self, order: &G::Order) -> Vec<G::Event> {
         let verdict = self.judge(order);
         let Verdict::Wanted(dice) = verdict else { panic!("{order:?} is not wanted: {verdict:?}") };
@@ -44,7 +45,7 @@ impl<G: Taught<Deed = <G as Game>::Order> + Clone> Learner<G> {
         events
     }
 
-    /// Takes a step, and goes on to the next. Tells what happened.
+    /// Takes a step, and continues with the next. Returns the events.
     pub fn take(&mut self) -> Vec<G::Event> {
         let number = self.course.number();
         let order = self.step().order;
@@ -56,7 +57,7 @@ impl<G: Taught<Deed = <G as Game>::Order> + Clone> Learner<G> {
     }
 }
 
-/// Whether the files hold what they say.
+/// Checks that the files have no faults.
 pub fn hold_what_they_say<G: Taught>(lessons: &[&str]) {
     for id in lessons {
         let found = faults::<G>(&data::load_of("lessons", id).unwrap());
@@ -64,7 +65,7 @@ pub fn hold_what_they_say<G: Taught>(lessons: &[&str]) {
     }
 }
 
-/// Takes each lesson to its end, past every wrong turn that it warns of, which the rules judge as it says.
+/// Takes each lesson to its end, including every wrong order that it warns of, which the rules judge as it says.
 pub fn lead_to_their_ends<G: Taught<Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);
@@ -91,8 +92,8 @@ pub fn lead_to_their_ends<G: Taught<Deed = <G as Game>::Order> + Clone>(lessons:
     }
 }
 
-/// Nobody talks of hexes that he does not show; every step that wants something says so, and the learner orders his own
-/// side alone.
+/// Checks that a lesson names only hexes that it shows, and that every step with a task says so. The learner may order
+/// only their own side.
 pub fn ring_what_they_name<G: Taught<Deed = <G as Game>::Order> + Clone>(
     lessons: &[&str],
     own: impl Fn(&G::Start) -> String,
@@ -114,7 +115,7 @@ pub fn ring_what_they_name<G: Taught<Deed = <G as Game>::Order> + Clone>(
     }
 }
 
-/// The way back leads to where each step began.
+/// Checks that the way back leads to the start of each step.
 pub fn lead_back<G: Taught<Prepared = (), Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);

@@ -1,4 +1,4 @@
-//! Chance for games of tests.
+//! Random choices for games of tests.
 
 use kessel::engine::board::{ALL_SIDES, Side6};
 

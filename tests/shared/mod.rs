@@ -1,4 +1,4 @@
-//! What the tests of several games ask alike.
+//! The common parts of the tests of several games.
 
 pub mod aloud;
 pub mod golden;

@@ -2,25 +2,25 @@
 
 use kessel::engine::{board::Hex, counters::UnitId};
 
-/// The hex with this name.
+/// Returns the hex with this name.
 #[track_caller]
 pub fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
 
-/// Hexes, written with anything but digits between them.
+/// Returns hexes, written with anything but digits between them.
 #[track_caller]
 pub fn hexes(names: &str) -> Vec<Hex> {
     names.split(|letter: char| !letter.is_ascii_digit()).filter(|name| !name.is_empty()).map(hex).collect()
 }
 
-/// The id with this text.
+/// Returns the id with this text.
 #[track_caller]
 pub fn word(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 
-/// Ids with spaces between them.
+/// Returns ids with spaces between them.
 #[track_caller]
 pub fn words(texts: &str) -> Vec<UnitId> {
     texts.split_whitespace().map(word).collect()

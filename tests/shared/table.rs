@@ -1,4 +1,4 @@
-//! A table of any game: a position, on which orders are played through the door with given dice, and checked each time.
+//! A table of any game: a position, in which orders are played through the door with given dice, and checked each time.
 #![allow(dead_code, reason = "no game asks for all of it")]
 
 use super::names::word;
@@ -27,12 +27,12 @@ pub fn provoked<G: Game>() -> Vec<String> {
 
 /// A game whose orders are tested on a [`Table`].
 pub trait Tested: Matched {
-    /// Whether an order that is accepted must take all the dice that are given for it.
+    /// Whether an accepted order must take all the dice that are given for it.
     const TAKES_ALL_DICE: bool = true;
-    /// Whether events tell all changes of the secrets, but for those of [`change_untold`](Self::change_untold).
+    /// Whether events contain all changes of the secrets, except those of [`change_untold`](Self::change_untold).
     const TELLS_SECRETS: bool = true;
 
-    /// Returns what must not be in a position of a test, a sentence each.
+    /// Returns the faults of a position in a test, a sentence each.
     fn unsound(_: &Self::Rulebook, _: &Position<Self>) -> Vec<String> {
         Vec::new()
     }
@@ -42,16 +42,16 @@ pub trait Tested: Matched {
         Vec::new()
     }
 
-    /// Changes what an order changes in the secrets and no event tells. `after` is the position after the order.
+    /// Applies the changes of an order to the secrets that no event contains. `after` is the position after the order.
     fn change_untold(_: &Self::Order, _: &mut Position<Self>, _after: &Position<Self>) {}
 }
 
 /// A world with a position.
 pub struct Table<G: Tested> {
     pub world: World,
-    /// What does not change.
+    /// The rulebook, which does not change.
     pub rules: Arc<G::Rulebook>,
-    /// Ids in play of counters that tests call by another name.
+    /// Ids in play of counters that have another name in tests.
     pub names: BTreeMap<UnitId, UnitId>,
 }
 
@@ -74,7 +74,7 @@ impl<G: Tested> Table<G> {
         Self::new(rules, position)
     }
 
-    /// Plays an order, whatever comes of it.
+    /// Plays an order, with any result.
     #[track_caller]
     pub fn attempt(&mut self, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
         let order = &self.translate(order);
@@ -106,7 +106,7 @@ impl<G: Tested> Table<G> {
         result
     }
 
-    /// Plays an order with these dice, whatever comes of it. Those that it has not taken are gone.
+    /// Plays an order with these dice, with any result. The dice that it has not taken are dropped.
     #[track_caller]
     pub fn attempt_with(&mut self, order: &G::Order, dice: &[u8]) -> Result<Vec<G::Event>, Refusal> {
         G::dice_ready(&mut self.world).extend(dice.iter().copied());
@@ -132,14 +132,14 @@ impl<G: Tested> Table<G> {
         orders.iter().flat_map(|order| self.play(order)).collect()
     }
 
-    /// Plays an order that must be accepted, with these dice; further ones are thrown.
+    /// Plays an order that must be accepted, with these dice; further ones are rolled.
     #[track_caller]
     pub fn must(&mut self, order: G::Order, dice: &[u8]) -> Vec<G::Event> {
         let played = self.attempt_with(&order, dice);
         played.unwrap_or_else(|refusal| panic!("{order:?} was refused: {refusal}"))
     }
 
-    /// Plays an order that must be accepted, and takes these dice and no other.
+    /// Plays an order that must be accepted and take exactly these dice.
     #[track_caller]
     pub fn exactly(&mut self, order: G::Order, dice: &[u8]) -> Vec<G::Event> {
         let events = self.must(order, dice);
@@ -157,7 +157,7 @@ impl<G: Tested> Table<G> {
         }
     }
 
-    /// Plays an order that must be refused with this case; returns the words.
+    /// Plays an order that must be refused with this case; returns the text.
     #[track_caller]
     pub fn refused(&mut self, case: &str, order: &G::Order) -> String {
         let refusal = self.refusal(order);
@@ -172,7 +172,7 @@ impl<G: Tested> Table<G> {
         self.refusal(&order).case
     }
 
-    /// Returns an order with the ids in play of counters that it calls by another name, whatever order it is.
+    /// Returns an order of any kind with the ids in play of counters that have another name in it.
     fn translate(&self, order: &G::Order) -> G::Order {
         if self.names.is_empty() {
             return order.clone();
@@ -196,7 +196,7 @@ impl<G: Tested> Table<G> {
         }
     }
 
-    /// Checks what must hold after every order.
+    /// Checks the invariants after an order.
     #[track_caller]
     fn check(&mut self) {
         assert!(orders::agree::<G>(&mut self.world), "entities and position disagree");
@@ -208,7 +208,7 @@ impl<G: Tested> Table<G> {
         G::position(&self.world)
     }
 
-    /// Returns what both players know.
+    /// Returns the public state.
     pub fn public(&self) -> &G::Public {
         &self.position().public
     }
@@ -220,12 +220,12 @@ impl<G: Tested> Table<G> {
         G::restore(&mut self.world, &self.rules, position);
     }
 
-    /// Changes what both players know.
+    /// Changes the public state.
     pub fn set_public(&mut self, change: impl FnOnce(&mut G::Public)) {
         self.set(|position| change(&mut position.public));
     }
 
-    /// Puts these dice in the place of those that are still to come.
+    /// Replaces the dice to come by these.
     pub fn give_dice(&mut self, dice: &[u8]) {
         self.set(|position| G::dice(&mut position.secrets).given = dice.iter().copied().collect());
     }
@@ -242,13 +242,13 @@ impl<G: Tested> Table<G> {
         G::counters(self.public()).iter().find(|counter| counter.id() == id).unwrap()
     }
 
-    /// Returns the hex that a counter is in by itself.
+    /// Returns the counter's own hex, if it has one.
     #[track_caller]
     pub fn hex_of(&self, name: &str) -> Option<Hex> {
         self.counter(name).hex()
     }
 
-    /// Returns the hex that a counter is in by itself, or nothing if it is in none.
+    /// Returns the counter's own hex as text, or an empty text without one.
     #[track_caller]
     pub fn at(&self, name: &str) -> String {
         self.hex_of(name).map(|at| at.to_string()).unwrap_or_default()

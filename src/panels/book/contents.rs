@@ -1,4 +1,4 @@
-//! The left column of the book: chapters with the cases of the one that is open, or what a search has found.
+//! The left column of the book: the chapters, the open one with its cases, or the hits of a search.
 
 use super::{
     BookState,
@@ -15,12 +15,12 @@ use crate::{
 };
 use bevy_egui::egui::{Align, CornerRadius, Rect, Response, Sense, Ui, Vec2, text::LayoutJob, vec2};
 
-/// Hits that are listed at most.
+/// The most hits that are listed.
 const MOST: usize = 60;
-/// Letters of a case's text under its title.
+/// Letters of a case's text that are shown under its title.
 const LETTERS: usize = 84;
 
-/// Chapters, the open one with its cases; where a click leads.
+/// Draws the chapters, the open one with its cases; returns the target of a click.
 pub(super) fn show(ui: &mut Ui, state: &BookState) -> Option<Leads> {
     let palette = state.palette;
     let mut leads = None;
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, state: &BookState) -> Option<Leads> {
     leads
 }
 
-/// What a search has found, the best first.
+/// Draws the hits of a search, the best first; returns the target of a click.
 pub(super) fn hits(ui: &mut Ui, state: &mut BookState, hits: &[Hit]) -> Option<Leads> {
     let palette = state.palette;
     let wanted = state.memory.search.trim().to_owned();
@@ -107,7 +107,7 @@ fn line(palette: &Palette, id: &str, title: &str, wanted: &str, now: bool) -> La
     job
 }
 
-/// Lines under each other that are one button; the one that is open lies on a ground of its own.
+/// Draws lines below each other that form one button; the open one has a ground of its own.
 fn row(
     ui: &mut Ui,
     palette: &Palette,

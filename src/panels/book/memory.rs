@@ -1,48 +1,49 @@
-//! What the book remembers: where it lies open, what is looked for, what was asked about, the way back.
+//! The memory of the book: the open case, the search, the question about a hex, the places to go back to.
 
 use crate::engine::{board::Hex, counters::UnitId};
 use bevy_egui::egui::Rect;
 
-/// A leaf of the book.
+/// A tab of the book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Leaf {
     /// The rules by case.
     #[default]
     Rules,
-    /// What the rules say of a hex.
+    /// The rules that apply to a hex.
     Why,
 }
 
-/// What was asked about.
+/// A question about a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub hex: Hex,
-    /// The counters that are meant: those in the hex are explained, others asked whether they get there.
+    /// The counters that the question concerns: those in the hex are explained, for the others the answer says whether
+    /// they can move there.
     pub units: Vec<UnitId>,
 }
 
-/// What the book remembers from frame to frame. Closed, it keeps its place.
+/// The memory of the book from frame to frame. A closed book keeps its place.
 #[derive(Clone, Debug, Default)]
 pub struct BookMemory {
     pub open: bool,
-    /// The leaf on top.
+    /// The open tab.
     pub leaf: Leaf,
     pub search: String,
-    /// The case at which it lies open.
+    /// The open case.
     pub case: Option<String>,
-    /// What was asked about.
+    /// The question about a hex.
     pub question: Option<Question>,
-    /// Whether it lies at the left of the map.
+    /// Whether the book is at the left of the map.
     pub at_left: bool,
-    /// Whether it is to get out of the way of the hex that was asked about.
+    /// Whether the book must move off the hex of the question.
     gives_way: bool,
-    /// Where it lies; nowhere while it is closed.
+    /// The place of the book; none while it is closed.
     pub lies: Option<Rect>,
-    /// The hit that is read.
+    /// The index of the hit that is shown.
     pub(super) chosen: usize,
-    /// Whether the page must be turned to the case.
+    /// Whether the page must scroll to the case.
     pub(super) jumps: bool,
-    /// Whether the search field is to have the keys.
+    /// Whether the search field must take the keyboard.
     pub(super) takes_keys: bool,
     came: Vec<(Leaf, Option<String>)>,
     asked: u64,
@@ -81,7 +82,7 @@ impl BookMemory {
         self.takes_keys = true;
     }
 
-    /// Asks what the rules say of a hex; asked the same again, it closes.
+    /// Asks for the rules on a hex; closes the book if the same question is open.
     pub fn ask(&mut self, question: Question) {
         let same = self.open && self.leaf == Leaf::Why && self.question.as_ref() == Some(&question);
         if same {
@@ -95,7 +96,7 @@ impl BookMemory {
         self.asked += 1;
     }
 
-    /// Lies on the half of the map where the hex is not that was just asked about; `lies_at` tells where that is.
+    /// Moves to the half of the map without the hex of the question; `lies_at` returns the rectangle of a hex.
     pub fn give_way(&mut self, room: Rect, lies_at: &dyn Fn(Hex) -> Rect) {
         if !std::mem::take(&mut self.gives_way) {
             return;
@@ -106,7 +107,7 @@ impl BookMemory {
         }
     }
 
-    /// Another game lies on the table: what was asked of the one before is not answered any more. The rules keep their place.
+    /// Forgets the question when another game is opened. The rules keep their place.
     pub fn forget_question(&mut self) {
         if self.leaf == Leaf::Why {
             (self.open, self.leaf) = (false, Leaf::Rules);
@@ -115,12 +116,12 @@ impl BookMemory {
         self.came.clear();
     }
 
-    /// The question that is being answered.
+    /// The question whose answer is shown.
     pub fn answers(&self) -> Option<&Question> {
         self.question.as_ref().filter(|_| self.open && self.leaf == Leaf::Why)
     }
 
-    /// Shows a case, and remembers from where it was reached.
+    /// Shows a case, and notes the place from which it was reached.
     pub(super) fn go_to(&mut self, case: &str) {
         self.note_place();
         self.leaf = Leaf::Rules;
@@ -147,7 +148,7 @@ impl BookMemory {
         !self.came.is_empty()
     }
 
-    /// Goes back to where the last case was reached from.
+    /// Goes back to the place from which the last case was reached.
     pub(super) fn go_back(&mut self) {
         if let Some((leaf, case)) = self.came.pop() {
             self.leaf = leaf;
@@ -164,7 +165,7 @@ impl BookMemory {
         self.takes_keys = true;
     }
 
-    /// How often something was asked: tells a new answer from an old one.
+    /// The number of questions so far, which distinguishes a new answer from an old one.
     pub(super) fn asked_times(&self) -> u64 {
         self.asked
     }

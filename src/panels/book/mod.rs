@@ -1,5 +1,5 @@
-//! The rules book beside the table: its contents, a chapter to read, what a search has found, and what the
-//! rules say of a hex. It knows no game: it shows a [`RulesText`] and an [`Explained`], whosever they are.
+//! The rules book beside the table: its contents, a chapter to read, the hits of a search, and the rules on a hex. It
+//! knows no game: it shows any [`RulesText`] and any [`Explained`].
 
 mod contents;
 mod memory;
@@ -25,33 +25,33 @@ use bevy_egui::egui::{
 };
 use paragraph::Leads;
 
-/// Width of the book, and of the leaf that only explains, in points.
+/// Width of the book, and of the tab that only explains, in points.
 const WIDTHS: [f32; 2] = [836.0, 480.0];
-/// The part of the map that the latter takes at most, and how wide it is at least, in points.
+/// The largest part of the map that the explaining tab covers, and its least width in points.
 const HALF: f32 = 0.45;
 const LEAST: f32 = 340.0;
-/// Width of the contents at its left.
+/// Width of the contents at the left.
 const CONTENTS: f32 = 272.0;
 /// Room between the book and the edges of the map.
 const GAP: f32 = 12.0;
-/// The part of a page that a key turns.
+/// The part of a page that a key scrolls.
 const TURN: f32 = 0.85;
 
 pub struct BookState<'a> {
     pub rules: &'a RulesText,
-    /// Whether there is something to ask about.
+    /// Whether there is a hex to ask about.
     pub explains: bool,
-    /// What the rules say of what was asked about.
+    /// The rules on the hex of the question.
     pub explained: Option<&'a Explained>,
     pub palette: &'static Palette,
     pub keys: &'a KeyMap,
     pub room: Rect,
-    /// Whether the key that closes things is meant for it, and not for a question over it.
+    /// Whether the Escape key closes the book, and not a question above it.
     pub closes: bool,
     pub memory: &'a mut BookMemory,
 }
 
-/// Where the search field is known by.
+/// The id of the search field.
 fn field_id() -> Id {
     Id::new("search the rules")
 }
@@ -94,23 +94,23 @@ pub fn book(ctx: &Context, state: BookState) {
             }
         });
     });
-    // Over the legend and the small map, under questions and refusals.
+    // Above the legend and the small map, below questions and refusals.
     ctx.move_to_top(shown.response.layer_id);
 }
 
-/// Where the book lies: at one side of the map, with all its height.
+/// Returns the rectangle of the book: at one side of the map, with the map's whole height.
 fn place(state: &BookState) -> Rect {
     let room = state.room.shrink(GAP);
     let width = match state.memory.leaf {
         Leaf::Rules => WIDTHS[0].min(room.width()),
-        // What it explains lies on the other half.
+        // The hex that it explains is on the other half.
         Leaf::Why => WIDTHS[1].min((HALF * room.width()).max(LEAST)),
     };
     let left = if state.memory.at_left { room.left() } else { room.right() - width };
     Rect::from_min_size(pos2(left, room.top()), vec2(width, room.height()))
 }
 
-/// Does what keys say, and tells how far the page is to be turned.
+/// Carries out keys; returns the distance that the page must scroll.
 fn hear(ctx: &Context, state: &mut BookState, hits: &[Hit]) -> f32 {
     let page = state.room.height() * TURN;
     let typing = ctx.memory(|memory| memory.has_focus(field_id()));
@@ -141,7 +141,7 @@ fn hear(ctx: &Context, state: &mut BookState, hits: &[Hit]) -> f32 {
     line + page * (f32::from(pressed(Key::PageDown)) - f32::from(pressed(Key::PageUp)))
 }
 
-/// The names of the leaves, the way back, the other side, the end.
+/// Draws the names of the tabs, and the buttons that go back, change the side and close the book.
 fn heads(ui: &mut Ui, state: &mut BookState) {
     let palette = state.palette;
     ui.horizontal(|ui| {
@@ -177,9 +177,9 @@ fn heads(ui: &mut Ui, state: &mut BookState) {
     ui.painter().hline(rule.x_range(), rule.top(), Stroke::new(1.0, palette.line));
 }
 
-/// The field, and under it contents or hits at the left and the page at the right.
+/// Draws the search field, and under it contents or hits at the left and the page at the right.
 fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
-    // What was typed now is looked for now: the page jumps in this frame, to where it leads.
+    // Text typed in this frame is searched in this frame: the page scrolls to the hit at once.
     let fresh = field(ui, state).then(|| search(state.rules, &state.memory.search));
     let hits = fresh.as_deref().unwrap_or(hits);
     ui.add_space(8.0);
@@ -211,7 +211,7 @@ fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
     follow(state, leads);
 }
 
-/// Where one types what is looked for; whether something was typed.
+/// Draws the search field; returns whether its text has changed.
 fn field(ui: &mut Ui, state: &mut BookState) -> bool {
     let edit = TextEdit::singleline(&mut state.memory.search)
         .id(field_id())
@@ -250,7 +250,7 @@ fn explained(ui: &mut Ui, state: &mut BookState, scroll: f32) {
     follow(state, leads);
 }
 
-/// Goes where a click leads.
+/// Goes to the target of a click.
 fn follow(state: &mut BookState, leads: Option<Leads>) {
     match leads {
         Some(Leads::ToCase(id)) => state.memory.go_to(&id),

@@ -1,4 +1,4 @@
-//! The page of the book: a chapter with all its cases, the one that was asked for marked.
+//! The page of the book: a chapter with all its cases, the requested one marked.
 
 use super::{
     BookState,
@@ -15,18 +15,18 @@ use crate::{
 };
 use bevy_egui::egui::{Align, CornerRadius, Label, Rect, Ui, pos2, vec2};
 
-/// The case that is read: the hit that is chosen, or where the book lies open.
+/// Returns the case that is shown: the chosen hit, or the open case.
 pub(super) fn shown(state: &BookState, hits: &[Hit]) -> Option<String> {
     let chosen = hits.get(state.memory.chosen.min(hits.len().saturating_sub(1)));
     chosen.map(|hit| hit.case.id.clone()).or_else(|| state.memory.case.clone())
 }
 
-/// The place of the chapter that holds the case; the first one where there is no such case.
+/// Returns the index of the chapter with the case; the first one if no case is given or found.
 pub(super) fn open_chapter(rules: &RulesText, case: Option<&str>) -> usize {
     case.and_then(|id| rules.chapter_of(id)).unwrap_or(0)
 }
 
-/// Draws the chapter of a case; where a click leads.
+/// Draws the chapter of a case; returns the target of a click.
 pub(super) fn show(ui: &mut Ui, state: &mut BookState, shown: Option<String>) -> Option<Leads> {
     let (palette, rules) = (state.palette, state.rules);
     let open = open_chapter(rules, shown.as_deref());
@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut BookState, shown: Option<String>) ->
     leads.or(turn(ui, palette, rules, open))
 }
 
-/// The ground under the case that was asked for, and the bar at its left.
+/// Paints the ground under the requested case, and the bar at its left.
 fn light(ui: &Ui, palette: &Palette, ground: bevy_egui::egui::layers::ShapeIdx, rect: Rect) {
     let fill = over(palette.accent, palette.background, 0.10);
     let wide = rect.expand2(vec2(4.0, 0.0));
@@ -70,7 +70,7 @@ fn light(ui: &Ui, palette: &Palette, ground: bevy_egui::egui::layers::ShapeIdx, 
     ui.painter().rect_filled(bar, 1, palette.accent);
 }
 
-/// A case: number and title, text, examples, tables, options, who mentions it.
+/// Draws a case: number and title, text, examples, tables, options, and the cases that refer to it.
 fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wanted: &str) -> Option<Leads> {
     let inside = 8.0;
     let mut leads = None;
@@ -119,12 +119,12 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
     leads
 }
 
-/// An option in words: what it is called and what it changes.
+/// Returns an option as text: its title and its effect.
 fn option_words(option: &OptionText) -> String {
     format!("Option “{}”: {}", option.title, option.text)
 }
 
-/// The chapters before and after.
+/// Draws the buttons for the chapters before and after.
 fn turn(ui: &mut Ui, palette: &Palette, rules: &RulesText, open: usize) -> Option<Leads> {
     let mut leads = None;
     ui.add_space(6.0);

@@ -1,4 +1,4 @@
-//! A paragraph of the rules: words with references that can be clicked, and what is looked for marked.
+//! A paragraph of the rules: text with references that can be clicked, and the matches of the search marked.
 
 use crate::{
     engine::manual::{Target, marks, references},
@@ -14,14 +14,14 @@ use bevy_egui::egui::{
 };
 use std::ops::Range;
 
-/// Where a click leads.
+/// The target of a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Leads {
     ToCase(String),
     ToChapter(String),
 }
 
-/// Words in one colour, with what is looked for marked.
+/// Returns text in one colour, with the matches of the search marked.
 pub(super) fn marked(palette: &Palette, words: &str, font: &FontId, ink: Color32, wanted: &str) -> LayoutJob {
     let mut job = LayoutJob::default();
     append(
@@ -35,7 +35,7 @@ pub(super) fn marked(palette: &Palette, words: &str, font: &FontId, ink: Color32
     job
 }
 
-/// Adds a range of a text, cut where marks begin and end.
+/// Adds a range of a text, split at the edges of marks.
 fn append(
     job: &mut LayoutJob,
     palette: &Palette,
@@ -55,7 +55,7 @@ fn append(
     job.append(&words[at..range.end], 0.0, format.clone());
 }
 
-/// Draws a paragraph as wide as there is room; tells where a click on a reference leads.
+/// Draws a paragraph in the available width; returns the target of a click on a reference.
 pub(super) fn paragraph(
     ui: &mut Ui,
     palette: &Palette,

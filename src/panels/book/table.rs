@@ -1,4 +1,4 @@
-//! A table of the rules, fitted to the width that there is: wide columns give way first.
+//! A table of the rules, fitted to the available width: wide columns are narrowed first.
 
 use super::paragraph::marked;
 use crate::{
@@ -9,9 +9,9 @@ use bevy_egui::egui::{FontId, Sense, Stroke, Ui, vec2};
 
 /// Room between columns.
 const GAP: f32 = 12.0;
-/// Above and below the words of a row.
+/// Room above and below the text of a row.
 const AIR: f32 = 3.0;
-/// A table with more columns than this is set in small letters.
+/// A table with more columns than this has small letters.
 const MANY: usize = 8;
 
 pub(super) fn table(ui: &mut Ui, palette: &Palette, table: &CaseTable, wanted: &str) {
@@ -68,7 +68,7 @@ fn even(widths: &mut [f32]) {
     cells.fill(widest);
 }
 
-/// Makes columns narrower until they fit: the widest first, none below what it needs for a word.
+/// Narrows columns until they fit: the widest first, none below the width that a word needs.
 fn fit(widths: &mut [f32], room: f32) {
     const LEAST: f32 = 24.0;
     let mut over = widths.iter().sum::<f32>() - room;

@@ -1,4 +1,4 @@
-//! The leaf that explains: what the rules say of a hex and of the units there, each sentence with its case.
+//! The tab that explains the rules on a hex and on the units there, each sentence with its case.
 
 use super::paragraph::Leads;
 use crate::{
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 /// Room for the number of a case at the right of its sentence.
 const CASE: f32 = 62.0;
 
-/// Draws the answer, or what can be asked; where a click leads.
+/// Draws the answer, or what a player can ask about; returns the target of a click.
 pub(super) fn show(
     ui: &mut Ui,
     palette: &Palette,
@@ -49,7 +49,7 @@ pub(super) fn show(
     leads
 }
 
-/// A sentence, a dot before it that tells how it is meant, and its case behind it.
+/// Draws a sentence, before it a dot for its tone, and after it its case.
 fn line(ui: &mut Ui, palette: &Palette, rules: &RulesText, sentence: &Sentence) -> Option<Leads> {
     let mut leads = None;
     ui.horizontal_top(|ui| {
@@ -81,7 +81,7 @@ fn line(ui: &mut Ui, palette: &Palette, rules: &RulesText, sentence: &Sentence) 
     leads
 }
 
-/// A full dot, a ring or a cross: the shape tells as much as the colour.
+/// Paints a full dot, a ring or a cross: the shape says as much as the colour.
 fn sign(ui: &Ui, palette: &Palette, tone: Tone, at: bevy_egui::egui::Pos2) {
     let painter = ui.painter();
     match tone {

@@ -1,4 +1,4 @@
-//! The column of the combat results table that is live, the row that decides twice as high.
+//! The current column of the combat results table, with the row of the result twice as high.
 
 use crate::{
     panels::kit::{
@@ -9,11 +9,11 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 
-/// Height of a row and of the one that decides, and the room above them, at full size.
+/// Height of a row and of the row of the result, and the room above them, at full size.
 const ROW: f32 = 23.0;
 const LIVE: f32 = 46.0;
 
-/// How high the column is with so many rows, one of which decides.
+/// Returns the height of a column with this many rows, one of which may be the result.
 fn height(rows: usize, decided: bool) -> f32 {
     let more = if decided { LIVE - ROW } else { 0.0 };
     ROW * rows as f32 + more
@@ -55,7 +55,7 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, battle: &Battle, at: P
                 ink,
             );
         } else {
-            // Before the die every row can come; after it the others step back.
+            // Before the roll every row is possible; after it the other rows are dimmed.
             let share = if live.is_some() { 0.34 } else { 0.62 };
             let ground = over(colour, palette.background, share);
             let cell =

@@ -1,14 +1,14 @@
-//! The large die of the caption: with round edges, a lip below, and a shadow.
+//! The large die of the caption: with round corners, a lip below, and a shadow.
 
 use crate::panels::kit::die::Pose;
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
-/// How round the corners are, in parts of the side.
+/// Radius of the corners, in parts of the side.
 const ROUND: f32 = 0.20;
-/// Where the pips lie, in parts of the side from the middle.
+/// Distance of the pips from the middle, in parts of the side.
 const PIP: f32 = 0.25;
 
-/// Paints the die, its middle at a place.
+/// Paints the die with its middle at a place.
 pub(super) fn paint(painter: &Painter, middle: Pos2, side: f32, pose: &Pose) {
     let middle = middle - vec2(0.0, pose.height * side);
     let (sin, cos) = pose.turned.sin_cos();
@@ -45,7 +45,7 @@ pub(super) fn paint(painter: &Painter, middle: Pos2, side: f32, pose: &Pose) {
     }
 }
 
-/// The corners of a square with round edges, one long.
+/// Returns the outline of a square with round corners, with a side of 1.
 fn outline() -> impl Iterator<Item = Vec2> {
     let quarters = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
     quarters.into_iter().enumerate().flat_map(|(quarter, (x, y))| {

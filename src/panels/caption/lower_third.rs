@@ -1,5 +1,5 @@
-//! The lower third: turn, phase and sentence, and of a battle odds, die, column and result. The title stands
-//! at the upper left, the points at the upper right.
+//! The lower third: turn, phase and sentence, and for a battle odds, die, column and result. The title is at the upper
+//! left, the points at the upper right.
 
 use super::{SAFE, column, die, scale};
 use crate::{
@@ -21,17 +21,17 @@ use std::sync::Arc;
 const HEIGHT: f32 = 190.0;
 /// Width of the amber edge.
 const EDGE: f32 = 12.0;
-/// Where the words end and where the battle begins, from the left edge.
+/// The end of the text and the start of the battle, from the left edge.
 const WORDS: f32 = 728.0;
 const BATTLE: f32 = 806.0;
-/// From the odds to the column, and from there to the result.
+/// Distance from the odds to the column, and from there to the result.
 const COLUMN: f32 = 440.0;
 const RESULT: f32 = 164.0;
-/// Side of the die, and radians that it lies askew.
+/// Side of the die, and its rotation at rest in radians.
 const DIE: f32 = 168.0;
 const ASKEW: f32 = -0.122;
 
-/// What everything is painted with: the painter, the colours, the scale.
+/// The painter, the colours and the scale.
 struct Pen<'a> {
     painter: Painter,
     palette: &'a Palette,
@@ -41,7 +41,7 @@ struct Pen<'a> {
 pub(super) fn paint(ctx: &Context, palette: &Palette, caption: &Caption) {
     let window = ctx.content_rect();
     let k = scale(window);
-    // Below the questions that a player must answer, above the map.
+    // Below the questions to a player, above the map.
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("caption")));
     let pen = Pen { painter, palette, k };
     let safe = window.shrink(SAFE * k);
@@ -71,7 +71,7 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, caption: &Caption) {
 }
 
 impl Pen<'_> {
-    /// A dark plate with an amber edge and a shadow.
+    /// Paints a dark plate with an amber edge and a shadow.
     fn plate(&self, rect: Rect, edge: f32) {
         let k = self.k;
         for (by, alpha) in [(14.0, 26), (9.0, 40), (5.0, 60)] {
@@ -79,7 +79,7 @@ impl Pen<'_> {
             self.painter.rect_filled(shadow, (10.0 + by) * k, Color32::from_black_alpha(alpha));
         }
         let round = ((edge * 0.8) * k).clamp(3.0, 30.0);
-        // Opaque: the letters of the map would shine through as ghosts, and a video would make them worse.
+        // Opaque: the letters of the map would shine through, and a video would make that worse.
         self.painter.rect_filled(rect, round, self.palette.background);
         let amber = Rect::from_min_size(rect.min, vec2(edge * k, rect.height()));
         let radius = round as u8;
@@ -97,7 +97,7 @@ impl Pen<'_> {
         self.painter.layout_job(LayoutJob::single_section(words.to_owned(), format))
     }
 
-    /// A line no wider than there is room: smaller first, then cut off.
+    /// Lays out a line that fits its room: smaller first, then cut off.
     fn fitted(
         &self,
         words: &str,
@@ -119,10 +119,10 @@ impl Pen<'_> {
         self.painter.layout_job(job)
     }
 
-    /// Turn, phase and sentence, each with its colour.
+    /// Lays out turn, phase and sentence, each with its colour.
     fn words(&self, caption: &Caption, whole: f32) -> [(Arc<Galley>, Color32); 3] {
         let (palette, k) = (self.palette, self.k);
-        // They begin beside the amber edge, and end before the rule.
+        // The text begins beside the amber edge, and ends before the rule.
         let room =
             if caption.battle.is_some() { (WORDS - 38.0) * k } else { (whole - 90.0 * k).min(1240.0 * k) };
         let turn = self.layout(&caption.turn.to_uppercase(), fonts::bold(21.0 * k), palette.accent, 1.6 * k);
@@ -131,7 +131,7 @@ impl Pen<'_> {
         [(turn, palette.accent), (phase, palette.text), (sentence, palette.text_second)]
     }
 
-    /// The game at the upper left, the points at the upper right.
+    /// Draws the game at the upper left, and the points at the upper right.
     fn title(&self, safe: Rect, caption: &Caption) {
         let (palette, k) = (self.palette, self.k);
         let title = self.layout(&caption.title.to_uppercase(), fonts::serif(24.0 * k), palette.text, 1.5 * k);
@@ -166,7 +166,7 @@ impl Pen<'_> {
         self.painter.vline(x, plate.top() + inset..=plate.bottom() - inset, stroke);
     }
 
-    /// Odds, die, column and result.
+    /// Draws odds, die, column and result.
     fn battle(&self, plate: Rect, battle: &Battle) {
         let (palette, k) = (self.palette, self.k);
         let at = |x: f32, y: f32| plate.min + vec2(x, y) * k;
@@ -206,11 +206,11 @@ impl Pen<'_> {
         }
     }
 
-    /// The result in large letters, what it means, and what comes of it.
+    /// Draws the result in large letters, its meaning and its consequence.
     fn result(&self, plate: Rect, at: Pos2, result: &str, colour: Color32, meaning: &[String; 3]) {
         let (palette, k) = (self.palette, self.k);
         let room = plate.right() - 28.0 * k - at.x;
-        // On the dark plate even the darkest colour of the ramp must be read.
+        // On the dark plate even the darkest colour of the ramp must be legible.
         let colour = over(Color32::WHITE, colour, 0.12);
         let word = self.fitted(result, fonts::serif, [100.0, 40.0], colour, 0.5 * room);
         let width = word.size().x;
@@ -231,7 +231,7 @@ impl Pen<'_> {
     }
 }
 
-/// Where the dice lie, from where the battle begins, and how large they are: one alone, or two side by side.
+/// Returns each die with its distance from the start of the battle and its side: one alone, or two side by side.
 fn lie(throw: &Throw) -> Vec<(u8, f32, f32)> {
     match throw.second {
         None => vec![(throw.die, 292.0, DIE)],

@@ -1,10 +1,10 @@
-//! The edges of the map grow dark in presenter mode, so that the eye stays in the middle.
+//! The dark edges of the map in presenter mode, which keep the eye in the middle.
 
 use bevy_egui::egui::{Color32, Context, LayerId, Mesh, Pos2, Shape, pos2};
 
-/// Pieces of the window in which the dark grows, across and down.
+/// The pieces of the window that darken, across and down.
 const PIECES: (u32, u32) = (32, 18);
-/// How dark, of 255, half way and at the rim.
+/// The darkness, of 255, half way and at the rim.
 const DARK: (f32, f32) = (30.0, 150.0);
 
 pub(super) fn paint(ctx: &Context) {

@@ -1,5 +1,4 @@
-//! A hint: what a general of the computer would do, in words and on the map, and the buttons that carry
-//! it out or put it away.
+//! A hint: the advice of a computer player, as text and on the map, with the buttons that play it or dismiss it.
 
 use super::hint_place::{self, Around};
 use crate::{
@@ -24,19 +23,19 @@ use std::time::Duration;
 const WIDTH: f32 = 330.0;
 /// Its height before it has been drawn.
 const HEIGHT: f32 = 170.0;
-/// Between its edge and what it says.
+/// The margin between the edge and the text.
 const MARGIN: (i8, i8) = (14, 10);
-/// Seconds for which its place takes clicks after it has gone.
+/// Seconds for which its place takes clicks after it is gone.
 const MOMENT: f64 = 0.7;
-/// What egui knows it by.
+/// The name of its egui area.
 const NAME: &str = "hint";
 
-/// Whether a person can ask for a hint now.
+/// Whether the player can ask for a hint now.
 pub(crate) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
     scene.is_asked() && G::may_advise(scene) && scene.state.hint.is_none()
 }
 
-/// The button that asks for a hint, as `draw` draws it.
+/// Draws the button that asks for a hint, with `draw`.
 pub(crate) fn button<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -48,8 +47,8 @@ pub(crate) fn button<G: Panelled>(
     }
 }
 
-/// The hint that was asked for, or how far the thought has come: over the map, at an edge, beside the dock if it covers little
-/// there of what it speaks of. In the dock it would push away what is being clicked there.
+/// Draws the hint or the progress of the computer: over the map at an edge, beside the dock if it covers few of its
+/// hexes there. In the dock it would push away the buttons that the player clicks.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let Some(given) = scene.state.hint else { return take_second_click(ctx) };
     let palette = scene.palette;
@@ -90,7 +89,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     };
     let lies = card.show(ctx, palette, |ui| {
         ui.set_width(width);
-        // The card is as high as it was in the frame before; what it says now may need more.
+        // The card is as high as in the frame before; its new text may need more.
         ui.set_max_height(map.height());
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(caps("Hint", 12.0, palette.text_second));
@@ -109,7 +108,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     ctx.data_mut(|data| data.insert_temp(lay(), (lies, now)));
 }
 
-/// Where the card lay last, and when.
+/// The id of the card's last place and its time.
 fn lay() -> Id {
     Id::new((NAME, "lay"))
 }
@@ -118,7 +117,8 @@ fn time(ctx: &Context) -> f64 {
     ctx.input(|input| input.time)
 }
 
-/// The second click of a pair on a button of the card, which is gone with the first, means nothing to the map below.
+/// Takes the second click of a double click on a button of the card. The first click has removed the card, and the
+/// second must not reach the map below.
 fn take_second_click(ctx: &Context) {
     let Some((lies, last)) = ctx.data(|data| data.get_temp::<(Rect, f64)>(lay())) else { return };
     if time(ctx) - last < MOMENT {
@@ -138,7 +138,8 @@ fn is_new(ctx: &Context, says: Id) -> bool {
     last != Some(says)
 }
 
-/// Whether nothing of what it speaks of can be seen: then it is brought into sight once, or it would tell neither who nor where.
+/// Whether none of its hexes is visible: then they are brought into view once, because the hint would show neither
+/// units nor places.
 fn is_out_of_sight(map: Rect, spoken_of: &[Rect]) -> bool {
     let away = |place: &Rect| place.is_finite() && !map.contains(place.center());
     !spoken_of.is_empty() && spoken_of.iter().all(away)
@@ -158,8 +159,8 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
     });
 }
 
-/// What is advised and why, under the buttons, which so stay where they are however much is told; those for who has prepared
-/// something himself, if it `meets` that.
+/// Draws the advice and its reason under the buttons, which stay in place however long the text is. If the advice
+/// `meets` a plan of the player, there are buttons for both choices.
 fn told_of<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -197,7 +198,7 @@ fn told_of<G: Panelled>(
         }
     });
     ui.add_space(4.0);
-    // Another hint begins at its head.
+    // Another hint begins at its top.
     ScrollArea::vertical()
         .id_salt(("hint", &said, reason))
         .max_height(height)

@@ -1,4 +1,4 @@
-//! Dice thrown by hand: each is asked for by what it is for, and typed or clicked.
+//! Real dice: the tray names the purpose of each die, and the player types or clicks the roll.
 
 use crate::panels::{
     kit::{
@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-/// The keys of the faces, above the letters and on the number pad alike; the last is the ten of a die that has one.
+/// The keys of the faces, above the letters and on the number pad alike; the last is the ten of a ten-sided die.
 const KEYS: [Key; 10] = [
     Key::Num1,
     Key::Num2,
@@ -26,24 +26,24 @@ const KEYS: [Key; 10] = [
     Key::Num9,
     Key::Num0,
 ];
-/// The faces of a die with pips; others bear numbers.
+/// The most faces of a die with pips; dice with more have numbers.
 const PIPS: u8 = 6;
 /// Faces in a row.
 const ROW: u8 = 6;
-/// Of a die of ten, in rows of so many.
+/// Faces of a ten-sided die in a row.
 const HALF: u8 = 5;
 
 pub struct DiceTray<'a> {
-    /// What for, and with how many faces, in the order in which they are thrown.
+    /// The purpose of each die and its number of faces, in the order of the rolls.
     pub asked: Vec<(&'a str, u8)>,
-    /// Those that have been thrown.
+    /// The dice that are entered.
     pub given: &'a [u8],
-    /// Whether the order may be left before the first is thrown.
+    /// Whether the order can be cancelled before the first roll.
     pub may_leave: bool,
     pub palette: &'static Palette,
 }
 
-/// Draws the tray over the map, if a die is asked for.
+/// Draws the tray over the map, if a die is due.
 pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
     let mut actions = Vec::new();
     let Some((words, faces)) = tray.asked.get(tray.given.len()).copied() else { return actions };
@@ -82,7 +82,7 @@ pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
     actions
 }
 
-/// A face of a die as a button.
+/// Draws a face of a die as a button.
 fn face(ui: &mut Ui, palette: &Palette, (value, faces): (u8, u8), side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     let words = format!("Die {value}");
@@ -97,12 +97,12 @@ fn small_face(ui: &mut Ui, palette: &Palette, value: (u8, u8)) {
     paint_die(ui, rect, value, Stroke::new(1.0, palette.line));
 }
 
-/// What stands on a face: the ten of a die of ten is a 0.
+/// Returns the text on a face: the ten of a ten-sided die is a 0.
 fn shown(value: u8, faces: u8) -> String {
     if faces == 10 { (value % 10).to_string() } else { value.to_string() }
 }
 
-/// An ivory die with dark pips, or with a number.
+/// Paints an ivory die with dark pips, or with a number.
 fn paint_die(ui: &Ui, rect: Rect, (value, faces): (u8, u8), edge: Stroke) {
     let ivory = Color32::from_rgb(0xF4, 0xEE, 0xDD);
     let ink = Color32::from_rgb(0x22, 0x20, 0x1C);
@@ -118,7 +118,7 @@ fn paint_die(ui: &Ui, rect: Rect, (value, faces): (u8, u8), edge: Stroke) {
     }
 }
 
-/// Where the pips of a face lie, in sides of the die from its middle.
+/// Returns the places of the pips of a face, in sides of the die from its middle.
 fn pips(value: u8) -> Vec<Vec2> {
     const FAR: f32 = 0.25;
     let corner = |x: f32, y: f32| vec2(x * FAR, y * FAR);

@@ -1,4 +1,4 @@
-//! The inner edge of the dock: dragging it makes the dock wider or narrower.
+//! The inner edge of the dock, which changes the width of the dock when it is dragged.
 
 use crate::{
     panels::{
@@ -9,7 +9,7 @@ use crate::{
 };
 use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke, pos2};
 
-/// Points at each side of the edge where it can be taken hold of.
+/// Points at each side of the edge that take the drag.
 const REACH: f32 = 4.0;
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, dock: Rect) {

@@ -1,4 +1,5 @@
-//! The button at the foot of the dock that goes on, and the question before it: what has been left undone.
+//! The button at the foot of the dock that carries out the next step, and the question before it about unfinished
+//! actions.
 
 use super::{advice, unread};
 use crate::{
@@ -22,22 +23,22 @@ use bevy_egui::egui::{
 };
 use std::time::Duration;
 
-/// Width of the lesser button beside the amber one.
+/// Width of the secondary button beside the amber one.
 const BESIDE: f32 = 84.0;
 /// Height of the button that sets everything up.
 const SET_UP: f32 = 34.0;
-/// The same where it is the amber one.
+/// The same height where it is the amber button.
 const SET_UP_FIRST: f32 = 44.0;
-/// Height of the foot without what the game puts there.
+/// Height of the foot without the game's own part.
 const HEIGHT: f32 = 50.0;
 
-/// Seconds that the question stands before a key answers it.
+/// Seconds before a key can answer the question.
 const MOMENT: f64 = 0.3;
 
-/// So many of those who are left are named.
+/// The most unfinished units that are named.
 const NAMED: usize = 8;
 
-/// The room that the foot of the dock takes.
+/// Returns the height of the foot of the dock.
 pub(crate) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
     let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
     let first = scene.step().is_some_and(|step| step.lesser);
@@ -51,19 +52,19 @@ pub(crate) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
     if shown { HEIGHT + set_up + G::foot_height(scene) } else { 0.0 }
 }
 
-/// The button that has the rest set up: the deed of the moment as long as the phase cannot end.
+/// Draws the button that sets up the rest: it is the primary button as long as the phase cannot end.
 fn set_up(ui: &mut Ui, palette: &Palette, first: bool) -> Response {
     let words = "Set up what is left for me";
     if first { primary(ui, palette, words, "", true) } else { wide(ui, palette, words) }
 }
 
-/// Whether the computer can set up what is left for a person.
+/// Whether the computer can set up the remaining units of a person.
 fn sets_up<G: Panelled>(scene: &Scene<G>) -> bool {
     let (rulebook, public) = scene.game();
     G::sets_up(rulebook, public) && scene.is_asked() && !scene.state.memory.in_lesson()
 }
 
-/// The button that goes on, or who is waited for: the only amber area of the dock.
+/// Draws the button for the next step, or the name of the player who must act: the only amber area of the dock.
 pub(crate) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     if scene.state.replay.is_some() {
         return;
@@ -83,14 +84,15 @@ pub(crate) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            // To end the phase is no amber field where a lesson waits for something else; what has been planned is its deed.
+            // The end of the phase is not amber while a lesson waits for something else; a planned action is.
             let ends = step.key == Command::EndPhase;
             let lesson = ends && scene.state.memory.in_lesson() && scene.state.memory.lesson_wants_other;
             let button = |ui: &mut Ui| match step.lesser || lesson {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),
             };
-            // What the other side's doings ask stands where the button was that let it go on.
+            // A decision during the other side's actions is in the place of the button that let the other side
+            // continue.
             let asked = unread::asks(scene).then_some(scene.state.position_number);
             let response = match step.throws || asked.is_some() {
                 true => after_a_look(ui, "go on", (&step.words, asked), button),
@@ -131,14 +133,14 @@ fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
     ui.add_space(10.0);
 }
 
-/// Does what the button does when its key is `key`.
+/// Does the same as the button if its key is `key`.
 pub(crate) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
     if let Some(step) = scene.step().filter(|step| step.key == key) {
         press(scene, &step);
     }
 }
 
-/// Goes on, but asks first where something is left undone; in a lesson at once, which has its own word on it.
+/// Carries out the step, but asks first if actions are unfinished. A lesson checks that by itself, and is not asked.
 fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
     let asks = step.question.is_some() && !G::undone(scene).is_empty();
     if !asks || scene.state.memory.in_lesson() {
@@ -148,7 +150,7 @@ fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
     scene.state.memory.ending_phase = true;
 }
 
-/// The question itself, beside the dock so that the map stays in sight. Tells where it lies, if it is asked.
+/// Draws the question beside the dock, where the map stays visible; returns its rectangle if it is open.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) -> Option<Rect> {
     if !scene.state.memory.ending_phase {
         scene.state.memory.asked_about = None;
@@ -164,7 +166,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         scene.state.memory.asked_since = now;
     }
     if before.is_some_and(|before| before != question) {
-        // Asked in one moment, it is not answered in another.
+        // A question that was asked in one moment of the game is not answered in another.
         scene.state.memory.ending_phase = false;
         return None;
     }
@@ -204,7 +206,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
             }
         });
     });
-    // A press that comes right after the one that asked was not meant for a question that nobody has read.
+    // A press right after the one that opened the question is no answer: the player has not read it yet.
     let since = scene.state.memory.asked_since;
     let left = since.0 + MOMENT - now.0;
     let is_read = left <= 0.0 && now.1 >= since.1 + FRAMES;
@@ -222,12 +224,12 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
     Some(lies)
 }
 
-/// Where the foot of a refusal is: above the question, so that nothing of that is covered.
+/// Returns the foot of a refusal: above the question, so that it covers no part of it.
 pub(crate) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
     pos2(foot.x, question.map_or(foot.y, |question| foot.y.min(question.top() - 8.0)))
 }
 
-/// Something that is left; a click leads there, and the next click to the next place.
+/// Draws an unfinished action; each click leads to the next of its places.
 fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Unfinished) {
     let palette = scene.palette;
     let ink = if left.must { palette.bad } else { palette.text };
@@ -258,7 +260,7 @@ fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Unfinished) {
     scene.actions.extend(hex.map(Action::Centre));
 }
 
-/// Who is left to do it, by name.
+/// Returns the names of the units that have not acted.
 fn who<G: Panelled>(scene: &Scene<G>, left: &Unfinished) -> Option<String> {
     let (rulebook, public) = scene.game();
     let units = left.places.iter().flat_map(|(_, units)| units);
@@ -273,7 +275,7 @@ fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
     )
 }
 
-/// The answer that a key gives: the one that asked goes on when it is pressed again.
+/// Returns the answer of a key: the key that opened the question confirms it when pressed again.
 fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
     let name = |key: Key, held: Modifiers| {
         let held = [(held.ctrl, "Ctrl+"), (held.shift, "Shift+"), (held.alt, "Alt+")];

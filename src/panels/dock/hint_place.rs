@@ -1,25 +1,25 @@
-//! Where the card of a hint stands: at an edge of the map, where it covers as little as can be of what it speaks of.
+//! The place of a hint's card: at an edge of the map, where it covers as few of its hexes as possible.
 
 use crate::{panels::kit::tooltip::tooltip_area, settings::DockSide};
 use bevy_egui::egui::{Align2, Context, Id, Order, Pos2, Rect, Vec2, vec2};
 
-/// From the edges of the map, in points.
+/// Distance from the edges of the map, in points.
 const MARGIN: f32 = 12.0;
 
-/// What lies about the card.
+/// The surroundings of the card.
 pub(super) struct Around<'a> {
     pub map: Rect,
     /// The side of the dock.
     pub side: DockSide,
-    /// The hexes that the hint speaks of.
+    /// The hexes of the hint.
     pub spoken_of: &'a [Rect],
-    /// What else lies over the map.
+    /// The other panels over the map.
     pub panels: &'a [Rect],
-    /// The hexes where somebody stands.
+    /// The hexes with units.
     pub held: &'a [Rect],
 }
 
-/// What lies over the map but for the card of this name, and for tooltips, which go with the mouse.
+/// Returns the panels over the map, except the card of this name and tooltips, which move with the mouse.
 pub(super) fn panels_over(ctx: &Context, name: &str, map: Rect) -> Vec<Rect> {
     let own = [Id::new(name), tooltip_area()];
     let panels: Vec<Rect> = ctx.memory(|memory| {
@@ -32,27 +32,27 @@ pub(super) fn panels_over(ctx: &Context, name: &str, map: Rect) -> Vec<Rect> {
     panels.into_iter().filter(|panel| panel.intersect(map).is_positive()).collect()
 }
 
-/// Frames in which a card takes its size.
+/// Frames that a card needs to reach its size.
 const SETTLES: u64 = 4;
 
-/// Where a card stands.
+/// The place of a card.
 #[derive(Clone, Copy)]
 struct Stands {
     /// The number of the place.
     number: usize,
-    /// What it says, and in which frame it has begun to.
+    /// The content of the card, and the frame in which it was first shown.
     says: Id,
     since: u64,
-    /// The frame in which it was drawn last.
+    /// The frame in which it was last drawn.
     drawn: u64,
-    /// Whether something else lay over it or under it when its place was chosen.
+    /// Whether another panel overlapped it when its place was chosen.
     crowded: bool,
 }
 
 impl Around<'_> {
-    /// The upper left corner of a card that egui knows by this name; of this size before it has been drawn. As long as it `says`
-    /// the same it stays where it is, however the map moves under it, unless something else comes to lie there; and never does it
-    /// go from under the mouse.
+    /// Returns the upper left corner of the card with this egui name; `size` is used before it has been drawn. While it
+    /// `says` the same it stays in place however the map moves, unless another panel comes to overlap it. It never
+    /// moves away under the mouse.
     pub fn place(&self, ctx: &Context, name: &str, size: Vec2, says: Id) -> Pos2 {
         let id = Id::new(name);
         let (drawn, mouse) = (ctx.cumulative_frame_nr(), ctx.pointer_latest_pos());
@@ -81,21 +81,22 @@ impl Around<'_> {
         places[number].min
     }
 
-    /// The number of the place that covers least.
+    /// Returns the number of the place that covers least.
     fn choose(&self, size: Vec2, before: Option<usize>) -> usize {
         let places = self.places(size);
         let covered = |number: &usize| {
             let place = places[*number];
             let over = |others: &[Rect]| others.iter().filter(|other| other.intersects(place)).count();
             let panels = self.panels.iter().map(|panel| area(panel.intersect(place))).sum::<f32>();
-            // What it speaks of comes first; a panel that is only touched is covered too.
+            // Its hexes come first; a panel that is only touched counts as covered too.
             (over(self.spoken_of), panels as u32, over(self.held))
         };
         let numbers = before.into_iter().filter(|number| *number < places.len()).chain(0..places.len());
         numbers.min_by_key(covered).unwrap_or(0)
     }
 
-    /// At the edge beside the dock, at its foot, its head and in its middle; then at the other edge, and at head and foot.
+    /// Returns the places: at the edge beside the dock, at its foot, its head and its middle; then at the other edge,
+    /// and at head and foot.
     fn places(&self, size: Vec2) -> [Rect; 8] {
         let inner = self.map.shrink(MARGIN);
         let near = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::RIGHT_CENTER];
@@ -105,7 +106,7 @@ impl Around<'_> {
         let all = [first[0], first[1], first[2], second[0], second[1], second[2], between[0], between[1]];
         all.map(|align| {
             let place = align.align_size_within_rect(size, inner);
-            // Of a card that is higher than the map its head is seen.
+            // A card that is higher than the map shows its head.
             place.translate(vec2(0.0, (inner.top() - place.top()).max(0.0)))
         })
     }
@@ -120,7 +121,8 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{Area, Event, RawInput, pos2};
 
-    /// The card goes where none of its ways lies under it, keeps off the small map, and does not jump to and fro.
+    /// The card goes to a place where it covers none of its paths, avoids the small map, and does not jump back and
+    /// forth.
     #[test]
     fn a_hint_leaves_its_ways_to_be_seen() {
         let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0));
@@ -140,18 +142,18 @@ mod tests {
         let (number, place) = chosen(&way, &[small_map], None);
         assert!(way.iter().all(|hex| !hex.intersects(place)) && !place.intersects(small_map), "{place}");
         assert_eq!(chosen(&hexes(&[(100.0, 600.0)]), &[small_map], Some(number)).0, number, "it stays");
-        // Ways everywhere at the dock: the other edge.
+        // Paths everywhere at the dock: the other edge.
         let all = hexes(&[(800.0, 120.0), (800.0, 380.0), (800.0, 640.0)]);
         assert!(chosen(&all, &[], None).1.left() < 100.0);
-        // While it speaks of nothing yet it keeps off the fight.
+        // Without hexes of its own the card avoids the battle.
         let held = hexes(&[(700.0, 600.0), (800.0, 640.0), (860.0, 120.0)]);
         let around = Around { map, side: DockSide::Right, spoken_of: &[], panels: &[], held: &held };
         let place = around.places(size)[around.choose(size, None)];
         assert!(held.iter().all(|hex| !hex.intersects(place)), "{place}");
     }
 
-    /// While it says the same it stays where it is, though the map brings its ways under it; a panel that comes there, and another
-    /// hint, may move it.
+    /// The card stays in place while its content is the same, even if the map brings its paths under it. A panel that
+    /// comes there, and another hint, may move it.
     #[test]
     fn a_hint_stays_where_it_is_while_the_map_moves() {
         let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0));

@@ -1,5 +1,4 @@
-//! The legend at the lower left of the map: a chip for everything that is laid over it at the moment,
-//! and nothing else.
+//! The legend at the lower left of the map: a chip for everything that is laid over the map at the moment.
 
 use crate::{
     art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
@@ -21,27 +20,27 @@ use bevy_egui::egui::{
 };
 use std::ops::Range;
 
-/// What hexes can mean while something is in the hand or asked.
+/// The meanings of hexes while units are held or a choice is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Meaning {
-    /// Can be walked to.
+    /// Units can move there.
     Reach,
-    /// The walk ends there.
+    /// Units must stop there.
     Stop,
-    /// Can be gone to by train.
+    /// Units can go there by rail.
     Rail,
     Overrun,
     Attack,
-    /// A retreat can lead there.
+    /// Units can retreat there.
     Retreat,
-    /// Winners can advance there.
+    /// Victorious units can advance there.
     Advance,
     Asked,
-    /// It is seen, and fire can fall there.
+    /// It is in line of sight, and fire can fall there.
     Sighted,
-    /// What the way to it costs, on a pill.
+    /// The cost of the path to it, on a pill.
     Cost,
-    /// What the way leaves, on a tag.
+    /// The movement points that remain there, on a tag.
     Left,
 }
 
@@ -63,33 +62,33 @@ impl Meaning {
     }
 }
 
-/// What a chip is wider than its word: the swatch, the gap and the margins.
+/// Width of a chip in addition to its text: the swatch, the gap and the margins.
 const ROUND_WORDS: f32 = 24.0 + 7.0 + 2.0 * 8.0 + 2.0;
-/// Width of a chip without its word.
+/// Width of a chip without its text.
 pub const BARE_CHIP: f32 = 24.0 + 2.0 * 8.0 + 2.0;
 /// Height of a chip.
 pub const CHIP_HEIGHT: f32 = 28.0;
-/// Between chips.
+/// Gap between chips.
 const GAP: f32 = 6.0;
 
 pub struct LegendState<'a> {
-    /// The overlays that are on, each with how it is listed.
+    /// The overlays that are on, each with its entry in the list.
     pub overlays: &'a [(Overlay, ListedOverlay)],
-    /// What highlighted hexes mean.
+    /// The meanings of the highlighted hexes.
     pub meanings: &'a [Meaning],
     /// Its lower left corner, in points.
     pub corner: Pos2,
-    /// How wide it may be, in points.
+    /// The available width, in points.
     pub room: f32,
-    /// Whether there is room for words; without them they are told under the mouse.
+    /// Whether there is room for text; otherwise tooltips show it.
     pub words: bool,
     /// The colours of panels.
     pub palette: &'static Palette,
-    /// The colours of what lies over the map.
+    /// The colours of the overlays on the map.
     pub inks: &'a OverlayColours,
 }
 
-/// Draws the legend. A click on the chip of an overlay puts it off.
+/// Draws the legend. A click on the chip of an overlay switches it off.
 pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
     let mut actions = Vec::new();
     if state.overlays.is_empty() && state.meanings.is_empty() {
@@ -112,11 +111,11 @@ pub fn legend(ctx: &Context, state: &LegendState) -> Vec<Action> {
     actions
 }
 
-/// What a chip tells of.
+/// The subject of a chip.
 #[derive(Clone, Copy)]
 enum Chip {
     Overlay(Overlay, ListedOverlay),
-    /// The cross at whoever has no line, by what that is called.
+    /// The cross at units without a line, with the name of that state.
     Cross(&'static str),
     Meaning(Meaning),
 }
@@ -131,7 +130,7 @@ impl Chip {
     }
 }
 
-/// The chips of overlays, each with those of its marks, and of what hexes mean.
+/// Returns the chips of overlays, each with the chips of its marks, and of the meanings of hexes.
 fn chips(overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> Vec<Chip> {
     let of_overlay = |(overlay, listed): &(Overlay, ListedOverlay)| {
         let cross = match listed.pattern {
@@ -143,7 +142,8 @@ fn chips(overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> Vec<Chi
     overlays.iter().flat_map(of_overlay).chain(meanings.iter().copied().map(Chip::Meaning)).collect()
 }
 
-/// Chips of these widths in rows that have room: which of them stand in each. egui lets a framed chip run over the end of a row.
+/// Arranges chips of these widths in rows that have room, and returns the chips of each row. egui would let a framed
+/// chip extend beyond the end of a row.
 fn in_rows(widths: &[f32], room: f32) -> Vec<Range<usize>> {
     let mut rows: Vec<Range<usize>> = Vec::new();
     let mut taken = 0.0;
@@ -183,7 +183,7 @@ fn show_chip(ui: &mut Ui, state: &LegendState, shown: Chip, actions: &mut Vec<Ac
     }
 }
 
-/// The cross on its disc, as it stands on the map.
+/// Paints the cross on its disc, as on the map.
 fn cross(painter: &Painter, rect: Rect, inks: &OverlayColours) {
     let (middle, reach) = (rect.center(), 3.2);
     painter.circle_filled(middle, 7.0, shade(inks.no_supply));
@@ -193,13 +193,13 @@ fn cross(painter: &Painter, rect: Rect, inks: &OverlayColours) {
     }
 }
 
-/// How wide the chip of this name is, in points.
+/// Returns the width of the chip of this name, in points.
 fn chip_width(ctx: &Context, name: &str) -> f32 {
     let painter = ctx.layer_painter(LayerId::background());
     painter.layout_no_wrap(name.to_owned(), fonts::sans(12.0), Color32::WHITE).size().x + ROUND_WORDS
 }
 
-/// The width of the widest chip of a legend, in points.
+/// Returns the width of the widest chip of a legend, in points.
 pub fn widest_chip(ctx: &Context, overlays: &[(Overlay, ListedOverlay)], meanings: &[Meaning]) -> f32 {
     chips(overlays, meanings).iter().map(|chip| chip_width(ctx, chip.name())).fold(0.0, f32::max)
 }
@@ -235,7 +235,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// A colour of the pack as egui draws it.
+/// Converts a colour of the pack to one of egui.
 const fn shade(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
@@ -392,7 +392,7 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
 mod tests {
     use super::*;
 
-    /// A chip that would run over the end of its row begins the next: beside the legend stands the small map.
+    /// A chip that would extend beyond the end of a row begins the next: the small map is beside the legend.
     #[test]
     fn no_row_of_chips_is_wider_than_its_room() {
         let widths = [89.0, 106.0, 84.0, 106.0, 60.0];
@@ -402,7 +402,7 @@ mod tests {
         assert!(in_rows(&[], 368.0).is_empty());
     }
 
-    /// Every mark that an overlay draws is told: lines, and the cross of who has none.
+    /// The legend names every mark of an overlay: lines, and the cross of units without one.
     #[test]
     fn the_cross_of_who_has_no_line_is_in_the_legend() {
         let lines = ListedOverlay { name: "Supply", pattern: LegendPattern::Lines("No supply") };

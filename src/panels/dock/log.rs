@@ -1,4 +1,4 @@
-//! What has happened, phase by phase, the newest first: under the heading of each what was done in it, the newest first too. A click
+//! The log, phase by phase, the newest first: under the heading of each phase its events, the newest first too. A click
 //! goes to the hex.
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
 
-/// Lines that are laid out at most.
+/// The most lines that are laid out.
 const MOST: usize = 400;
 
 pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, height: f32) {
@@ -27,7 +27,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, height: f32) 
     }
 }
 
-/// The lines of a log with a field to look for some of them; the hex of the line that was clicked.
+/// Draws the lines of a log with a field that filters them; returns the hex of a clicked line.
 fn show_lines(
     ui: &mut Ui,
     palette: &'static Palette,
@@ -76,11 +76,11 @@ fn show_lines(
     clicked
 }
 
-/// So many of these lines, which come newest first, each phase under its heading; no more of them are looked at than are needed
-/// for that.
+/// Returns up to `most` of these lines, which come newest first, each phase under its heading. It reads no more lines
+/// than it needs.
 fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -> Vec<&'a LogLine> {
     let mut lines: Vec<&LogLine> = Vec::new();
-    // Where the lines begin whose heading has not come yet.
+    // The first line whose heading has not come yet.
     let mut phase = 0;
     for line in newest_first {
         if line.heading {
@@ -96,7 +96,7 @@ fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -
     lines
 }
 
-/// The lines, those once that say the same of orders of one phase and for the same reason, with how often they come.
+/// Joins equal lines of one phase with the same reason, each with its count.
 fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
     let mut groups: Vec<(&LogLine, usize)> = Vec::new();
     let mut phase = 0;
@@ -117,7 +117,7 @@ fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
     groups
 }
 
-/// One line; tells whether it was clicked.
+/// Draws one line; returns whether it was clicked.
 fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
     let indent = 20.0;
     let width = ui.available_width() - indent - 6.0;
@@ -160,7 +160,8 @@ fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
 mod tests {
     use super::*;
 
-    /// A heading stands over what was done in its phase, never under it; what is cut off at the foot keeps its own.
+    /// A heading is above the events of its phase, never below them; the phase that is cut off at the foot keeps its
+    /// own.
     #[test]
     fn each_phase_stands_under_its_heading() {
         let line =
@@ -183,7 +184,7 @@ mod tests {
         assert_eq!(told(3), ["ASSAULT", "MOVE", "a march"]);
     }
 
-    /// Two equal arrivals are told once; what a player does himself, and other phases, stay as they are.
+    /// Two equal arrivals are shown once; a player's own actions and other phases are not joined.
     #[test]
     fn equal_lines_of_a_phase_are_told_once() {
         let line = |text: &str, why: &str| LogLine {

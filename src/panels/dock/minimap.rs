@@ -1,5 +1,5 @@
-//! The small map in a corner: the ground, the counters as dots in the shape of their side, and the frame
-//! of what the window shows. A click goes there.
+//! The small map in a corner: the ground, a dot for each counter in the shape of its side, and the frame of the visible
+//! part. A click goes there.
 
 use crate::{
     art::packs::{map_art::MapColours, pack::palette::Colour},
@@ -24,47 +24,48 @@ use std::{
     sync::Arc,
 };
 
-/// How wide the small map is, in points: a part of the room that the map has, and no more or less than this.
+/// Width of the small map: a part of the map's width, with a least and a most in points.
 const WIDE: (f32, f32, f32) = (0.17, 150.0, 216.0);
 
 /// The side of the dot of a unit, in points.
 const DOT: f32 = 5.2;
-/// How near to each other two dots of a side are one, in points: less than a hex of the maps that lie in the usual window.
+/// Distance below which two dots of a side are drawn as one, in points: less than a hex of the usual maps in a usual
+/// window.
 const APART: f32 = 2.0;
 
-/// Between its edge and the map, in points.
+/// Distance between its edge and the map, in points.
 const PADDING: i8 = 6;
 
-/// What the small map shows.
+/// The content of the small map.
 pub struct MinimapState<'a> {
     pub board: &'a Board,
-    /// Where units stand, and whose they are.
+    /// The hexes with units, each with its side's flag.
     pub units: &'a [(Hex, Flag)],
-    /// What the window shows of the board, in hex radii from the middle of hex 0101, y down.
+    /// The visible part of the board, in hex radii from the middle of hex 0101, y down.
     pub seen: Rect,
     /// Its lower right corner, in points.
     pub corner: Pos2,
-    /// How wide it is without its frame, in points.
+    /// Its width without its frame, in points.
     pub width: f32,
-    /// The colours of the map that it is a small picture of.
+    /// The colours of the large map.
     pub colours: &'a MapColours,
     pub palette: &'static Palette,
 }
 
-/// The middle of a hex in hex radii from the middle of hex 0101, y down.
+/// Returns the middle of a hex in hex radii from the middle of hex 0101, y down.
 fn middle(hex: Hex) -> Vec2 {
     let high = 3.0_f32.sqrt();
     let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
     vec2(1.5 * (f32::from(hex.column()) - 1.0), high * (f32::from(hex.row()) - 1.0 + lower))
 }
 
-/// A corner of a hex, as places on the board are counted: the first two are those of its northern side.
+/// Returns a corner of a hex, numbered as on the board: the first two are those of its northern hexside.
 fn corner(hex: Hex, number: usize) -> Vec2 {
     let angle = (60.0 * number as f32 - 120.0).to_radians();
     middle(hex) + vec2(angle.cos(), angle.sin())
 }
 
-/// From the board to the small map.
+/// The transformation from the board to the small map.
 #[derive(Clone, Copy)]
 struct Scale {
     origin: Pos2,
@@ -82,18 +83,18 @@ impl Scale {
     }
 }
 
-/// The size of the board in hex radii.
+/// Returns the size of the board in hex radii.
 fn whole(board: &Board) -> Vec2 {
     vec2(1.5 * f32::from(board.columns()) + 0.5, 3.0_f32.sqrt() * (f32::from(board.rows()) + 0.5))
 }
 
-/// How wide the small map is over a map that has so much room across, in points.
+/// Returns the width of the small map for a map of this width, in points.
 pub fn minimap_width(room: f32) -> f32 {
     let (part, least, most) = WIDE;
     (part * room).clamp(least, most)
 }
 
-/// How large the small map of a board is, in points, with its frame.
+/// Returns the size of the small map of a board, in points, with its frame.
 pub fn minimap_size(board: &Board, width: f32) -> Vec2 {
     inner_size(board, width) + Vec2::splat(2.0 * (f32::from(PADDING) + 1.0))
 }
@@ -102,7 +103,7 @@ fn inner_size(board: &Board, width: f32) -> Vec2 {
     vec2(width, width * whole(board).y / whole(board).x)
 }
 
-/// Draws the small map; a click or a drag on it brings the hex there to the middle.
+/// Draws the small map; a click or a drag on it centres the hex there.
 pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
     let mut actions = Vec::new();
     let size = inner_size(state.board, state.width);
@@ -149,8 +150,8 @@ pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
     actions
 }
 
-/// Where the dots lie. On a large map many fall on one another: of those of a side that would hardly be told apart one is
-/// enough, so that a larger army costs no more.
+/// Returns the dots. On a large map many dots of a side overlap: one is drawn for those that cannot be distinguished,
+/// which keeps a larger army as cheap.
 fn dots(units: &[(Hex, Flag)], scale: Scale) -> Vec<(Pos2, Flag)> {
     let mut taken = BTreeSet::new();
     let placed = units.iter().map(|(hex, side)| (scale.place(middle(*hex)), *side));
@@ -170,7 +171,7 @@ fn rgb(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Woods, swamps, lakes, towns, waters and roads, made once for a board at a place.
+/// Draws woods, swamps, lakes, towns, waters and roads, computed once for a board at a place.
 fn ground(ctx: &Context, painter: &Painter, (board, colours): (&Board, &MapColours), rect: Rect) {
     type Known = (String, MapColours, [i32; 4], Arc<Mesh>);
     let place = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(|edge| (edge * 8.0) as i32);
@@ -227,12 +228,12 @@ fn draw_ground(board: &Board, colours: &MapColours, scale: Scale) -> Mesh {
     mesh
 }
 
-/// The lines of a water that runs along sides of hexes: from the middle of one side to that of the next, so that it bends and
-/// does not break. Where three sides meet they join, and where it ends it reaches the end of its side.
+/// Returns the lines of a water along hexsides: from the middle of one hexside to that of the next, so that it bends
+/// without gaps. Three hexsides that meet are joined, and an end reaches the end of its hexside.
 fn along_sides(board: &Board, runs: &dyn Fn(Hex, Side6) -> bool) -> Vec<[Vec2; 2]> {
     let mut ends: BTreeMap<[i32; 2], (Vec2, Vec<Vec2>)> = BTreeMap::new();
     for hex in board.hexes() {
-        // A side between two hexes is told once; one at the edge of the map has one hex only.
+        // A hexside between two hexes is counted once; one at the edge of the map has one hex only.
         let own = |side: &Side6| side.number() < 3 || board.neighbour(hex, *side).is_none();
         for side in ALL_SIDES.into_iter().filter(own).filter(|side| runs(hex, *side)) {
             let corners = [0, 1].map(|end| corner(hex, side.number() + end));
@@ -265,7 +266,7 @@ mod tests {
     use super::*;
     use crate::{art::packs::map_art::MapArt, engine::board::MapFile};
 
-    /// Woods have the shape of their hexes, and neighbours touch all along their side.
+    /// Woods have the shape of their hexes, and adjacent ones touch along their whole hexside.
     #[test]
     fn woods_are_hexes() {
         let text = "(id: \"small\", title: \"\", subtitle: \"\", columns: 3, rows: 2, woods: [\"0101\", \"0201\"], \
@@ -287,7 +288,7 @@ mod tests {
         assert_eq!((mesh.vertices.len(), shared.count()), (12, 2));
     }
 
-    /// A map ten times as large as the usual ones has no more dots than these; on those each hex has its own.
+    /// A map ten times as large as the usual ones has no more dots than this; on the usual ones each hex has its own.
     #[test]
     fn dots_of_a_large_army_fall_together() {
         let held: Vec<(Hex, Flag)> = (1..=98)
@@ -300,7 +301,7 @@ mod tests {
         assert!(at(large) < held.len() / 2, "{}", at(large));
     }
 
-    /// A water along sides of hexes is one line: wherever it does not end, what comes to a place also leaves it.
+    /// A water along hexsides is one line: except at its ends, a line that reaches a place also leaves it.
     #[test]
     fn a_water_does_not_break_off() {
         let text = "(id: \"wet\", title: \"\", subtitle: \"\", columns: 4, rows: 3, woods: [], swamp: [], lake: [], \

@@ -1,15 +1,15 @@
-//! The moment of a game as the bar tells it: turn, side and phases.
+//! The moment of a game in the bar: turn, side and phases.
 
 use crate::engine::counters::Flag;
 use std::borrow::Cow;
 
-/// What stands first in the bar.
+/// The first part of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub turn: String,
-    /// Its date or weather, or nothing.
+    /// Its date or weather, or an empty text.
     pub about: String,
-    /// Whose phase it is, by his mark and name; nobody's when the game is over.
+    /// The active side, by its flag and name; none when the game is over.
     pub side: Option<(Flag, String)>,
 }
 
@@ -17,6 +17,6 @@ pub struct Clock {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseShown {
     pub name: Cow<'static, str>,
-    /// Whether it is the present one.
+    /// Whether it is the current phase.
     pub now: bool,
 }

@@ -1,4 +1,4 @@
-//! The turns of a game in a row, the present one in amber, with marks of the sides for which something comes in them.
+//! The turns of a game in a row, the current one in amber, with marks of the sides that have arrivals.
 
 use crate::{
     engine::counters::Flag,
@@ -11,19 +11,19 @@ use crate::{
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::ops::RangeInclusive;
 
-/// Width of a chip at most.
+/// The largest width of a chip.
 const WIDEST: f32 = 46.0;
 
 pub(crate) struct TurnChips {
     pub turns: RangeInclusive<u8>,
-    /// The present one.
+    /// The current turn.
     pub now: u8,
     pub chosen: Option<u8>,
 }
 
 impl TurnChips {
-    /// Draws them; `comes` tells for whom something comes in a turn, `about` what is to be known of it. Gives back the
-    /// turn that was clicked.
+    /// Draws them; `comes` returns the sides with arrivals in a turn, `about` its tooltip. Returns the turn that was
+    /// clicked.
     pub fn show(
         &self,
         ui: &mut Ui,

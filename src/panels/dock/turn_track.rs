@@ -1,4 +1,4 @@
-//! The turn track: the turns of the game, whose segment it is, and who enters in which turn.
+//! The turn track: the turns of the game, the current segment, and the reinforcements of each turn.
 
 use super::turn_chips::TurnChips;
 use crate::{
@@ -18,32 +18,32 @@ use bevy_egui::egui::{Id, Label, Rect, Sense, Ui, vec2};
 pub(crate) struct Entering {
     pub turn: u8,
     pub side: Flag,
-    /// Which units, and by which hexes.
+    /// The units, with their entry hexes.
     pub words: String,
 }
 
-/// What the track shows beside the turns.
+/// The content of the track beside the turns.
 pub(crate) struct TurnTrack {
-    /// Whose segment it is, and which; none before and after the turns.
+    /// The side and the name of the current segment; none before the first and after the last turn.
     pub segment: Option<(Flag, String)>,
     pub entering: Vec<Entering>,
 }
 
 impl TurnTrack {
-    /// Draws it; a click on a turn shows who enters in that one.
+    /// Draws it; a click on a turn shows the units that enter then.
     pub fn show<G: Panelled>(&self, ui: &mut Ui, scene: &Scene<G>) {
         let (palette, (rulebook, public)) = (scene.palette, scene.game());
         let about = G::about(rulebook);
         let ([first, last], now) = (about.turns, G::shown_turn(rulebook, public));
         let remembered = Id::new(("turn track", G::ID, about.id));
         section(ui, palette, "Turn track", &format!("turn {now} of {last}"), |ui| {
-            // Another turn shows who enters in it, whatever was chosen before.
+            // When the turn changes, the new turn is shown instead of the chosen one.
             let before = ui.data(|data| data.get_temp::<(u8, u8)>(remembered));
             let chosen = before.filter(|(at, _)| *at == now).map(|(_, chosen)| chosen);
             let chips = TurnChips { turns: first..=last, now, chosen };
             let clicked = chips.show(ui, palette, |turn| self.sides(turn), |turn| self.told(turn));
             if let Some(turn) = clicked {
-                // A second click shows the present turn again.
+                // A second click shows the current turn again.
                 let wanted = if chosen == Some(turn) { now } else { turn };
                 ui.data_mut(|data| data.insert_temp(remembered, (now, wanted)));
             }
@@ -63,7 +63,7 @@ impl TurnTrack {
         });
     }
 
-    /// The sides for which units enter in a turn, each once.
+    /// Returns the sides with units that enter in a turn, each once.
     fn sides(&self, turn: u8) -> Vec<Flag> {
         let mut sides: Vec<Flag> = Vec::new();
         for entering in self.entering.iter().filter(|entering| entering.turn == turn) {
@@ -74,7 +74,7 @@ impl TurnTrack {
         sides
     }
 
-    /// What is said of a turn under the pointer.
+    /// Returns the tooltip of a turn.
     fn told(&self, turn: u8) -> String {
         let entering = self.entering.iter().filter(|entering| entering.turn == turn);
         let lines = entering.map(|entering| format!("\n{}", entering.words));
@@ -82,7 +82,7 @@ impl TurnTrack {
     }
 }
 
-/// The mark of a side and words behind it.
+/// Draws the mark of a side and a text after it.
 fn line(ui: &mut Ui, palette: &Palette, side: Flag, words: &str) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;

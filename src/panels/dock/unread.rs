@@ -1,5 +1,6 @@
-//! A question that the other side's doings have put is not answered by a key that was pressed for something else: it must
-//! have stood a moment, in time and in drawn frames, since it came up and since the last key that came too early.
+//! Protects a decision that the other side's actions ask for from a key that was pressed for another purpose. The
+//! decision must have been visible for a moment, in seconds and in drawn frames. The moment begins when it appears, and
+//! again with each key that comes too early.
 
 use crate::{
     engine::orders::is_over,
@@ -12,10 +13,10 @@ use crate::{
 use bevy_egui::egui::{Context, Event};
 use std::time::Duration;
 
-/// Seconds that it stands before a key answers it.
+/// Seconds before a key can answer it.
 const MOMENT: f64 = 0.6;
 
-/// Whether a person has to answer in the midst of the other side's doings.
+/// Whether a person must make a decision during the other side's actions.
 pub(crate) fn asks<G: Panelled>(scene: &Scene<G>) -> bool {
     let (rulebook, public) = scene.game();
     scene.is_asked()
@@ -24,10 +25,10 @@ pub(crate) fn asks<G: Panelled>(scene: &Scene<G>) -> bool {
         && G::phase_side(rulebook, G::phase(public)) != Some(G::acting(rulebook, public))
 }
 
-/// Notes whether such a question is still to be read; before the keys of this frame are obeyed.
+/// Notes whether such a decision is still unread, before the keys of this frame are carried out.
 pub(crate) fn note<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     let question = asks(scene).then_some(scene.state.position_number);
-    // While a die is in the air the question is not shown.
+    // While a die tumbles the decision is not shown.
     let hidden = scene.tumbles();
     let now = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     let pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
@@ -43,7 +44,7 @@ pub(crate) fn note<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     }
 }
 
-/// Whether a command may answer what is asked.
+/// Whether a command may answer a decision.
 pub(crate) fn may_answer(command: Command) -> bool {
     matches!(command, Command::EndPhase | Command::Act | Command::TakeHint | Command::Own(_))
 }

@@ -1,5 +1,5 @@
-//! The line at the head of the map while the computer acts, and no die of a person's is on its way: what it has just done and why, and buttons to have it wait,
-//! to let it do one thing after the other, to look back.
+//! The line at the top of the map while the computer acts, and no die of a person is due. It shows the last action with
+//! its reason, and buttons to pause, step and look back.
 
 use super::head_plate;
 use crate::{
@@ -17,12 +17,12 @@ use crate::{
 };
 use bevy_egui::egui::{Context, Label, Rect, Ui};
 
-/// Lines of one deed that are told at most: the log has all of them.
+/// The most lines of one action that are shown: the log has all.
 const LINES: usize = 3;
-/// Its height with one line of a deed and one of its reason, in points.
+/// Its height with one line for the action and one for its reason, in points.
 const LEAST: f32 = 66.0;
 
-/// Shows it over the head of the map while a computer player has to give the next order.
+/// Shows it at the top of the map while a computer player must give the next order.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let memory = &scene.state.memory;
     let away = memory.in_lesson() || memory.briefing || memory.own_die || scene.state.dice.is_some();
@@ -31,14 +31,14 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     let (rulebook, public) = scene.game();
     let asked = G::owed(rulebook, public).is_some() && !scene.tumbles();
     let flag = G::SIDES[G::acting(rulebook, public)].flag;
-    // What it is asked about stands in the dock.
+    // The dock shows the decision that the computer must make.
     let log = if asked { &[] } else { of_its_own(scene.state.log, flag) };
     let (told, why) = deed(log);
     head_plate::show(ctx, palette, "watch", map, |ui, width| {
-        // As wide whatever is told: the buttons stay where they are.
+        // The width does not depend on the text: the buttons stay in place.
         ui.set_width(width);
-        // As high too, for most deeds: the view is led beside it before it tells what is done. Who is asked has told that: no
-        // lines are kept for him.
+        // The height is the same for most actions as well: the view scrolls beside the line before the line is filled.
+        // For a decision no lines are kept free, because its text is known already.
         if !asked {
             ui.set_min_height(LEAST);
         }
@@ -88,19 +88,19 @@ fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str, asked: bo
     );
 }
 
-/// The log, unless what was done last the other side has done: that is no deed of this one's.
+/// Returns the log, or no lines if the other side has acted last: that is no action of this side.
 fn of_its_own(log: &[LogLine], flag: Flag) -> &[LogLine] {
     let another = |line: &LogLine| line.why.is_empty() && line.side.is_some_and(|side| side != flag);
     if log.last().is_some_and(another) { &[] } else { log }
 }
 
-/// What the last order brought about, and why it was given: the lines behind the last heading, from the last one with
-/// a reason on; where there are none, that heading.
+/// Returns the events of the last order and its reason: the lines after the last heading, from the last one with a
+/// reason on. Without such lines it returns that heading.
 fn deed(log: &[LogLine]) -> (String, String) {
     let opened = log.iter().rposition(|line| line.heading).map_or(0, |heading| heading + 1);
     let lines = log.get(opened..).unwrap_or_default();
     if let ([], Some(heading)) = (lines, log.last()) {
-        // It has ended a phase, and did nothing else: what begins is told.
+        // The order has only ended a phase: the beginning of the next one is shown.
         return (heading.text.clone(), heading.why.clone());
     }
     let begun = lines.iter().rposition(|line| !line.why.is_empty());

@@ -1,5 +1,5 @@
-//! A standing line at the head of the map: what is to be done in this phase, and what is left of it, until it is
-//! put away for good; and after the other side's turn what that has done.
+//! A line at the top of the map: the task of this phase and its unfinished actions, until the player switches it off.
+//! After the other side's turn it sums up that side's actions.
 
 use super::head_plate;
 use crate::{
@@ -16,10 +16,10 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
 
-/// The room of the button beside who waits, in points.
+/// Width of the button beside the count of waiting units, in points.
 const SHOW: f32 = 96.0;
 
-/// Shows it over the head of the map while somebody at this table is asked.
+/// Shows it at the top of the map while a person at this table must act.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let memory = &scene.state.memory;
     let summed_up = memory.summed_up.clone().filter(|_| !memory.in_lesson());
@@ -80,7 +80,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         if let Some(leaf) = G::WAITING_LEAF {
             scene.state.memory.leaf = leaf;
         }
-        // Who waits in the dock is put down where he comes on: that is led to.
+        // Units that wait in the dock are placed at their entry hex: the button leads there.
         let entry = G::WAITING_LEAF.and_then(|_| comes_on(scene, &waiting));
         scene.act(entry.map_or(Action::BringWaiting(waiting), Action::Centre));
     }
@@ -92,13 +92,13 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
 }
 
-/// Whether what is left is left by nobody but those who wait.
+/// Whether the unfinished action concerns only the waiting units.
 fn is_of(left: &Unfinished, waiting: &[UnitId]) -> bool {
     let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
     units.peek().is_some() && units.all(|unit| waiting.contains(unit))
 }
 
-/// How many wait, and where they are found.
+/// Returns the number of waiting units, and the place where they are found.
 fn who_waits<G: Panelled>(waiting: &[UnitId]) -> String {
     let wait = count(waiting.len(), "unit waits", "units wait");
     match G::WAITING_LEAF {
@@ -107,22 +107,22 @@ fn who_waits<G: Panelled>(waiting: &[UnitId]) -> String {
     }
 }
 
-/// Where the first of those who wait comes on.
+/// Returns the entry hex of the first waiting unit.
 fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[UnitId]) -> Option<Hex> {
     let places = G::undone(scene).into_iter().flat_map(|left| left.places);
     let waits = |units: &[UnitId]| units.iter().any(|unit| waiting.contains(unit));
     places.filter(|(_, units)| waits(units)).find_map(|(hex, _)| hex)
 }
 
-/// Whether the side is asked whose phase it is not: that is said at the same place.
+/// Whether a decision belongs to the inactive side: that is shown in the same place.
 fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
     let (rulebook, public) = scene.game();
     let whose = G::phase_side(rulebook, G::phase(public));
     G::owed(rulebook, public).is_some() && whose != Some(G::acting(rulebook, public))
 }
 
-/// What is to be done and what is left, and who waits to come on, each told once; worked out once for a position and for what
-/// is put together on it.
+/// Returns the task with its unfinished actions, and the count of waiting units, each without repetition. It is
+/// computed once for a position and its draft.
 fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[UnitId]) -> [String; 2] {
     let number = (scene.state.position_number, G::draft_number(scene));
     if let Some((known, words)) = &scene.state.memory.to_do
@@ -142,7 +142,7 @@ fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[UnitId]) -> [String; 2] {
                 G::undone(scene).into_iter().partition(|left| is_of(left, waiting));
             let told =
                 |left: Vec<Unfinished>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
-            // Where they wait in the dock, what is left of them tells more: where each comes on.
+            // Where the units wait in the dock, the unfinished actions say more: the entry hex of each.
             let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
             [format!("{} {}", G::to_do(scene), told(left)).trim_end().to_owned(), wait]
         }

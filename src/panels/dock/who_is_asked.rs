@@ -1,4 +1,4 @@
-//! Says over the map who is asked, where it is not the side whose phase it is.
+//! The plate over the map that names the side that must decide, if it is not the active side.
 
 use super::head_plate::beside_small_map;
 use crate::panels::{
@@ -7,9 +7,9 @@ use crate::panels::{
 };
 use bevy_egui::egui::{Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-/// Points beside the words, for the mark and the edges.
+/// Points beside the text, for the mark and the edges.
 const BESIDE: f32 = 64.0;
-/// Width of a line at least.
+/// The least width of a line.
 const NARROW: f32 = 120.0;
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
@@ -23,7 +23,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let map = beside_book(beside_small_map(map), scene.state.memory.book.lies);
     let (palette, flag) = (scene.palette, G::SIDES[side].flag);
     let words = format!("{}.", to_whom(words, G::SIDES[side].name, scene.state.humans));
-    // What is too long for a narrow map takes another line.
+    // A text that is too long for a narrow map takes another line.
     let room = (map.width() - 24.0 - BESIDE).max(NARROW);
     let galley = ctx.fonts_mut(|text| text.layout(words, fonts::bold(15.0), palette.text, room));
     let size = galley.size() + vec2(BESIDE, 20.0);
@@ -38,7 +38,8 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     });
 }
 
-/// What is asked, of the one person at the table as "you": against a computer nobody else is asked.
+/// Returns the question, with "you" for the only person at the table: against a computer the question is always for
+/// that person.
 fn to_whom(words: String, side: &str, humans: [bool; 2]) -> String {
     let alone = humans.iter().filter(|human| **human).count() == 1;
     match words.strip_prefix(&format!("The {side} player ")) {
@@ -47,7 +48,7 @@ fn to_whom(words: String, side: &str, humans: [bool; 2]) -> String {
     }
 }
 
-/// What an open book leaves of the map: the wider side of it.
+/// Returns the part of the map beside an open book: the wider side.
 fn beside_book(map: Rect, book: Option<Rect>) -> Rect {
     let Some(book) = book else { return map };
     let left = map.with_max_x(book.left().clamp(map.left(), map.right()));

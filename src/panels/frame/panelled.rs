@@ -1,5 +1,4 @@
-//! What the panels need to know of a game so that the frame can be drawn round it, and the scene in which the frame
-//! and the game draw.
+//! The facts about a game that the panels need, and the scene in which the frame and the game draw.
 
 use crate::{
     engine::{
@@ -33,33 +32,33 @@ pub use crate::panels::dock::{
     moment::{Clock, PhaseShown},
 };
 
-/// A word at a hex of the map, for whoever sits at the table.
+/// A short text at a hex of the map, for the player at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
     pub hex: Hex,
     pub words: String,
 }
 
-/// A game with panels. What is left out is told as it is of any game.
+/// A game with panels. Items that a game leaves out have defaults that fit any game.
 pub trait Panelled: Fed {
-    /// What its panels show beside what those of every game do; `()` for nothing.
+    /// The facts that only its panels show; `()` for none.
     type Shown<'a>;
-    /// What its panels remember from frame to frame; `()` for nothing.
+    /// The memory of its own panels from frame to frame; `()` for none.
     type Memory: Default + Send + Sync + 'static;
 
-    /// The file of the rules in words.
+    /// The file of the rules text.
     const RULES: &'static str = "";
-    /// How far orders can be taken back, for whoever looks for one that cannot come back.
+    /// The limit of undo, shown where an order cannot be undone.
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
-    /// The leaves of the dock beside the log, in their order; the first is open at first.
+    /// The tabs of the dock beside the log, in order; the first is open at the start.
     const LEAVES: &'static [Leaf<Self>] = &[];
 
-    /// Whether what the open leaf shows now is worth more room than the log, where the dock has not room for both.
+    /// Whether the open tab deserves more room than the log, where the dock has no room for both.
     fn wants_room(_: &Scene<Self>) -> bool {
         false
     }
 
-    /// What stands first in the bar.
+    /// Returns the first part of the bar.
     fn clock(scene: &Scene<Self>) -> Clock {
         let (rulebook, public) = scene.game();
         let turn = Self::shown_turn(rulebook, public);
@@ -71,13 +70,13 @@ pub trait Panelled: Fed {
         }
     }
 
-    /// What is said of a turn beside its number.
+    /// Returns the text beside the number of a turn.
     fn about_turn(rulebook: &Self::Rulebook, turn: u8) -> String {
         let date = Self::date(rulebook, turn);
         if date.is_empty() { Self::weather(rulebook, turn) } else { date }
     }
 
-    /// The phases of the turn.
+    /// Returns the phases of the turn.
     fn phases(scene: &Scene<Self>) -> Vec<PhaseShown> {
         let (rulebook, public) = scene.game();
         let now = Self::phase(public);
@@ -96,44 +95,45 @@ pub trait Panelled: Fed {
         "Points of victory, if the game ended now".to_owned()
     }
 
-    /// Who has to give the next order; nobody if the game is over, or waits for something else.
+    /// Returns the player who must give the next order; none if the game is over or waits for something else.
     fn asks(scene: &Scene<Self>) -> Option<Acting> {
         let (rulebook, public) = scene.game();
         let side = (!is_over::<Self>(public)).then(|| Self::acting(rulebook, public))?;
         Some(Acting { name: Self::SIDES[side].name.to_owned(), is_human: scene.state.humans[side] })
     }
 
-    /// What is asked of whoever has to give the next order, before the game goes on; none if nothing is.
+    /// Returns the pending decision of the player who must act, before the game goes on; none without one.
     fn owed(_: &Self::Rulebook, _: &Self::Public) -> Option<String> {
         None
     }
 
-    /// Whether somebody is asked who must not be seen to be asked.
+    /// Whether the pending decision is secret, so that the other player must not see that it is pending.
     fn asks_unseen(_: &Self::Rulebook, _: &Self::Public) -> bool {
         false
     }
 
-    /// The number of the side that offers to end the game, if one does.
+    /// Returns the number of the side that offers to end the game, if one does.
     fn offers_end(_: &Self::Public) -> Option<usize> {
         None
     }
 
-    /// The command by which people end the game before its time; none if it has no such, or cannot be ended so now.
+    /// Returns the command by which people end the game early; none if the game has no such command, or cannot be ended
+    /// this way now.
     fn ends(_: &Self::Public, _: EndWish<usize>) -> Option<Self::Command> {
         None
     }
 
-    /// How the game would end if this side gave it up.
+    /// Returns the end of the game if this side resigned.
     fn if_resigned(rulebook: &Self::Rulebook, public: &Self::Public, side: usize) -> End {
         End { winner: Some(1 - side), ..Self::stands(rulebook, public) }
     }
 
-    /// Whether a hint can be given for what is to be done.
+    /// Whether a hint can be given now.
     fn may_advise(_: &Scene<Self>) -> bool {
         true
     }
 
-    /// What the button at the foot of the dock does; none if a person has nothing to go on with.
+    /// Returns the step of the button at the foot of the dock; none if the player has nothing to carry out.
     fn step(scene: &Scene<Self>) -> Option<NextStep> {
         let (rulebook, public) = scene.game();
         let order = Self::end_phase().filter(|_| scene.is_asked())?;
@@ -149,7 +149,7 @@ pub trait Panelled: Fed {
         Self::owed(rulebook, public).is_none().then_some(step)
     }
 
-    /// What is to be done in this phase, in a sentence or two, for whoever is asked.
+    /// Returns the task of this phase, in a sentence or two, for the player who must act.
     fn to_do(scene: &Scene<Self>) -> String {
         let (rulebook, public) = scene.game();
         let end = if Self::end_phase().is_some() {
@@ -160,48 +160,48 @@ pub trait Panelled: Fed {
         format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
     }
 
-    /// Who waits to come on, beside the map or in a leaf, and can be brought on by whoever is asked now.
+    /// Returns the units that wait to enter the map, beside it or in a tab, and that the player can place now.
     fn waits_beside(_: &Scene<Self>) -> Vec<UnitId> {
         Vec::new()
     }
 
-    /// The leaf of the dock in which they wait, in a game that lays nobody beside the map.
+    /// The tab of the dock in which they wait, in a game that shows no units beside the map.
     const WAITING_LEAF: Option<&'static str> = None;
 
-    /// Who is chosen, and what he can do in this phase, in a sentence or two; none where nobody is.
+    /// Returns the chosen unit and its possible actions in this phase, in a sentence or two; none without one.
     fn chosen_told(_: &Scene<Self>) -> Option<String> {
         None
     }
 
-    /// Another number for another draft of what is to be done, as a plot that is being made: what is left undone hangs on it.
+    /// Returns a number that changes with the draft, such as a plot: the unfinished actions depend on the draft.
     fn draft_number(_: &Scene<Self>) -> u64 {
         0
     }
 
-    /// What would be left undone if the button were pressed.
+    /// Returns the actions that would be unfinished if the button were pressed.
     fn undone(_: &Scene<Self>) -> Vec<Unfinished> {
         Vec::new()
     }
 
-    /// The room above that button that the game takes, and what it draws there.
+    /// Returns the height of the game's own part above that button, which `foot` draws.
     fn foot_height(_: &Scene<Self>) -> f32 {
         0.0
     }
 
-    /// See [`Self::foot_height`].
+    /// Draws the game's own part above that button.
     fn foot(_: &mut Ui, _: &mut Scene<Self>) {}
 
-    /// Brings up the leaf that a new situation asks for.
+    /// Opens the tab that a new situation asks for.
     fn follow(_: &mut Scene<Self>) {}
 
-    /// What is asked before anything else, at the head of every leaf: a button for each answer.
+    /// Draws the pending decision at the head of every tab: a button for each answer.
     fn questions(ui: &mut Ui, scene: &mut Scene<Self>) {
         let (rulebook, public) = scene.game();
         let Some(question) = Self::owed(rulebook, public).filter(|_| scene.is_asked() && !scene.tumbles())
         else {
             return;
         };
-        // A game that lists no orders asks in a leaf of its own.
+        // A game that lists no orders has its own tab for the decision.
         let answers = Self::listed(rulebook, public);
         if answers.is_empty() {
             return;
@@ -216,15 +216,16 @@ pub trait Panelled: Fed {
         });
     }
 
-    /// What a player has told units, in a word at each hex; nobody else sees it.
+    /// Returns the instructions that a player has given to units, a short text at each hex; the opponent does not see
+    /// them.
     fn chips(_: &Scene<Self>) -> Vec<Chip> {
         Vec::new()
     }
 
-    /// What lies over the map beside what the frame puts there; `space` is what panels take of the window.
+    /// Draws the game's own panels over the map; `space` is the part of the window that panels take.
     fn over_map(_: &Context, _: &mut Scene<Self>, _: PanelSpace) {}
 
-    /// An order that is advised, in words.
+    /// Returns an advised order as text.
     fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
         HintTold {
             words: vec![Self::order_words(order)],
@@ -234,23 +235,23 @@ pub trait Panelled: Fed {
         }
     }
 
-    /// What of the player's own an order that is advised meets, in a sentence: he is asked whether that stays. None if
-    /// nothing of his is prepared.
+    /// Returns the player's own plan that an advised order concerns, in a sentence: the player chooses whether to keep
+    /// it. None without such a plan.
     fn advice_meets(_: &Scene<Self>, _: &Self::Order) -> Option<String> {
         None
     }
 
-    /// What the rules say of a hex and of who stands there.
+    /// Returns the rules on a hex and on the units there.
     fn why(_: &Self::Rulebook, _: &Self::Public, _: &Question) -> Explained {
         Explained::default()
     }
 
-    /// What is told beside its card of a unit that waits beside the map.
+    /// Returns the facts beside the card of a unit that waits beside the map.
     fn waiting_facts(_: &Self::Rulebook, _: &Self::Public, unit: UnitId) -> HexFacts {
         HexFacts::waiting(unit.to_string(), None)
     }
 
-    /// What is told of a hex beside it.
+    /// Returns the facts of a hex, shown beside it.
     fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts {
         let board = Self::board(rulebook);
         let place = board.place_at(hex);
@@ -263,32 +264,32 @@ pub trait Panelled: Fed {
         }
     }
 
-    /// What people may do by hand while the referee is out, and what can be brought on of a side.
+    /// Returns the commands of people while the referee is off, and the counters of a side that can be placed.
     fn placed_by_hand(_: &Scene<Self>, _side: usize) -> ByHand {
         ByHand::default()
     }
 
-    /// What is said of a position that is saved as a scenario.
+    /// The text about a position that is saved as a scenario.
     const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
 
-    /// How the game ended if it was not played out.
+    /// Returns the kind of end of a game that was not played out.
     fn broken_off(_: &Self::Public) -> Option<String> {
         None
     }
 
-    /// What the result rests on, in sections.
+    /// Draws the basis of the result, in sections.
     fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
 }
 
-/// A turn in the bar, and how many there are.
+/// Returns a turn of the bar with the number of turns.
 pub(crate) fn turn_of(turn: u8, last: u8) -> String {
     format!("Turn {turn} of {last}")
 }
 
-/// A leaf of the dock.
+/// A tab of the dock.
 pub struct Leaf<G: Panelled> {
     pub name: &'static str,
-    /// Whether the log stands below it where there is room.
+    /// Whether the log is below it where there is room.
     pub with_log: bool,
     pub show: fn(&mut Ui, &mut Scene<G>, Room),
 }
@@ -297,81 +298,81 @@ pub struct Leaf<G: Panelled> {
 pub struct Room {
     /// Its height in points.
     pub height: f32,
-    /// Whether the log stands below it.
+    /// Whether the log is below it.
     pub with_log: bool,
 }
 
-/// Who has to give the next order.
+/// The player who must give the next order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub name: String,
-    /// Whether he is a person at this table.
+    /// Whether it is a person at this table.
     pub is_human: bool,
 }
 
-/// What the button at the foot of the dock does.
+/// The step of the button at the foot of the dock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextStep {
     pub words: String,
-    /// The key that does it too.
+    /// The key for the same step.
     pub key: Command,
     pub action: Action,
-    /// What is asked before that where something is left undone; none where nothing can be.
+    /// The question before the step if actions are unfinished; none where nothing can be unfinished.
     pub question: Option<String>,
-    /// Whether something else is the deed of the moment, as a shot that can be fired: then this is no amber button.
+    /// Whether another action is the main one now, such as a shot: then this button is not amber.
     pub lesser: bool,
-    /// Whether dice are thrown at once.
+    /// Whether it rolls dice at once.
     pub throws: bool,
-    /// The lesser button beside it; that for a hint if there is none.
+    /// The secondary button beside it; none for the hint button.
     pub beside: Option<(&'static str, Action)>,
 }
 
-/// Everything that the panels of the table show.
+/// The whole content of the table's panels.
 pub struct PanelState<'a, G: Panelled> {
-    /// What the game is played by.
+    /// The rulebook of the game.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub public: &'a G::Public,
-    /// What only this game's panels show.
+    /// The facts that only this game's panels show.
     pub own: G::Shown<'a>,
-    /// Another number for another position.
+    /// A number that changes with the position.
     pub position_number: u64,
-    /// What has happened, oldest first.
+    /// The log, oldest line first.
     pub log: &'a [LogLine],
     pub selected: &'a [UnitId],
     /// The hex under the pointer.
     pub hovered: Option<Hex>,
-    /// Where a hex lies in the window, in points.
+    /// Returns the rectangle of a hex in the window, in points.
     pub lies_at: &'a dyn Fn(Hex) -> Rect,
-    /// The last refusal, until something succeeds.
+    /// The last refusal, until an order succeeds.
     pub last_refusal: Option<&'a Refusal>,
-    /// How many orders have been refused so far: tells a new refusal from an old one.
+    /// The number of refused orders so far, which distinguishes a new refusal from an old one.
     pub refusals: u64,
-    /// Whether an order can be taken back.
+    /// Whether an order can be undone.
     pub can_undo: bool,
-    /// Whether one that was taken back can be played again.
+    /// Whether an undone order can be redone.
     pub can_redo: bool,
-    /// Whether a human plays each side, in the order of their numbers: only humans are asked.
+    /// Whether a person plays each side, in the order of their numbers: only people are asked.
     pub humans: [bool; 2],
-    /// Whether the game is sent to and fro.
+    /// Whether the game is played by e-mail.
     pub by_file: bool,
-    /// How far the computer has come with its thought, from 0 to 1; none if it does not think.
+    /// The progress of the computer while it thinks, from 0 to 1; none if it does not think.
     pub thinking: Option<f32>,
-    /// Whether the computer's moves are shown as fast as they come.
+    /// Whether the computer's moves are shown without pauses.
     pub hurried: bool,
-    /// Whether the computer waits to be told to go on.
+    /// Whether the computer is paused.
     pub held: bool,
     pub hint: Option<&'a Hint<G::Order>>,
-    /// What is told while the referee is out.
+    /// The facts for the card of the referee while the referee is off.
     pub free_hand: FreeHandState<'a>,
-    /// Whether people throw the dice.
+    /// Whether people roll real dice.
     pub dice_by_hand: bool,
-    /// Dice that people are asked for.
+    /// The dice that people must enter.
     pub dice: Option<DiceTray<'a>>,
-    /// The time line, while a replay is shown: nothing can be ordered then.
+    /// The timeline, while a replay is shown: no order can be given then.
     pub replay: Option<TimelineState<'a>>,
-    /// What the panels of every game remember from frame to frame.
+    /// The memory of the panels that every game has.
     pub memory: &'a mut PanelMemory,
-    /// What those of this game remember.
+    /// The memory of this game's own panels.
     pub remembered: &'a mut G::Memory,
 }
 
@@ -380,7 +381,7 @@ pub struct Scene<'a, G: Panelled> {
     pub(crate) state: PanelState<'a, G>,
     pub(crate) palette: &'static Palette,
     pub(crate) actions: Vec<Action>,
-    /// Whether the panels are away, and viewers read a caption.
+    /// Whether the panels are hidden and viewers read a caption.
     pub(crate) captioned: bool,
 }
 
@@ -399,12 +400,12 @@ impl<'a, G: Panelled> Scene<'a, G> {
         self.act(Action::order(order));
     }
 
-    /// What the game is played by, and what both players know.
+    /// The rulebook and the public state.
     pub(crate) fn game(&self) -> (&'a G::Rulebook, &'a G::Public) {
         (self.state.rulebook, self.state.public)
     }
 
-    /// The time line, while a replay is shown.
+    /// The timeline, while a replay is shown.
     pub(crate) fn strip(&mut self) -> Option<Strip<'a, '_>> {
         let replay = self.state.replay?;
         let reads = self.state.memory.book.open;
@@ -412,33 +413,33 @@ impl<'a, G: Panelled> Scene<'a, G> {
         Some(Strip { replay, palette: self.palette, reads, memory, actions: &mut self.actions })
     }
 
-    /// Whether a die is in the air, and nobody is told yet what it brings.
+    /// Whether a die tumbles and its result is not shown yet.
     pub(crate) fn tumbles(&self) -> bool {
         self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
     }
 
-    /// Who has to give the next order; nobody while the referee is out.
+    /// The player who must give the next order; none while the referee is off.
     fn asks(&self) -> Option<Acting> {
         G::asks(self).filter(|_| !G::is_free_hand(self.state.public))
     }
 
-    /// What the button at the foot of the dock does; nothing while the referee is out.
+    /// The step of the button at the foot of the dock; none while the referee is off.
     pub(crate) fn step(&self) -> Option<NextStep> {
         G::step(self).filter(|_| !G::is_free_hand(self.state.public))
     }
 
-    /// Whether a person at this table has to give the next order. In a replay nobody has.
+    /// Whether a person at this table must give the next order; never in a replay.
     pub(crate) fn is_asked(&self) -> bool {
         self.state.replay.is_none() && self.asks().is_some_and(|acting| acting.is_human)
     }
 
-    /// The side of whoever else has to give the next order.
+    /// The side of a computer player, or of a player elsewhere, who must give the next order.
     pub(crate) fn waits_for(&self) -> Option<String> {
         let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
         Some(acting.name).filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public))
     }
 
-    /// What a button does, with the key that does it too.
+    /// The text of a button with its key.
     pub(crate) fn keyed(&self, words: &str, command: Command) -> String {
         keyed(&self.state.memory.keys, words, command)
     }

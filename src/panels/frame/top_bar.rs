@@ -22,13 +22,13 @@ use bevy_egui::egui::{Align, Button, Color32, Frame, Layout, Margin, Sense, Stro
 
 /// Its height in points.
 pub(crate) const HEIGHT: f32 = 44.0;
-/// Points that stand at the right of the phases, and what its buttons add while a computer player is at work.
+/// Points at the right of the phases, and the addition for the buttons while a computer player acts.
 const RIGHT: (f32, f32) = (590.0, 440.0);
-/// From one name of a phase to the next, in points.
+/// Distance between the names of two phases, in points.
 const GAP: f32 = 20.0;
-/// Between the last phase and what stands beside it, in points.
+/// Distance between the last phase and the text beside it, in points.
 const APART: f32 = 14.0;
-/// Room for those that have no room for their names, in points: how many such there are is told.
+/// Room for phases whose names have no room, in points: their number is shown instead.
 const NUMBER: f32 = 78.0;
 
 pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
@@ -44,7 +44,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
                 let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
                 scene.actions.extend(told);
                 pills(ui, scene, phases);
-                // The phase does not meet the words about points, however little room there is.
+                // The phase keeps its distance from the text about points, however little room there is.
                 ui.add_space(APART);
                 thinks(ui, scene);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
@@ -59,7 +59,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     });
 }
 
-/// Turn, side and phases, as far as they may be seen: as before, until the die lies that ends them.
+/// Returns turn, side and phases as they may be visible: the earlier ones until the die that ends them is at rest.
 fn moment<G: Panelled>(scene: &mut Scene<G>) -> (Clock, Vec<PhaseShown>) {
     let before = scene.state.memory.bar.clone().filter(|_| scene.tumbles());
     let shown = before.unwrap_or_else(|| (G::clock(scene), G::phases(scene)));
@@ -78,13 +78,13 @@ fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {
     }
 }
 
-/// Whether a computer player has to give the next order, and no die of a person's is on its way.
+/// Whether a computer player must give the next order, and no die of a person is due.
 fn computer_acts<G: Panelled>(scene: &Scene<G>) -> bool {
     let memory = &scene.state.memory;
     scene.waits_for().is_some() && !memory.in_lesson() && !memory.own_die
 }
 
-/// How far the computer has come with its thought, and a button to have its answer at once.
+/// Draws the progress of the computer, and a button that makes it answer at once.
 fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     if !computer_acts(scene) {
         return;
@@ -115,7 +115,7 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     let (right, more) = RIGHT;
     let room = ui.available_width() - right - if computer_acts(scene) { more } else { 0.0 };
     if told && room < 290.0 {
-        // What cannot be saved matters more.
+        // The notice about saving is more important.
         return;
     }
     if told {
@@ -125,7 +125,7 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     let widths: Vec<f32> = row.iter().map(width).collect();
     let now = row.iter().position(|phase| phase.now).unwrap_or(0);
     let named = named(&widths, now, room);
-    // What has room for no more than the present phase shows that alone, or the row would run into the points.
+    // With room for no more than the current phase the row shows that alone, or it would overlap the points.
     let alone = row_width(&widths, &named) > room;
     let names: Vec<String> = row.iter().map(|phase| phase.name.to_string()).collect();
     ui.spacing_mut().item_spacing.x = 5.0;
@@ -158,8 +158,8 @@ fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
     }
 }
 
-/// Which phases are told by their names in so much room, those to come before those that are over; of the others it is told
-/// how many there are.
+/// Returns the phases that are shown by name in this width, future ones before past ones; of the others the number is
+/// shown.
 fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
     let mut named: Vec<bool> = (0..widths.len()).map(|place| place == now).collect();
     for place in (now + 1..widths.len()).chain((0..now).rev()) {
@@ -173,7 +173,7 @@ fn named(widths: &[f32], now: usize, room: f32) -> Vec<bool> {
     named
 }
 
-/// What the row takes where these are named, and those between them are told by their number.
+/// Returns the width of the row with these names, and a number for the phases between them.
 fn row_width(widths: &[f32], named: &[bool]) -> f32 {
     let names: f32 = widths.iter().zip(named).filter(|(_, named)| **named).map(|(width, _)| width).sum();
     let numbers = named.chunk_by(|one, other| one == other).filter(|run| run.first() == Some(&false)).count();
@@ -197,13 +197,13 @@ fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let about = format!("{words}. {}, if the game ended now.", standing.level);
     let room = ui.available_width();
     let fits = |words: &&str| width_of(ui, words) <= room;
-    // Nothing is cut: what has no room for all of it says its beginning, and the rest under the mouse.
+    // No text is cut: without room for the whole text its beginning is shown, and the rest in a tooltip.
     if let Some(words) = beginnings(&words).into_iter().find(fits) {
         ui.label(text(words, fonts::sans(13.0), palette.text_second)).on_hover_text(about);
     }
 }
 
-/// Words about points, and what they begin with that can stand alone, the longest first.
+/// Returns the text about points, and the beginnings of it that can be shown alone, the longest first.
 fn beginnings(words: &str) -> Vec<&str> {
     let ends = words.rmatch_indices(';').map(|(at, _)| at);
     std::iter::once(words.len()).chain(ends).filter_map(|end| words.get(..end)).collect()
@@ -213,7 +213,7 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
 }
 
-/// How the game stands, as far as it may be seen: as before, until the die lies that changes it.
+/// Returns the current result as it may be visible: the earlier one until the die that changes it is at rest.
 fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
     let number = scene.state.position_number;
     let known = |(of, _): &&(u64, End)| scene.tumbles() || *of == number;
@@ -225,7 +225,7 @@ fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
     standing
 }
 
-/// Report and replay, or the way back from the replay.
+/// Draws the buttons for report and replay, or the one that leaves the replay.
 fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     if plain(ui, palette, "Report").on_hover_text("Losses, points, fights and dice so far").clicked() {
@@ -241,7 +241,7 @@ fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-/// Undo and redo.
+/// Draws undo and redo.
 fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
@@ -249,14 +249,14 @@ fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         scene.act(Action::Redo);
     }
     let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
-    // Where undo stops is said, so that nobody looks for an order that cannot come back.
+    // The limit of undo is shown, so that no player looks for an order that cannot be undone.
     let undo = undo.on_disabled_hover_text(G::UNDO);
     if undo.on_hover_text(scene.keyed("Take the last order back", Command::Undo)).clicked() {
         scene.act(Action::Undo);
     }
 }
 
-/// The entry that sends the referee out.
+/// The entry that switches the referee off.
 const SEND_OUT: &str = "Send the referee out";
 
 fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
@@ -325,7 +325,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 mod tests {
     use super::*;
 
-    /// Whose the points are stands there by itself where there is no room for what wins.
+    /// Without room for the condition of victory, only the leading side is shown.
     #[test]
     fn words_about_points_begin_with_whose_they_are() {
         let said = ["Germans lead; they win from 12", "Germans lead"];
@@ -333,7 +333,7 @@ mod tests {
         assert_eq!(beginnings("a draw"), ["a draw"]);
     }
 
-    /// Where not all phases have room for their names, those have that come next.
+    /// If not all phases have room for their names, the next ones are named first.
     #[test]
     fn the_next_phases_are_named_first() {
         let widths = [80.0, 70.0, 160.0, 80.0];
@@ -342,7 +342,7 @@ mod tests {
         assert_eq!(named(&widths, 3, 260.0), [false, false, false, true]);
         assert_eq!(named(&widths, 3, 330.0), [false, false, true, true]);
         assert!(named(&[], 0, 100.0).is_empty());
-        // Whatever is named, the row has room, as far as the present phase and two numbers have.
+        // The row has room with any choice of names, provided the current phase and two numbers have.
         for (now, room) in (0..4).flat_map(|now| (24..70_u16).map(move |tens| (now, 10.0 * f32::from(tens))))
         {
             let row = row_width(&widths, &named(&widths, now, room));

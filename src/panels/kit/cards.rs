@@ -10,23 +10,23 @@ use bevy_egui::egui::{
 };
 use std::{collections::HashMap, sync::Arc};
 
-/// Pictures of counters, made when they are first shown.
+/// Pictures of counters, drawn when they are first shown.
 #[derive(Default)]
 pub(crate) struct Cards {
     pack: Option<Arc<Pack>>,
     pictures: HashMap<(Face, u32), Option<TextureHandle>>,
 }
 
-/// Pictures that are kept before all are thrown away.
+/// The most pictures that are kept before all are dropped.
 const MOST: usize = 600;
 
 impl Cards {
-    /// The pack that counters are drawn from from now on.
+    /// Draws counters with this pack from now on.
     pub fn draw_from(&mut self, pack: Option<Arc<Pack>>) {
         *self = Self { pack, ..Self::default() };
     }
 
-    /// A card this many points wide.
+    /// Draws a card of this width in points.
     pub fn show(&mut self, ui: &mut Ui, face: &Face, side: f32, colours: Colours) -> Response {
         let (room, response) = ui.allocate_exact_size(Vec2::splat(side + 6.0), Sense::click_and_drag());
         let pixels = (side * ui.ctx().pixels_per_point()).round().max(8.0) as u32;

@@ -1,5 +1,5 @@
-//! Chips over the hexes of the map: in a word what a player has told those who stand there. Nobody else reads them: they are
-//! drawn for whoever sits at the table, and in presenter mode not at all.
+//! Chips over the hexes of the map: the player's instructions for the units there, in a word. Only the player at the
+//! table sees them; presenter mode does not show them.
 
 use super::fonts;
 use crate::panels::frame::panelled::{Chip, Panelled, Scene};
@@ -7,12 +7,13 @@ use bevy_egui::egui::{
     Align2, Context, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, pos2, vec2,
 };
 
-/// Height of a hex in points below which nobody could read one.
+/// Height of a hex in points below which a chip is not legible.
 const LEGIBLE: f32 = 44.0;
-/// Points about the words.
+/// Points about the text.
 const MARGIN: f32 = 5.0;
 
-/// Draws them at the lower edges of their hexes: at the upper ones lie what a hex counts and how many stand in it.
+/// Draws them at the lower edges of their hexes: the upper edges show the value of a hex and the number of its
+/// counters.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
     let chips = G::chips(scene);
     if chips.is_empty() {

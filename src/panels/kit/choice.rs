@@ -1,9 +1,9 @@
-//! A word among others of which one is chosen, or that is on or off.
+//! A text button that is chosen among others, or that is on or off.
 
 use bevy_egui::egui::{Button, Color32, Response, TextStyle, TextWrapMode, Ui};
 
-/// A word that is chosen or not, and may be. In a row that wraps it goes to the next line as a whole: only what is wider than
-/// a line breaks.
+/// Draws a text button that is chosen or not, and enabled or not. In a row that wraps it goes to the next line as a
+/// whole: it breaks only if it is wider than a line.
 pub(crate) fn choice(ui: &mut Ui, (on, may): (bool, bool), words: &str) -> Response {
     let font = TextStyle::Button.resolve(ui.style());
     let text = ui.painter().layout_no_wrap(words.to_owned(), font, Color32::WHITE).size().x;
@@ -17,7 +17,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{Context, RawInput, Rect, pos2, vec2};
 
-    /// Where a long word begins behind a short one, in a row of this width, and how high both are.
+    /// Returns the places of a short and a long text one after the other, in a row of this width.
     fn laid(width: f32) -> [Rect; 2] {
         let mut found = [Rect::NOTHING; 2];
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 400.0)));

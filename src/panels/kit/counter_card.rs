@@ -1,4 +1,4 @@
-//! A counter's card in the panels, and the button that asks what the rules say of a hex.
+//! The card of a counter in the panels, and the button that asks for the rules on a hex.
 
 use super::{
     choice::choice,
@@ -16,7 +16,8 @@ use crate::{
 };
 use bevy_egui::egui::{Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
-/// A counter's card, this many points wide, in a frame if it is selected or `chosen`. It can be dragged to the map.
+/// Draws the card of a counter, this many points wide, in a frame if it is selected or `chosen`. It can be dragged to
+/// the map.
 pub(crate) fn counter_card<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -35,7 +36,7 @@ pub(crate) fn counter_card<G: Panelled>(
     response
 }
 
-/// The name of a counter that waits: a click selects it, and it can be dragged to the map as its card can.
+/// Draws the name of a waiting counter: a click selects it, and it can be dragged to the map like its card.
 pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: UnitId) {
     let chosen = scene.state.selected.contains(&id);
     let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
@@ -47,13 +48,13 @@ pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name:
     }
 }
 
-/// A card that stands for counters that are not in play yet.
+/// Draws a card that represents counters that are not in play yet.
 pub(crate) fn picture<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, face: &Face, side: f32) -> Response {
     let memory = &mut *scene.state.memory;
     memory.cards.show(ui, face, side, memory.colours)
 }
 
-/// A button that tells what the rules say of the hex and of who stands there.
+/// Draws a button that shows the rules on the hex and on the units there.
 pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, hex: Hex) {
     ui.add_space(4.0);
     let about = scene.keyed("What the rules say of this hex", Command::Why);

@@ -5,7 +5,7 @@ pub use crate::scene::die::{FLASH, Pose, RESULT, flash, pose};
 use super::theme::RESULT_INK;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, Ui, Vec2, vec2};
 
-/// Its colour, and that of its edge on light panels.
+/// Its colour, and the colour of its edge on light panels.
 pub(crate) const IVORY: Color32 = Color32::from_rgb(0xF6, 0xF0, 0xE0);
 const EDGE: Color32 = Color32::from_rgb(0x5A, 0x50, 0x43);
 
@@ -16,7 +16,7 @@ pub(crate) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
     let (sin, cos) = pose.turned.sin_cos();
     let at = |x: f32, y: f32| middle + side * vec2(x * cos - y * sin, x * sin + y * cos);
     painter.add(body(&at, side, vec2(0.0, 0.07 * side), (Color32::from_rgb(0x9C, 0x92, 0x7C), Stroke::NONE)));
-    // On light panels, which are of its own colour, an edge tells it from them.
+    // Light panels have the colour of the die: an edge separates it from them.
     let edge = if ui.visuals().dark_mode { Stroke::NONE } else { Stroke::new(1.5, EDGE) };
     painter.add(body(&at, side, Vec2::ZERO, (IVORY, edge)));
     let pip = |x: f32, y: f32| {
@@ -32,7 +32,7 @@ pub(crate) fn paint(ui: &Ui, middle: Pos2, side: f32, pose: &Pose) {
     }
 }
 
-/// A square with round corners, turned as the die is.
+/// Returns a square with round corners, turned like the die.
 fn body(at: &dyn Fn(f32, f32) -> Pos2, side: f32, by: Vec2, (colour, edge): (Color32, Stroke)) -> Shape {
     let (half, round) = (0.5, 6.0 / side);
     let mut corners = Vec::new();

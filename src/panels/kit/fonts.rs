@@ -1,5 +1,5 @@
-//! The fonts of the panels: Noto Sans for what is read fast, Libertinus Serif for ceremony, and
-//! egui's own for everything else.
+//! The fonts of the panels: Noto Sans for text to read fast, Libertinus Serif for titles, and egui's own for everything
+//! else.
 
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
 use std::sync::Arc;
@@ -13,27 +13,27 @@ pub fn sans(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Strong text.
+/// Returns the font of strong text.
 pub fn bold(size: f32) -> FontId {
     named(size, BOLD)
 }
 
-/// Slanted text.
+/// Returns the font of slanted text.
 pub fn italic(size: f32) -> FontId {
     named(size, ITALIC)
 }
 
-/// Key figures and titles.
+/// Returns the font of key figures and titles.
 pub fn serif(size: f32) -> FontId {
     named(size, SERIF)
 }
 
-/// Dates and subtitles.
+/// Returns the font of dates and subtitles.
 pub fn serif_italic(size: f32) -> FontId {
     named(size, SERIF_ITALIC)
 }
 
-/// Dice and sums in the log.
+/// Returns the font of dice and sums in the log.
 pub fn mono(size: f32) -> FontId {
     FontId::new(size, FontFamily::Monospace)
 }
@@ -42,7 +42,7 @@ fn named(size: f32, name: &str) -> FontId {
     FontId::new(size, FontFamily::Name(name.into()))
 }
 
-/// All families, each with egui's own fonts behind it for missing glyphs.
+/// Returns all families, each with egui's own fonts after it for missing glyphs.
 pub fn definitions() -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
     let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
@@ -62,7 +62,7 @@ pub fn definitions() -> FontDefinitions {
     definitions
 }
 
-/// A face of Libertinus Serif by its style, found by the names inside the fonts.
+/// Finds a face of Libertinus Serif by its style, from the names inside the fonts.
 fn libertinus(style: &str) -> Option<&'static [u8]> {
     typst_assets::fonts().find(|bytes| {
         ttf_parser::Face::parse(bytes, 0).is_ok_and(|face| {

@@ -1,4 +1,4 @@
-//! The pieces that all panels are made of: fonts, colours, cards, dice.
+//! The elements of all panels: fonts, colours, cards, dice.
 
 pub(super) mod cards;
 pub(super) mod chips;

@@ -1,4 +1,4 @@
-//! Where panels lie in the window.
+//! The places of panels in the window.
 
 use crate::{panels::state::PanelSpace, settings::DockSide};
 use bevy_egui::egui::{Area, Context, Id, Order, Rect, Ui, vec2};
@@ -13,7 +13,7 @@ impl DockSide {
 }
 
 impl PanelSpace {
-    /// The space with so much more taken at a side.
+    /// Returns the space with this much more taken at a side.
     pub(crate) fn and(self, side: DockSide, width: f32) -> Self {
         match side {
             DockSide::Left => Self { left: self.left + width, ..self },
@@ -26,7 +26,7 @@ impl PanelSpace {
     }
 }
 
-/// An area of its own with exactly this place and size: egui takes every click on it.
+/// Draws an area with exactly this place and size: egui takes every click on it.
 pub(crate) fn place(ctx: &Context, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     Area::new(Id::new(name))
         .order(Order::Middle)

@@ -1,16 +1,16 @@
-//! A button that throws dice, or takes much back, takes no click in its first moment: the second click of a pair, meant
-//! for what stood in its place before, must not do that before anything was read.
+//! A button that rolls dice, or undoes much, ignores clicks in its first moment. The second click of a double click on
+//! the button that was there before must not trigger it unread.
 
 use super::widgets::take_off;
 use bevy_egui::egui::{Id, Response, Ui};
 use std::{fmt::Debug, hash::Hash, time::Duration};
 
-/// Seconds that it takes no click after it has appeared, or would do something else.
+/// Seconds for which it ignores clicks after it has appeared or changed its action.
 const DEAD: f64 = 0.6;
-/// Frames in which it is drawn before it takes one: what is heard in one frame was pressed before the last was seen.
+/// Frames in which it is drawn before it takes a click: input in one frame was given before the last frame was visible.
 pub(crate) const FRAMES: u64 = 3;
 
-/// What stood in a place, since when, and in which frame it was last drawn.
+/// The button in a place, the start of it, and the frame in which it was last drawn.
 #[derive(Clone, Copy)]
 struct Stood {
     what: Id,
@@ -18,8 +18,8 @@ struct Stood {
     frame: u64,
 }
 
-/// Draws a button of these words that is dead and dimmed for a moment. `place` is its own among the buttons about it,
-/// `does` tells two deeds of the same words apart.
+/// Draws a button with this text that is disabled for a moment. `place` identifies it among the buttons about it,
+/// `does` distinguishes two actions with the same text.
 pub(crate) fn after_a_look(
     ui: &mut Ui,
     place: impl Hash + Debug,
@@ -35,7 +35,7 @@ pub(crate) fn after_a_look(
     let since = since.map_or((now, frame), |stood| stood.since);
     ctx.data_mut(|data| data.insert_temp(id, Stood { what, since, frame }));
     let left = since.0 + DEAD - now;
-    // On a slow machine a moment may go by before it has been seen once.
+    // On a slow machine the seconds may pass before it has been visible once.
     if left <= 0.0 && frame >= since.1 + FRAMES {
         return button(ui);
     }

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 };
 
 impl Theme {
-    /// The colours of the panels, with those of counters and tables.
+    /// Returns the colours of the panels, with those of counters and tables.
     pub fn palette_in(self, colours: Colours) -> &'static Palette {
         match (self, colours) {
             (Self::Dark, Colours::Usual) => &DARK,
@@ -28,9 +28,9 @@ impl Theme {
 /// The colours of the panels in one theme.
 #[derive(Debug)]
 pub struct Palette {
-    /// What lies around the map and behind the title.
+    /// The area around the map and behind the title.
     pub desk: Color32,
-    /// Behind the panels.
+    /// The ground behind the panels.
     pub background: Color32,
     pub panel: Color32,
     /// Buttons, chips, headers.
@@ -38,17 +38,17 @@ pub struct Palette {
     /// Rules and outlines.
     pub line: Color32,
     pub text: Color32,
-    /// Headers and labels.
+    /// Text of headers and labels.
     pub text_second: Color32,
-    /// Hints.
+    /// Text of hints.
     pub text_third: Color32,
     /// The one strong colour, as a ground.
     pub accent: Color32,
     pub accent_ink: Color32,
     pub accent_text: Color32,
-    /// Good news.
+    /// Colour of good news.
     pub good: Color32,
-    /// Bad news.
+    /// Colour of bad news.
     pub bad: Color32,
     /// Text in the cells of the results table that are not live.
     pub dim_cell_text: Color32,
@@ -78,7 +78,7 @@ impl Palette {
         worn.and_then(|worn| worn.of(flag)).unwrap_or_else(|| self.side(flag))
     }
 
-    /// A shade of results: its ground and the text on it.
+    /// Returns the shade of a result: its ground and the text on it.
     pub fn shade(&self, shade: Shade) -> (Color32, Color32) {
         match shade {
             Shade::Ramp(place) => {
@@ -92,7 +92,7 @@ impl Palette {
 
 const PACK_SIDES: &str = "sides of the art pack";
 
-/// The colours in which an art pack draws the counters of the sides, as far as they are its own: those of the standard pack have
+/// The colours of the sides' counters in an art pack that differ from the standard pack. The standard colours have
 /// shades of their own in the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PackSides {
@@ -102,7 +102,7 @@ pub struct PackSides {
 }
 
 impl PackSides {
-    /// The colours of a pack that differ from those of another one.
+    /// Returns the colours of a pack that differ from those of another one.
     pub fn of_pack(pack: &OverlayColours, standard: &OverlayColours) -> Self {
         let own = |flag: Flag| {
             let [colour, usual] = [pack, standard].map(|colours| colours.fire(flag)[0]);
@@ -112,7 +112,7 @@ impl PackSides {
         Self { red: own(Flag::Red), grey: own(Flag::Grey), olive: own(Flag::Olive) }
     }
 
-    /// Has a window draw sides in these colours from now on.
+    /// Draws sides in these colours in a window from now on.
     pub fn put_on(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(Id::new(PACK_SIDES), self));
     }
@@ -126,12 +126,12 @@ impl PackSides {
     }
 }
 
-/// A colour of the data as egui has it.
+/// Converts a colour of the data to one of egui.
 pub(crate) fn colour_of(Colour([red, green, blue]): Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Text that can be read on this ground.
+/// Returns a text colour that is legible on this ground.
 fn ink_on(ground: Color32) -> Color32 {
     let dark_ground = u32::from(ground.r()) + 2 * u32::from(ground.g()) + u32::from(ground.b()) < 420;
     if dark_ground { Color32::WHITE } else { RESULT_INK }
@@ -225,15 +225,15 @@ const LIGHT_COLOUR_BLIND: Palette =
 /// Text on the colours of the results table.
 pub(crate) const RESULT_INK: Color32 = rgb(0x0F_15_13);
 
-/// A colour laid over another: `share` of it from 0 to 1.
+/// Lays a colour over another with this `share`, from 0 to 1.
 pub fn over(top: Color32, ground: Color32, share: f32) -> Color32 {
     let mix = |a: u8, b: u8| (f32::from(a) * share + f32::from(b) * (1.0 - share)).round() as u8;
     Color32::from_rgb(mix(top.r(), ground.r()), mix(top.g(), ground.g()), mix(top.b(), ground.b()))
 }
 
-/// Puts fonts and the theme into a context where they are not there yet.
+/// Sets fonts and theme in a context that does not have them yet.
 ///
-/// Fonts take effect with the next frame: until then this is `false`, and nothing should be drawn.
+/// Fonts take effect with the next frame: until then this returns `false`, and nothing should be drawn.
 pub fn dress(ctx: &Context, theme: Theme) -> bool {
     let worn = Id::new("kessel theme worn");
     let before: Option<Theme> = ctx.data(|data| data.get_temp(worn));
@@ -242,13 +242,13 @@ pub fn dress(ctx: &Context, theme: Theme) -> bool {
         ctx.all_styles_mut(|old| *old = style.clone());
         ctx.data_mut(|data| data.insert_temp(worn, theme));
     }
-    // Several ask in a frame: the fonts are there only when the frame in which the first asked is over.
+    // Several callers ask in a frame: the fonts are ready only after the frame of the first call.
     let frame = ctx.cumulative_frame_nr();
     let since = Id::new("kessel fonts since");
     if before.is_none() {
         ctx.data_mut(|data| data.insert_temp(since, frame));
         ctx.set_fonts(fonts::definitions());
-        // A button is pressed where it is let go, however long a slow picture came between.
+        // A button is pressed where it is released, however long a slow frame came between.
         ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
         ctx.request_repaint();
     }
@@ -296,7 +296,7 @@ fn style(palette: &Palette) -> Style {
     style.interaction.selectable_labels = false;
     style.interaction.tooltip_delay = 0.35;
     style.animation_time = 0.09;
-    // A page jumps: the window draws nothing by itself between two keys.
+    // A page jumps, because the window draws nothing by itself between two keys.
     style.scroll_animation = bevy_egui::egui::style::ScrollAnimation::none();
     style
 }
@@ -332,14 +332,14 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.popup_shadow = shadow();
     visuals.panel_fill = palette.background;
     visuals.text_cursor.stroke = Stroke::new(2.0, palette.accent_text);
-    // A blinking cursor would keep a window at rest drawing whole frames.
+    // A blinking cursor would draw whole frames in a window at rest.
     visuals.text_cursor.blink = false;
     visuals.handle_shape = HandleShape::Circle;
     visuals.slider_trailing_fill = true;
     visuals
 }
 
-/// The shadow of what floats.
+/// Returns the shadow of floating panels.
 pub fn shadow() -> Shadow {
     Shadow { offset: [0, 6], blur: 12, spread: 0, color: Color32::from_black_alpha(140) }
 }
@@ -349,7 +349,8 @@ mod tests {
     use super::*;
     use crate::art::packs::pack::palette::Colour;
 
-    /// A pack's own colours of sides are worn by the marks of the panels; those that it shares with the standard pack are not.
+    /// The marks of the panels take a pack's own colours of the sides, but not those that it shares with the standard
+    /// pack.
     #[test]
     fn sides_wear_the_colours_of_the_pack() {
         let (ctx, palette) = (Context::default(), Theme::Dark.palette_in(Colours::Usual));

@@ -19,7 +19,8 @@ use std::time::Duration;
 /// Seconds that a refusal stays.
 const STAYS: f64 = 7.0;
 
-/// The case of the refusal that is shown, if the rules have it. `number` tells a new refusal from an old one.
+/// Returns the case of the refusal that is shown, if the rules have it. `number` distinguishes a new refusal from an
+/// old one.
 pub(crate) fn case_shown(
     ctx: &Context,
     refusal: Option<&Refusal>,
@@ -33,7 +34,7 @@ pub(crate) fn case_shown(
     ((is_new || shows) && known).then(|| refusal.case.clone())
 }
 
-/// The last refusal, with the case of the rules.
+/// Shows the last refusal, with the case of the rules.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, foot: Pos2) {
     let Some(refusal) = scene.state.last_refusal else { return };
     let (rulebook, public) = scene.game();
@@ -54,18 +55,18 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, foot: Pos2)
 /// A refusal to be shown.
 struct Card<'a> {
     refusal: &'a Refusal,
-    /// What it says, with the names that players use.
+    /// Its text, with the names that players use.
     words: &'a str,
-    /// How many there have been: tells a new one from an old one.
+    /// The number of refusals so far, which distinguishes a new one from an old one.
     number: u64,
-    /// The rules in which its case stands.
+    /// The rules that contain its case.
     rules: &'a RulesText,
     keys: &'a KeyMap,
     palette: &'static Palette,
 }
 
 impl Card<'_> {
-    /// Shows it for a while; tells whether its case is to be looked up.
+    /// Shows it for a while; returns whether its case must be looked up.
     fn show(&self, ctx: &Context, toast: &mut Toast, foot: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
         if toast.number != self.number || toast.since == 0.0 {
@@ -114,7 +115,7 @@ impl Card<'_> {
     }
 }
 
-/// With a capital at the beginning and a full stop at the end.
+/// Returns the text with a capital at the start and a full stop at the end.
 fn sentence(words: &str) -> String {
     let words = capital(words);
     if words.ends_with(['.', '!', '?']) { words } else { format!("{words}.") }

@@ -1,4 +1,4 @@
-//! What is to be known of a hex, beside it.
+//! The facts of a hex, in a tooltip beside it.
 
 use super::{
     fonts,
@@ -11,38 +11,38 @@ use bevy_egui::egui::{
     Vec2, vec2,
 };
 
-/// Where the neighbours of a hex end, in its radii from its middle.
+/// Distance at which the adjacent hexes end, in hex radii from the middle.
 const NEIGHBOURS: f32 = 2.5;
 
-/// How much farther away it may lie than beside its hex, one after the other, and in how many directions.
+/// Factors of its distance from the hex when there is no room beside it, in order, and the number of directions.
 const FARTHER: [f32; 4] = [1.15, 1.45, 1.8, 2.3];
 const ROUND: u8 = 16;
 
-/// What a tooltip shows, and where.
+/// The content and the place of a tooltip.
 pub struct TooltipState<'a> {
-    /// What is to be known.
+    /// The facts to show.
     pub facts: &'a HexFacts,
     /// The middle of the hex, in points.
     pub hex: Pos2,
     /// The radius of the hex, in points.
     pub radius: f32,
-    /// What lies open at the hex and is not to be covered, in points.
+    /// The fan that is open at the hex and must not be covered, in points.
     pub beside: Option<Rect>,
     /// The map's part of the window, in points.
     pub map: Rect,
-    /// Finds its place among these where it covers least, inside the map.
+    /// Chooses, among these rectangles inside the map, the one that covers least.
     pub place: &'a dyn Fn(&[Rect], Rect) -> Rect,
-    /// The key that tells more, or nothing.
+    /// The key that shows more, or an empty text.
     pub key: &'a str,
     pub palette: &'static Palette,
 }
 
-/// The area that it is drawn in.
+/// The id of its area.
 pub fn tooltip_area() -> Id {
     Id::new("hex tooltip")
 }
 
-/// Draws the tooltip beside its hex, inside the map. It lets the mouse through.
+/// Draws the tooltip beside its hex, inside the map. The mouse passes through it.
 pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let palette = state.palette;
     let width = 286.0_f32.min(state.map.width() - 24.0);
@@ -50,7 +50,7 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     let size = known.unwrap_or(vec2(width + 24.0, 120.0));
     let gap = state.radius * NEIGHBOURS + 8.0;
     let at = (state.place)(&places(state, gap, size), state.map.shrink(8.0)).min;
-    // What it says may need more room than in the frame before.
+    // The text may need more room than in the frame before.
     let area = Area::new(tooltip_area()).order(Order::Middle).fixed_pos(at).interactable(false);
     let area = area.constrain_to(state.map.shrink(4.0));
     let shown = area.fade_in(false).show(ctx, |ui| {
@@ -69,8 +69,8 @@ pub fn tooltip(ctx: &Context, state: &TooltipState) {
     ctx.data_mut(|data| data.insert_temp(Id::new("tooltip size"), size));
 }
 
-/// Where it may lie: beside the hex, a little lower or higher, then above and below it, beside what lies open there, and round about;
-/// where all of that is taken, in a corner of the map or in the middle of an edge.
+/// Returns its possible places: beside the hex, a little lower or higher, above and below it, beside a fan that is open
+/// there, and all about. Last come the corners of the map and the middles of its edges.
 fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
     let (hex, map) = (state.hex, state.map.shrink(8.0));
     let in_height = |top: f32| top.min(map.bottom() - size.y).max(map.top());
@@ -93,7 +93,7 @@ fn places(state: &TooltipState, gap: f32, size: Vec2) -> Vec<Rect> {
         let (top, middle) = (in_height(hex.y - size.y / 2.0), in_width(hex.x - size.x / 2.0));
         [(open.right(), top), (open.left() - size.x, top), (middle, under), (middle, over)]
     });
-    // Round about, the nearest first: where counters stand beside the hex there is mostly room a little farther.
+    // All about, the nearest first: where counters are beside the hex there is usually room a little farther away.
     let round = FARTHER.into_iter().flat_map(|times| {
         (0..ROUND).map(move |part| {
             let way = Vec2::angled(part as f32 * std::f32::consts::TAU / ROUND as f32);
@@ -140,7 +140,7 @@ mod tests {
     use crate::settings::{Colours, Theme};
     use bevy_egui::egui::pos2;
 
-    /// Wherever a fan lies at a hex, there is a place for the tooltip beside it inside the map.
+    /// Wherever a fan is open at a hex, the tooltip has a place beside it inside the map.
     #[test]
     fn a_tooltip_finds_room_beside_a_fan() {
         let (facts, map) = (HexFacts::default(), Rect::from_min_max(pos2(0.0, 44.0), pos2(932.0, 720.0)));
@@ -159,7 +159,7 @@ mod tests {
             };
             let places = places(&state, 108.0, size);
             assert!(places.iter().any(|place| map.contains_rect(*place) && !place.intersects(fan)), "{fan}");
-            // Where cards lie all about the hex there is still the edge of the map.
+            // With cards all about the hex, the edge of the map remains.
             let cards = Rect::from_center_size(hex, vec2(500.0, 300.0));
             let inner = map.shrink(8.0).expand(0.1);
             assert!(places.iter().any(|place| inner.contains_rect(*place) && !place.intersects(cards)));

@@ -1,4 +1,4 @@
-//! The few pieces that all panels are made of.
+//! The widgets that all panels are made of.
 
 use super::{
     fonts,
@@ -23,12 +23,12 @@ pub(crate) fn text(words: impl Into<String>, font: FontId, colour: Color32) -> R
     RichText::new(words).font(font).color(colour)
 }
 
-/// How high words are that wrap at this width.
+/// Returns the height of a text that wraps at this width.
 pub(crate) fn height_of(ui: &Ui, words: &str, font: FontId, width: f32) -> f32 {
     ui.painter().layout(words.to_owned(), font, Color32::WHITE, width).size().y
 }
 
-/// Capitals with air between them, for headers.
+/// Returns a text in spaced capitals, for headers.
 pub(crate) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
     let format = TextFormat {
         font_id: fonts::bold(size),
@@ -39,7 +39,7 @@ pub(crate) fn caps(words: &str, size: f32, colour: Color32) -> LayoutJob {
     LayoutJob::single_section(words.to_uppercase(), format)
 }
 
-/// A card with a header, a hint at its right, and contents.
+/// Draws a card with a header, a hint at its right, and contents.
 pub(crate) fn section<R>(
     ui: &mut Ui,
     palette: &Palette,
@@ -81,31 +81,31 @@ pub(crate) fn section<R>(
     shown.inner
 }
 
-/// What egui knows the card of a refusal by: others keep off it.
+/// The egui name of a refusal's card, which other panels avoid.
 pub(crate) const REFUSAL: &str = "refusal";
 
 /// A card that floats over everything else.
 pub(crate) struct Floating {
-    /// What egui knows it by.
+    /// Its egui name.
     pub name: &'static str,
-    /// Which of its points lies at `at`.
+    /// The point of the card that is at `at`.
     pub pivot: Align2,
     pub at: Pos2,
     pub edge: Color32,
-    /// How round its corners are.
+    /// The radius of its corners.
     pub radius: u8,
-    /// The room about its contents.
+    /// The margin about its contents.
     pub margin: Margin,
 }
 
 impl Floating {
-    /// A question in the middle of the map.
+    /// Makes a question in the middle of the map.
     pub fn question(name: &'static str, map: Rect, edge: Color32) -> Self {
         let (pivot, at) = (Align2::CENTER_CENTER, map.center());
         Self { name, pivot, at, edge, radius: 10, margin: Margin::same(20) }
     }
 
-    /// Draws it, and tells where it lies.
+    /// Draws it, and returns its rectangle.
     pub fn show(self, ctx: &Context, palette: &Palette, contents: impl FnOnce(&mut Ui)) -> Rect {
         let area = Area::new(Id::new(self.name))
             .order(Order::Foreground)
@@ -122,7 +122,7 @@ impl Floating {
     }
 }
 
-/// The primary button: the only amber area. Its key stands at the right.
+/// Draws the primary button: the only amber area. Its key is at the right.
 pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wide: bool) -> Response {
     let in_size = |size| ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(size), palette.accent_ink);
     let mut label = in_size(15.0);
@@ -145,7 +145,7 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
         _ => palette.accent,
     };
     ui.painter().rect_filled(rect, 8, fill);
-    // In the middle, unless it would meet the key.
+    // The text is in the middle, unless it would overlap the key.
     let left = (rect.center().x - label.size().x / 2.0).min(rect.right() - beside - label.size().x);
     ui.painter().galley(pos2(left, rect.center().y - label.size().y / 2.0), label, palette.accent_ink);
     let at = pos2(rect.right() - 14.0 - key.size().x, rect.center().y - key.size().y / 2.0);
@@ -153,18 +153,18 @@ pub(crate) fn primary(ui: &mut Ui, palette: &Palette, words: &str, key: &str, wi
     noted(words, response)
 }
 
-/// Words of a button in two lines; those that need more are cut before a number at their end.
+/// Lays out the text of a button in two lines; a longer text is cut before a number at its end.
 fn in_two_lines(ui: &Ui, words: &str, room: f32, ink: Color32) -> Arc<Galley> {
     let laid = |words: &str| ui.painter().layout(words.to_owned(), fonts::bold(12.0), ink, room);
     laid(&cut_before_number(words, |words| laid(words).rows.len() <= 2))
 }
 
-/// An ordinary button.
+/// Draws an ordinary button.
 pub(crate) fn plain(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0))))
 }
 
-/// Words cut to what fits. A number in brackets at their end stays: a hex may be told from others by nothing else.
+/// Cuts a text to fit. A number in brackets at its end stays, because it may be the only difference between two hexes.
 fn cut_before_number(words: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(words) {
         return words.to_owned();
@@ -178,7 +178,7 @@ fn cut_before_number(words: &str, fits: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Words that wrap before a button at their right: however long they are, it stays within the room.
+/// Draws a text that wraps before a button at its right: however long the text is, the button stays within the room.
 pub(crate) fn words_before(ui: &mut Ui, palette: &Palette, words: RichText, button: &str) -> Response {
     ui.horizontal_top(|ui| {
         let label = ui.painter().layout_no_wrap(button.to_owned(), fonts::sans(13.0), palette.text).size().x;
@@ -193,13 +193,13 @@ pub(crate) fn words_before(ui: &mut Ui, palette: &Palette, words: RichText, butt
     .inner
 }
 
-/// The lesser button beside the primary one: as high as that, and as wide as there is room.
+/// Draws the secondary button beside the primary one: of the same height, in the remaining width.
 pub(crate) fn beside(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 40.0);
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size)))
 }
 
-/// A button in the place of the primary one, where that is another. Its key stands at the right.
+/// Draws an ordinary button in the place of the primary one. Its key is at the right.
 pub(crate) fn lesser(ui: &mut Ui, palette: &Palette, words: &str, key: &str) -> Response {
     let response = beside(ui, palette, words);
     let right = response.rect.shrink2(vec2(14.0, 0.0));
@@ -207,23 +207,23 @@ pub(crate) fn lesser(ui: &mut Ui, palette: &Palette, words: &str, key: &str) -> 
     response
 }
 
-/// A button as wide as there is room.
+/// Draws a button of the available width.
 pub(crate) fn wide(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
     let size = vec2(ui.available_width(), 30.0);
     noted(words, ui.add(Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size).truncate()))
 }
 
-/// A line of text that wraps.
+/// Draws a text that wraps.
 pub(crate) fn words(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
     ui.add(Label::new(text(what, fonts::sans(13.0), palette.text)).wrap());
 }
 
-/// A hint that wraps.
+/// Draws a hint that wraps.
 pub(crate) fn hint(ui: &mut Ui, palette: &Palette, what: impl Into<String>) {
     ui.add(Label::new(text(what, fonts::sans(12.0), palette.text_third)).wrap());
 }
 
-/// A label on the left, something on the right of it.
+/// Draws a label at the left and a text at its right.
 pub(crate) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colour: Color32) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
@@ -236,7 +236,7 @@ pub(crate) fn fact(ui: &mut Ui, palette: &Palette, label: &str, what: &str, colo
     });
 }
 
-/// A row with one text at the left and one at the right.
+/// Draws a row with one text at the left and one at the right.
 pub(crate) fn between(ui: &mut Ui, left: RichText, right: RichText) {
     ui.horizontal(|ui| {
         ui.set_min_height(20.0);
@@ -245,7 +245,7 @@ pub(crate) fn between(ui: &mut Ui, left: RichText, right: RichText) {
     });
 }
 
-/// A line with a name at the left and what can be chosen at the right, and what it is for under it.
+/// Draws a line with a name at the left and its choices at the right, and an explanation under it.
 pub(crate) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choice: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.set_min_height(32.0);
@@ -258,7 +258,7 @@ pub(crate) fn row(ui: &mut Ui, palette: &Palette, name: &str, about: &str, choic
     ui.add_space(10.0);
 }
 
-/// A warning on an amber ground.
+/// Draws a warning on an amber ground.
 pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
     Frame::new()
         .fill(over(palette.accent, palette.panel, 0.14))
@@ -270,24 +270,24 @@ pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
         });
 }
 
-/// A thin rule.
+/// Draws a thin rule.
 pub(crate) fn rule(ui: &mut Ui, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
 }
 
-/// What a button does, with the key of these that does it too.
+/// Returns the text of a button, with its key.
 pub(crate) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
     let key = keys.hint(command);
     if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
 }
 
-/// The mark of a side: its upper corners are cut, or they are not.
+/// Paints the mark of a side: its upper corners are cut, or they are not.
 pub(crate) fn paint_side(ui: &Ui, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
     paint_side_with(ui.painter(), rect, side, palette);
 }
 
-/// The mark of a side, where there is no room of a panel.
+/// Paints the mark of a side outside a panel.
 pub(crate) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Flag>, palette: &Palette) {
     let flag = side.into();
     let colour = palette.side_in(painter.ctx(), flag);
@@ -308,14 +308,14 @@ pub(crate) fn paint_side_with(painter: &Painter, rect: Rect, side: impl Into<Fla
     painter.add(Shape::convex_polygon(points, colour, edge));
 }
 
-/// The mark of a side, in the flow of a row.
+/// Draws the mark of a side, in the flow of a row.
 pub(crate) fn side_mark(ui: &mut Ui, side: impl Into<Flag>, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(12.0), Sense::hover());
     paint_side(ui, rect, side, palette);
 }
 
-/// A tab of a strip; the open one is bold, and a bar lies under it. `size` is that of its text; the bar
-/// begins `bar.x` from its sides and is `bar.y` high.
+/// Draws a tab of a strip; the open one is bold, with a bar under it. `size` is that of its text; the bar begins
+/// `bar.x` from its sides and is `bar.y` high.
 pub(crate) fn tab(
     ui: &Ui,
     palette: &Palette,
@@ -339,7 +339,7 @@ pub(crate) fn tab(
     response
 }
 
-/// A result of combat on its colour, in letters of a size.
+/// Paints a combat result on its colour, in letters of this size.
 pub(crate) fn paint_result(
     ui: &Ui,
     palette: &Palette,
@@ -352,13 +352,13 @@ pub(crate) fn paint_result(
     paint_text(ui, rect, Align2::CENTER_CENTER, name, fonts::bold(size), ink);
 }
 
-/// Text painted at a place, cut off where it leaves the room it has.
+/// Paints text at a place, cut off at the edge of its room.
 pub(crate) fn paint_text(ui: &Ui, at: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
     let anchor = align.pos_in_rect(&at);
     ui.painter().text(anchor, align, words, font, colour);
 }
 
-/// Words that stand in the midst of a sentence.
+/// Returns a text for the middle of a sentence, with a small first letter.
 pub(crate) fn in_sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
@@ -366,20 +366,20 @@ pub(crate) fn in_sentence(words: &str) -> String {
 
 pub(crate) use crate::engine::wording::{capital, count, list};
 
-/// Where the labelled buttons of the last frame lie, and the frame.
+/// The rectangles of the labelled buttons of the last frame, and the frame.
 type Noted = (u64, std::collections::BTreeMap<String, Rect>);
 
 fn noted_id() -> Id {
     Id::new("buttons noted")
 }
 
-/// Notes where a button lies, for programs that drive the window.
+/// Notes the rectangle of a button, for programs that drive the window.
 pub(crate) fn noted(words: &str, response: Response) -> Response {
     note_place(&response.ctx, words, response.rect);
     response
 }
 
-/// Notes where something lies that can be clicked.
+/// Notes the rectangle of something that can be clicked.
 pub(crate) fn note_place(ctx: &Context, words: &str, rect: Rect) {
     let frame = ctx.cumulative_frame_nr();
     ctx.data_mut(|data| {
@@ -391,12 +391,12 @@ pub(crate) fn note_place(ctx: &Context, words: &str, rect: Rect) {
     });
 }
 
-/// Takes a button off those that can be clicked.
+/// Removes a button from those that can be clicked.
 pub(super) fn take_off(ctx: &Context, words: &str) {
     ctx.data_mut(|data| data.get_temp_mut_or_default::<Noted>(noted_id()).1.remove(words));
 }
 
-/// The labelled buttons of the last frame and where they lie, in points.
+/// Returns the labelled buttons of the last frame with their rectangles, in points.
 pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Noted>(noted_id())).map(|noted| noted.1).unwrap_or_default()
 }
@@ -405,7 +405,7 @@ pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
 mod tests {
     use super::cut_before_number;
 
-    /// What is cut keeps the number of the hex.
+    /// A text that is cut keeps the number of the hex.
     #[test]
     fn a_heading_is_cut_before_its_number() {
         let cut = |words: &str, room: usize| cut_before_number(words, |words| words.chars().count() <= room);

@@ -1,4 +1,4 @@
-//! What is wrong with the art pack on the table, at the head of the map, until it is mended.
+//! The faults of the art pack on the table, at the top of the map, until they are repaired.
 
 use crate::panels::kit::{
     fonts,
@@ -9,11 +9,11 @@ use bevy_egui::egui::{
     Align, Area, Context, Frame, Id, Label, Layout, Margin, Order, Rangef, Stroke, Ui, pos2,
 };
 
-/// Faults that are shown; of more it is said how many.
+/// The most faults that are shown; of more the number is shown.
 const SHOWN: usize = 4;
 
-/// Draws the message along this edge, from left to right and down from its height. Tells how much room it
-/// takes, and whether it was put away.
+/// Draws the message along this edge, from left to right and down from its top. Returns its height, and whether it was
+/// dismissed.
 pub fn art_fault(
     ctx: &Context,
     palette: &'static Palette,
@@ -25,7 +25,7 @@ pub fn art_fault(
         return (0.0, false);
     }
     let mut put_away = false;
-    // Opaque and as wide as the map: the map gives way to it, so that it covers no counter.
+    // Opaque and as wide as the map: the map makes room for it, so that it covers no counter.
     let area = Area::new(Id::new("art fault")).order(Order::Middle).fixed_pos(pos2(edge.min, top));
     let shown = area.constrain(false).fade_in(false).show(ctx, |ui| {
         let frame = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(16, 9));
@@ -67,7 +67,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
     put_away
 }
 
-/// The place of a fault, in words, and what is wrong there.
+/// Splits a fault into its place, as text, and its sentence.
 fn parted(fault: &str) -> (String, String) {
     let whole = || (String::new(), crate::panels::kit::widgets::capital(fault));
     let Some((place, sentence)) = fault.split_once(": ") else { return whole() };

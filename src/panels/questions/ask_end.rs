@@ -1,4 +1,4 @@
-//! The question whether and how a game shall end that is not played out, with the level that results.
+//! The question whether and how to end a game early, with the resulting level.
 
 use crate::{
     engine::orders::{End, EndWish, is_over},
@@ -14,7 +14,7 @@ use crate::{
 };
 use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 
-/// Whether the game on the table can be ended before its time now.
+/// Whether the game on the table can be ended early now.
 pub(crate) fn can_end<G: Panelled>(scene: &Scene<G>) -> bool {
     let public = scene.state.public;
     let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
@@ -27,7 +27,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
     let (rulebook, public) = scene.game();
     let offered = G::offers_end(public);
-    // In a game that is sent to and fro the other side answers when it has opened the file.
+    // In a game by e-mail the other side answers when it has opened the file.
     let seated = G::acting(rulebook, public);
     let answers =
         offered.is_some_and(|side| scene.state.humans[1 - side] && (!scene.state.by_file || seated != side));
@@ -59,7 +59,7 @@ fn say<G: Panelled>(scene: &mut Scene<G>, wish: EndWish<usize>) {
     put_away(scene);
 }
 
-/// The level, and the points that it rests on; the level alone where it rests on none, because somebody gives up.
+/// Returns the level and its points, or the level alone where it does not depend on points because a side resigns.
 fn level(end: &End, by_points: &End) -> String {
     if end.level != by_points.level {
         return end.level.clone();
@@ -124,7 +124,7 @@ fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     });
 }
 
-/// The other side has not answered yet.
+/// Shows that the other side has not answered yet.
 fn waits<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: usize) {
     let palette = scene.palette;
     let enemy = G::SIDES[1 - side].name;

@@ -1,4 +1,4 @@
-//! What people may do by hand while the referee is out, as a game tells it and the panels show it.
+//! The commands of people while the referee is off, as a game lists them and the panels show them.
 
 use crate::{
     engine::{
@@ -8,23 +8,23 @@ use crate::{
     panels::state::Action,
 };
 
-/// What people may do by hand in a position.
+/// The commands of people in a position.
 #[derive(Default)]
 pub struct ByHand {
-    /// The counters that are selected, in words, and what can be done to them.
+    /// The selected counters, as text, and the actions on them.
     pub selected: Option<(String, Vec<(String, Action)>)>,
-    /// What is set on the map by clicks.
+    /// The pieces that clicks place on the map.
     pub marks: Vec<Placing>,
-    /// What can be brought on of the side that is asked for.
+    /// The counters of the requested side that can be placed.
     pub bring: Vec<Bring>,
     pub clock: ClockByHand,
 }
 
-/// Something that can be brought on.
+/// Counters that can be placed.
 pub enum Bring {
     /// Counters that are not on the map, in words.
     Units(String, Vec<UnitId>),
-    /// A counter that each click on the map brings.
+    /// A counter that each click on the map places.
     ByClick(Placing),
 }
 
@@ -32,37 +32,37 @@ pub enum Bring {
 #[derive(Default)]
 pub struct ClockByHand {
     pub turn: u8,
-    /// A turn back, and on; none where the clock does not go so far.
+    /// The turn before, and the turn after; none where the clock does not go that far.
     pub turns: [Option<Action>; 2],
     pub phase: String,
-    /// Those that it can be set to.
+    /// The phases that it can be set to.
     pub phases: Vec<(String, Action)>,
 }
 
-/// What the panels are told of the free hand.
+/// The facts about the free hand for the panels.
 #[derive(Clone, Copy, Default)]
 pub struct FreeHandState<'a> {
-    /// What the next click on the map places.
+    /// The piece that the next click on the map places.
     pub placing: Option<&'a Placing>,
-    /// Whether all that was done since the referee went out can be taken back.
+    /// Whether everything since the referee was switched off can be undone.
     pub can_go_back: bool,
-    /// What became of the last scenario that was saved: its file, or why it could not be.
+    /// The result of the last saved scenario: its file, or the reason why it was not saved.
     pub scenario_saved: Option<&'a Result<String, String>>,
 }
 
-/// What the card remembers.
+/// The memory of the card.
 #[derive(Debug, Default)]
 pub struct RefereeMemory {
-    /// Whether it is asked if he is to go out, where that shows what is hidden.
+    /// Whether the question is open if the referee shall be switched off, where that shows hidden units.
     pub(super) agreeing: bool,
-    /// Whether it is shown what the referee would find.
+    /// Whether the findings of the referee are shown.
     pub(super) checking: bool,
-    /// Whether it is asked if all that was done by hand is to be taken back.
+    /// Whether the question is open if everything done by hand shall be undone.
     pub(super) taking_back: bool,
-    /// What he would find that was clicked.
+    /// The finding that was clicked.
     pub(crate) pointed: Option<Finding>,
     /// The number of the side whose counters off the map are listed.
     pub(crate) bring: usize,
-    /// The title of the scenario that is saved.
+    /// The title of the scenario to save.
     pub(crate) title: String,
 }

@@ -1,4 +1,4 @@
-//! What people may do by hand while the referee is out, put together for every game of what it says of its counters.
+//! The commands of people while the referee is off, made for every game from the facts of its counters.
 
 use super::by_hand::{Bring, ByHand, ClockByHand};
 use crate::{
@@ -16,33 +16,33 @@ use crate::{
     },
 };
 
-/// A game whose people change its counters by hand.
+/// A game whose counters people can change by hand.
 pub trait ChangedByHand: Panelled + FreeHand {
-    /// The values of a counter by which people know it beside its name.
+    /// Returns the values of a counter that identify it beside its name.
     fn values(_: &Self::Rulebook, _: &Self::Public, _: &Self::Counter) -> String {
         String::new()
     }
 
-    /// What can be done to a counter, each in words.
+    /// Returns the possible changes of a counter, each with its text.
     fn changes(
         rulebook: &Self::Rulebook,
         public: &Self::Public,
         counter: &Self::Counter,
     ) -> Vec<(String, Self::Command)>;
 
-    /// How counters can be taken off the map.
+    /// Returns the commands that take counters off the map, each with its text.
     fn taken_off(rulebook: &Self::Rulebook, units: &[UnitId]) -> Vec<(String, Self::Command)>;
 
-    /// Where a counter is that can be brought on; none if it is on the map, or cannot be.
+    /// Returns the place of a counter that can be placed on the map; none if it is on the map, or cannot be placed.
     fn off_map(rulebook: &Self::Rulebook, public: &Self::Public, counter: &Self::Counter) -> Option<String>;
 
-    /// Counters that each click on the map brings, of a side.
+    /// Returns the counters of a side that each click on the map places.
     fn drawn(_side: usize) -> Vec<Placing> {
         Vec::new()
     }
 }
 
-/// Stands in the [`Panelled`] of such a game.
+/// The items of [`Panelled`] that such a game implements with this macro.
 macro_rules! free_hand_panels {
     () => {
         fn offers_end(public: &Self::Public) -> Option<usize> {
@@ -95,7 +95,7 @@ fn name<G: ChangedByHand>(scene: &Scene<G>, unit: UnitId) -> String {
     capital(&G::in_names(rulebook, public, unit.as_str()))
 }
 
-/// A counter by its name, and its values where it has such.
+/// Returns the name of a counter, and its values if it has some.
 fn told<G: ChangedByHand>(scene: &Scene<G>, counter: &G::Counter) -> String {
     let (rulebook, public) = scene.game();
     let values = G::values(rulebook, public, counter);
@@ -103,7 +103,7 @@ fn told<G: ChangedByHand>(scene: &Scene<G>, counter: &G::Counter) -> String {
     format!("{}{space}{values}", name(scene, counter.id()))
 }
 
-/// Who is selected, and what can be done to them.
+/// Returns the selected counters and the actions on them.
 fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, Action)>)> {
     let (rulebook, public) = scene.game();
     let selected = scene.state.selected.iter();
@@ -118,13 +118,13 @@ fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, 
     Some((words, deeds.into_iter().map(|(words, command)| (words, Action::command(command))).collect()))
 }
 
-/// What can be brought on of a side.
+/// Returns the counters of a side that can be placed.
 fn bring<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> Vec<Bring> {
     let (rulebook, public) = scene.game();
     let own = G::counters(public).iter().filter(|counter| counter.side() == side && counter.hex().is_none());
     let off_map = own.filter_map(|counter| {
         let place = G::off_map(rulebook, public, counter)?;
-        // Who has not come yet, and whose turn nobody knows, is nowhere that has a name.
+        // A unit that has not arrived, with an unknown turn, is in no place with a name.
         let apart = if place.is_empty() { "" } else { ", " };
         Some(Bring::Units(format!("{}{apart}{place}", told(scene, counter)), vec![counter.id()]))
     });
@@ -137,7 +137,7 @@ fn clock<G: ChangedByHand>(scene: &Scene<G>) -> ClockByHand {
     let set = |turn, phase| Action::command(G::command_for(TableWish::Clock(turn, phase)));
     let clock = G::clock_goes(rulebook);
     let here = clock.iter().find(|(phase, _)| *phase == now);
-    // A turn that the present phase cannot be in is set by what turns begin or go on with.
+    // A turn that does not have the current phase is set through its first phase or the next one.
     let goes = |turn: Option<u8>| {
         let turn = turn?;
         let in_turn = here.into_iter().chain(clock.last()).find(|(_, turns)| turns.contains(&turn));
@@ -155,7 +155,7 @@ fn clock<G: ChangedByHand>(scene: &Scene<G>) -> ClockByHand {
     }
 }
 
-/// The carriers that a unit can be put into.
+/// Returns the carriers that can load a unit.
 pub fn loads<G: ChangedByHand + Carries>(
     rulebook: &G::Rulebook,
     public: &G::Public,
@@ -169,7 +169,7 @@ pub fn loads<G: ChangedByHand + Carries>(
     free_carriers::<G>(rulebook, public, unit).map(into).collect()
 }
 
-/// How counters can be taken off that may wait, leave the map or be destroyed.
+/// Returns the commands that take counters off the map, in a game where they can wait, exit or be destroyed.
 pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<(String, G::Command)> {
     let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
     let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
@@ -179,7 +179,7 @@ pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<
     back.into_iter().chain(gone).collect()
 }
 
-/// Where such a counter is that can be brought on.
+/// Returns the place of such a counter off the map.
 pub fn where_off<G: Carries>(rulebook: &G::Rulebook, counter: &G::Counter) -> Option<String> {
     match G::lies(rulebook, counter) {
         Lies::InBox => Some("set-up box".to_owned()),

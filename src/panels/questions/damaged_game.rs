@@ -1,4 +1,4 @@
-//! What is wrong with a game that was opened, and the question where to go on.
+//! The damage of an opened game, and the question how to go on.
 
 use crate::panels::kit::{
     fonts,
@@ -9,14 +9,13 @@ use bevy_egui::egui::{Context, Label, Rect, ScrollArea};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageAnswer {
-    /// He goes on with the game as it has been opened.
+    /// Goes on with the game as it has been opened.
     AsItIs,
-    /// He wants it opened the other way.
+    /// Opens it in the other way.
     Otherwise,
 }
 
-/// Shows what is wrong and asks, in the middle of the map. `other` says what the other way is, in words that follow
-/// "open it".
+/// Shows the damage and asks, in the middle of the map. `other` is a text that follows "open it".
 pub fn damaged_game(
     ctx: &Context,
     palette: &'static Palette,

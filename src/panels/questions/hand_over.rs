@@ -1,5 +1,4 @@
-//! The hand-over screen: between the turns of two people it covers the map and the panels until the
-//! next player takes over.
+//! The hand-over screen: between the turns of two people it covers map and panels until the next player takes over.
 
 use crate::{
     engine::{counters::Flag, data::Shown},
@@ -20,35 +19,36 @@ use bevy_egui::egui::{
 };
 use std::path::Path;
 
-/// What the hand-over screen shows.
+/// The content of the hand-over screen.
 pub struct HandOverState<'a> {
     /// The scenario's title.
     pub title: &'a str,
-    /// Who takes over, by his side's name and mark.
+    /// The player who takes over, by name and flag of their side.
     pub to: (String, Flag),
     /// Turn, date and phase.
     pub when: String,
-    /// What he must decide before anything else.
+    /// The decision that they must make first.
     pub owed: Option<String>,
-    /// Whether the other player offers to end the game; by his side's name.
+    /// The name of the side that offers to end the game, if it is the other one.
     pub offers: Option<String>,
-    /// What has happened since he gave the last order.
+    /// The log since that player's last order.
     pub since: &'a [LogLine],
-    /// Whether the game is sent to and fro.
+    /// Whether the game is played by e-mail.
     pub by_file: bool,
-    /// Whether one does not see all counters of the other: then it cannot be left out.
+    /// Whether a player sees only some of the opponent's counters: then the screen cannot be left out.
     pub hides: bool,
     /// The file that was written for the other player, if this one has just finished.
     pub sent: Option<&'a Path>,
-    /// When this turn was opened before, a sentence each.
+    /// The earlier times at which this turn was opened, a sentence each.
     pub openings: &'a [String],
-    /// Who sits at this machine, by his side's name, if his order has just been put beside the one that came in the file.
+    /// The side of the player at this machine, if their secret order has just been joined with the one in the opened
+    /// file.
     pub joined: Option<String>,
-    /// Whose unseen order is in, while that of the one who takes over is waited for.
+    /// The side whose secret order is given, while the order of the next player is awaited.
     pub given: Option<String>,
-    /// The other side's name, if it may give its order now too, unseen.
+    /// The name of the other side, if it may give its secret order now too.
     pub instead: Option<String>,
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
 }
@@ -119,12 +119,12 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     foot(ui, state, actions);
 }
 
-/// Whoever sits here waits for the other one, who goes on at his own machine.
+/// Whether the player at this machine waits for the other one, who goes on at their own machine.
 fn waits(state: &HandOverState) -> bool {
     state.joined.as_ref().is_some_and(|here| *here != state.to.0)
 }
 
-/// What is said when both unseen orders have come together.
+/// Returns the text after both secret orders have been joined.
 fn joined(state: &HandOverState) -> Option<String> {
     let here = state.joined.as_ref()?;
     let then = match waits(state) {
@@ -134,7 +134,7 @@ fn joined(state: &HandOverState) -> Option<String> {
     Some(format!("The orders of both sides are in, and what follows from them has happened. {then}"))
 }
 
-/// What is said while one of two unseen orders is waited for.
+/// Returns the text while one of two secret orders is awaited.
 fn given(state: &HandOverState) -> Option<String> {
     let given = state.given.as_ref().filter(|_| state.sent.is_some())?;
     Some(format!(
@@ -144,7 +144,7 @@ fn given(state: &HandOverState) -> Option<String> {
     ))
 }
 
-/// Points that what stands below the list takes.
+/// Returns the height of the part below the list, in points.
 fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
     let line = 20.0;
     let lines = |words: usize| (words as f32 * 7.2 / ui.available_width()).ceil() * line;
@@ -157,7 +157,7 @@ fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
     more + foot + 16.0
 }
 
-/// What is said to the one who need not wait.
+/// Returns the text for the player who need not wait.
 fn instead_told(state: &HandOverState) -> Option<String> {
     let other = state.instead.as_ref()?;
     let then = "the file that is written then is sent too";
@@ -166,7 +166,7 @@ fn instead_told(state: &HandOverState) -> Option<String> {
     ))
 }
 
-/// Both give their orders unseen: neither needs to wait.
+/// Draws the offer that the other side goes first: both orders are secret, and neither player needs to wait.
 fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     let (Some(other), Some(told)) = (&state.instead, instead_told(state)) else { return };
     let palette = state.palette();
@@ -177,7 +177,7 @@ fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) 
     }
 }
 
-/// What the other player has done.
+/// Draws the log of the other player's actions.
 fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
     let palette = state.palette();
     let lines: Vec<&LogLine> =
@@ -214,7 +214,7 @@ fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
     );
 }
 
-/// Lines that say the same one after the other are one line, and how often.
+/// Joins equal lines that follow each other, each with its count.
 fn together<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
     let mut together: Vec<(&LogLine, usize)> = Vec::new();
     for line in lines {

@@ -1,4 +1,4 @@
-//! A parcel that was dropped on the window: what is in it, and whether it shall be installed.
+//! A parcel that was dropped on the window: its contents, and the question whether to install it.
 
 use crate::panels::kit::{
     fonts,
@@ -7,27 +7,27 @@ use crate::panels::kit::{
 };
 use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea};
 
-/// What is known of a parcel.
+/// The state of a parcel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParcelTold {
-    /// It is looked through.
+    /// It is being checked.
     Looking,
-    /// What is in it, a line each: nothing is wrong with it.
+    /// Its contents, a line each: it has no faults.
     Good(Vec<String>),
-    /// What is wrong with it, a sentence each.
+    /// Its faults, a sentence each.
     Wrong(Vec<String>),
-    /// What has been installed, a line each.
+    /// The installed things, a line each.
     Installed(Vec<String>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParcelAnswer {
     Install,
-    /// Put the card away.
+    /// Dismiss the card.
     Close,
 }
 
-/// Shows what is known of a parcel of this name, and asks.
+/// Shows the state of a parcel of this name, and asks.
 pub fn parcel(
     ctx: &Context,
     palette: &'static Palette,

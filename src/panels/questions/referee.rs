@@ -1,5 +1,5 @@
-//! With the referee out: a card over the dock with all that people may do by hand, what he would find if he came back,
-//! and the position as a scenario. What there is to place, change and set the game says.
+//! The card over the dock while the referee is off: all commands of people, the findings if the referee were switched
+//! on, and the position as a scenario. The game lists the pieces, the changes and the clock.
 
 use super::by_hand::{Bring, ClockByHand};
 use crate::{
@@ -23,21 +23,21 @@ use bevy_egui::egui::{
     TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 
-/// Width of the card at least.
+/// The least width of the card.
 const WIDTH: f32 = 348.0;
-/// Height of what stands below the counters that can be brought on.
+/// Height of the part below the counters that can be placed.
 const BELOW: f32 = 226.0;
-/// Height of the list of those counters at least.
+/// The least height of the list of those counters.
 const LEAST: f32 = 52.0;
-/// Height of what stands below what the referee has found.
+/// Height of the part below the findings of the referee.
 const BELOW_FOUND: f32 = 124.0;
 /// Height of the button at the foot.
 const FOOT: f32 = 40.0;
-/// On the button of what is being placed.
+/// The text on the button of the piece that is being placed.
 const STOP: &str = "Click a hex; click here to stop";
 
-/// The command that sends the referee out, if the game lets people and he is here; not where that would show what is hidden to
-/// somebody who is not at the table.
+/// Returns the command that switches the referee off, if the game has one and the referee is on. It returns none where
+/// that would show hidden units to a player who is not at the table.
 pub(crate) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
     let public = scene.state.public;
     let here = !G::is_free_hand(public) && !is_over::<G>(public);
@@ -45,22 +45,23 @@ pub(crate) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
     G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && !must_stay(scene))
 }
 
-/// Why he stays, where he must.
+/// The reason why the referee must stay on.
 pub(crate) const STAYS: &str = "Without him both see what is hidden. In a game that is sent to and fro nobody can be asked whether he wants that.";
 
-/// Whether he stays though people may play without him: what would be shown is hidden from somebody who is not at the table.
+/// Whether the referee must stay on although the game has a free hand: the units that would be shown are hidden from a
+/// player who is not at the table.
 pub(crate) fn must_stay<G: Panelled>(scene: &Scene<G>) -> bool {
     let goes = G::by_hand(HandWish::Referee { on: false }).is_some();
     goes && scene.state.by_file && shows_all(scene)
 }
 
-/// Whether whoever places by hand sees what a side may hide.
+/// Whether a player who places by hand sees units that a side may hide.
 pub(super) fn shows_all<G: Panelled>(scene: &Scene<G>) -> bool {
     let (rulebook, public) = scene.game();
     G::eyes(rulebook, public).is_some()
 }
 
-/// Sends him out; where that shows what is hidden, it is asked first.
+/// Switches the referee off; asks first where that shows hidden units.
 pub(crate) fn send_out<G: Panelled>(scene: &mut Scene<G>) {
     if shows_all(scene) {
         scene.state.memory.referee.agreeing = true;
@@ -74,7 +75,7 @@ fn go_out<G: Panelled>(scene: &mut Scene<G>) {
     scene.actions.extend(command.map(Action::command));
 }
 
-/// The question whether all that is hidden may be shown.
+/// Draws the question whether all hidden units may be shown.
 pub(crate) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     if !scene.state.memory.referee.agreeing || can_go(scene).is_none() {
         return;
@@ -114,7 +115,7 @@ pub(crate) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     }
 }
 
-/// Draws the card while the referee is out; `space` is what panels take of the window.
+/// Draws the card while the referee is off; `space` is the part of the window that panels take.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
     if !G::is_free_hand(scene.state.public) {
         scene.state.memory.referee.pointed = None;
@@ -123,7 +124,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: Pane
     forget_mended(scene);
     let palette = scene.palette;
     let window = ctx.content_rect();
-    // It lies over the dock, so that the map stays free; beside the edge if the dock is folded.
+    // The card is over the dock, so that the map stays free; beside the edge if the dock is folded.
     let left_edge = space.left > space.right;
     let width = space.left.max(space.right).max(WIDTH);
     let left = if left_edge { window.left() } else { window.right() - width };
@@ -172,8 +173,8 @@ fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     scenario(ui, scene);
 }
 
-/// The button that calls the referee back, and in its place, while it is told what he would find, the one that leads back to
-/// the work: more clicks there do no harm.
+/// Draws the button that switches the referee on. While the findings are shown, the button back to the work is in its
+/// place: further clicks there do no harm.
 fn at_the_foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, checks: bool) {
     let palette = scene.palette;
     if checks {
@@ -203,7 +204,7 @@ fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
     ui.label(caps(words, 11.0, palette.text_second));
 }
 
-/// What can be done to the counters that are selected.
+/// Draws the actions on the selected counters.
 fn selected<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -226,7 +227,7 @@ fn selected<G: Panelled>(
     });
 }
 
-/// A button for what clicks on the map place; pressed again, they do not any more.
+/// Draws a button for a piece that clicks place on the map; a second press ends that.
 fn by_click<G: Panelled>(
     ui: &mut Ui,
     scene: &mut Scene<G>,
@@ -240,7 +241,7 @@ fn by_click<G: Panelled>(
     }
 }
 
-/// Counters that are not on the map.
+/// Draws the counters that are not on the map.
 fn bring_on<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, bring: Vec<Bring>, room: f32) {
     let palette = scene.palette;
     ui.add_space(4.0);
@@ -304,7 +305,7 @@ fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     heading(ui, palette, "Scenario");
     ui.horizontal(|ui| {
-        // The button first, from the right: the field takes what it leaves.
+        // The button first, from the right: the field takes the rest.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let title = scene.state.memory.referee.title.trim().to_owned();
             ui.add_enabled_ui(!title.is_empty(), |ui| {
@@ -327,8 +328,8 @@ fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-/// What the referee would find, and what is to be done about it. What has been mended is gone at once; the buttons stay
-/// below the list, however long that is.
+/// Draws the findings of the referee, and the buttons below them. A repaired finding disappears at once; the buttons
+/// stay below the list, however long it is.
 fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let palette = scene.palette;
     let (rulebook, public) = scene.game();
@@ -374,8 +375,8 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
 }
 
-/// The button that takes back all that was done by hand. It asks first: in its own place lies then what keeps it, and beside that
-/// what throws it away.
+/// Draws the button that undoes everything done by hand. It asks first: the answer that keeps the work is then in its
+/// place, and the one that undoes it beside that.
 fn take_all_back<G: Panelled>(halves: &mut [Ui], scene: &mut Scene<G>) -> bool {
     let [left, right] = halves else { return false };
     let palette = scene.palette;
@@ -392,7 +393,7 @@ fn take_all_back<G: Panelled>(halves: &mut [Ui], scene: &mut Scene<G>) -> bool {
     agreed
 }
 
-/// What is mended is not ringed any more.
+/// Forgets a clicked finding that is repaired: its hexes are ringed no longer.
 fn forget_mended<G: Panelled>(scene: &mut Scene<G>) {
     let Some(pointed) = &scene.state.memory.referee.pointed else { return };
     let (rulebook, public) = scene.game();
@@ -402,7 +403,7 @@ fn forget_mended<G: Panelled>(scene: &mut Scene<G>) {
     }
 }
 
-/// Something found; a click brings its hex into the middle, and rings all its hexes until it is mended.
+/// Draws a finding; a click centres its hex, and rings all its hexes until it is repaired.
 fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, impossible: bool) {
     let palette = scene.palette;
     let (font, ink) = match impossible {

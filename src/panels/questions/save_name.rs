@@ -1,4 +1,4 @@
-//! Asks for a name of the player's own for the game that is saved.
+//! The question for the name under which the player saves the game.
 
 use crate::panels::{
     frame::panelled::{Panelled, Scene},
@@ -55,7 +55,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         scene.state.memory.name_refused = None;
         scene.act(Action::SaveAs(name.trim().to_owned()));
     }
-    // The box goes when the game has been saved: a name that is refused can be changed.
+    // The box closes after the game has been saved: a refused name can be changed.
     if away {
         scene.state.memory.name_refused = None;
     } else {

@@ -1,5 +1,5 @@
-//! What stops saving, in red until it works again: in the bar, or at the head of screens that have none. What has happened to a
-//! file is no trouble: it stands at the foot of the map, and hides neither phases nor points.
+//! Trouble with saving, shown in red until saving works again: in the bar, or at the top of screens without one. A note
+//! about a file is no trouble: it is at the foot of the map, and hides neither phases nor points.
 
 use crate::panels::{
     kit::{
@@ -13,42 +13,42 @@ use bevy_egui::egui::{
     Align2, Area, Context, Frame, Id, Label, LayerId, Margin, Order, Pos2, Stroke, Ui, vec2,
 };
 
-/// What the right half of the bar takes, in points.
+/// Width of the right half of the bar, in points.
 const RIGHT: f32 = 510.0;
-/// What the button beside the message takes.
+/// Width of the button beside the message, in points.
 const BUTTON: f32 = 125.0;
-/// The most that a notice at the foot of the map takes.
+/// The largest width of a notice at the foot of the map.
 const WIDEST: f32 = 480.0;
-/// The least room for the message.
+/// The least width of the message.
 const LEAST: f32 = 120.0;
 
-/// Something that cannot be written, or that has happened to a file.
+/// A file that cannot be written, or a note about a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingTrouble {
-    /// In a few words.
+    /// A short text.
     pub words: String,
-    /// The file, and what is done about it.
+    /// The file, and the program's remedy.
     pub about: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingShown {
-    /// What cannot be written, the game first.
+    /// The files that cannot be written, the game first.
     pub troubles: Vec<SavingTrouble>,
-    /// Whether it is the game, which can be saved elsewhere.
+    /// Whether the game is one of them, which can be saved in another place.
     pub elsewhere: bool,
-    /// What has happened to a file, until that was read, or for a while if it is good news.
+    /// A note about a file, until the player has read it; good news stays only for a while.
     pub notice: Option<SavingTrouble>,
 }
 
 impl SavingShown {
-    /// Whether nothing is to be told.
+    /// Whether there is nothing to show.
     pub fn is_quiet(&self) -> bool {
         self.troubles.is_empty() && self.notice.is_none()
     }
 }
 
-/// Tells it in the bar, as wide as the bar has room.
+/// Shows the trouble in the bar, as wide as the bar has room.
 pub(crate) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Option<Action> {
     if shown.troubles.is_empty() {
         return None;
@@ -57,7 +57,7 @@ pub(crate) fn in_bar(ui: &mut Ui, palette: &Palette, shown: &SavingShown) -> Opt
     told(ui, palette, shown, most)
 }
 
-/// Tells at the foot of the map what has happened to a file, above a refusal that stands there.
+/// Shows a note about a file at the foot of the map, above a refusal that is there.
 pub(crate) fn at_foot(
     ctx: &Context,
     palette: &'static Palette,
@@ -88,7 +88,7 @@ pub(crate) fn at_foot(
     action
 }
 
-/// Tells it at the head of a screen that has no bar.
+/// Shows the trouble at the top of a screen that has no bar.
 pub fn saving_strip(ctx: &Context, palette: &'static Palette, shown: &SavingShown) -> Option<Action> {
     if shown.is_quiet() {
         return None;
@@ -108,7 +108,7 @@ pub fn saving_strip(ctx: &Context, palette: &'static Palette, shown: &SavingShow
     area.fade_in(false).show(ctx, |ui| frame.show(ui, row).inner).inner
 }
 
-/// The message, no wider than this, and its button.
+/// Draws the message, no wider than this, and its button.
 fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Option<Action> {
     let (words, about, ink) = match (shown.troubles.as_slice(), &shown.notice) {
         ([], None) => return None,

@@ -1,16 +1,16 @@
-//! A short word while something that takes its time is being made: over the map, or over the whole window.
+//! A short text during work that takes time: over the map, or over the whole window.
 
 use crate::panels::kit::{fonts, theme::Palette};
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Pos2, Stroke, StrokeKind, vec2};
 
-/// What takes its time.
+/// The work that takes time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// A game or a lesson is being opened: there is nothing else to see yet.
+    /// A game or a lesson is being opened: there is nothing else to show yet.
     Opening,
     /// The map is being painted.
     Painting,
-    /// The map is being painted anew by another art pack; the old one is shown so long.
+    /// Another art pack is painting the map again; the old map is shown until then.
     Repainting,
 }
 
@@ -24,9 +24,9 @@ impl Waiting {
     }
 }
 
-/// Draws the word in the corner of the map whose lower left end this is; while a game is opened, it has the whole
-/// window. Nothing can be clicked on it, and it is seen in the first frame already. Whatever else lies over the map
-/// covers it: there is a map to be seen meanwhile, and what is written on dialogs matters more.
+/// Draws the text in the corner of the map with this lower left end; while a game is opened, over the whole window. It
+/// takes no clicks, and is visible in the first frame already. Other panels over the map cover it: the map is visible
+/// meanwhile, and dialogs are more important.
 pub fn wait_word(ctx: &Context, palette: &'static Palette, waiting: Waiting, corner: Pos2) {
     let order = if waiting == Waiting::Opening { Order::Foreground } else { Order::Background };
     let painter = ctx.layer_painter(LayerId::new(order, Id::new("wait word")));

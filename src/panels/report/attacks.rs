@@ -1,5 +1,5 @@
-//! The report on a game whose attacks are decided by one throw each: the course turn by turn, every attack, the dice against
-//! their expectation. It shows only what both players may see.
+//! The report on a game whose attacks are decided by one roll each: the course by turn, every attack, the dice against
+//! their expectation. It shows public facts only.
 
 use super::{
     charts::Pair,
@@ -25,22 +25,22 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, vec2};
 
-/// What such a report says in the words of its game.
+/// The texts of such a report in the words of its game.
 pub trait AttackWords: Attacking {
-    /// What an attack is thrown in: "Column", "Odds".
+    /// The heading of the column for the strength of an attack: "Column", "Odds".
     const COLUMN: &'static str;
-    /// How units suffer that are not destroyed: the heading of the measure, what it counts, and the line of a side.
+    /// The losses of units that are not eliminated: the heading of the measure, its unit, and the line of a side.
     const SUFFERED: [&'static str; 3];
-    /// What luck is.
+    /// The explanation of luck.
     const ABOUT_LUCK: &'static str;
 
-    /// The column of the results table, in words.
+    /// Returns the column of the results table as text.
     fn column(&self) -> String;
 
-    /// The ground and the ink of a result, and what it is called if the table prints something.
+    /// Returns the ground and the ink of a result, and its text if the table prints one.
     fn chip(result: &Self::Result) -> (Color32, Color32, Option<String>);
 
-    /// The dice, by what they were thrown for, each with its heading and what the faces mean.
+    /// Returns the dice by the purpose of the roll, each with its heading and the meaning of the faces.
     fn faces(dice: &Self::Dice) -> [(&'static str, &[u32; 6], &'static str); 2];
 }
 
@@ -57,7 +57,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
         }
     }
 
-    /// Losses, results and points, turn by turn.
+    /// Draws losses, results and points by turn.
     fn course(&self, ui: &mut Ui, palette: &Palette) {
         let turns = |value: fn(&Turn<A::Side>) -> [u16; 2]| {
             let pair = |turn: &Turn<A::Side>| Pair {
@@ -109,7 +109,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
     }
 
     fn dice(&self, ui: &mut Ui, palette: &Palette) {
-        // Luck is told from the Germans' seat, or whoever's the first is.
+        // Luck is counted for the first side, which is the German one where there is one.
         let first = A::Side::BOTH[0];
         let names = A::Side::NAMES;
         let ends = names.map(|side| format!("{} luck", side.name));
@@ -132,7 +132,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
     }
 }
 
-/// What a side lost and did.
+/// Returns the losses and the results of a side.
 fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
     let number = side.number();
     let sum = |value: fn(&Turn<A::Side>) -> [u16; 2]| -> String {
@@ -151,7 +151,7 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
     }
 }
 
-/// The points at the end of each turn.
+/// Draws the points at the end of each turn.
 fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
     let of = report.standing.of;
     section(ui, palette, "Points turn by turn", &format!("{of} less {}", of.enemy()), |ui| {
@@ -171,7 +171,7 @@ fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
     });
 }
 
-/// What a row tells behind its turn.
+/// Draws the columns of a row after its turn.
 fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack<A>) {
     let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
     paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
@@ -186,7 +186,7 @@ fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack
     row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
 }
 
-/// The die of an attack, or both beside each other.
+/// Paints the die of an attack, or two side by side.
 fn paint_dice(ui: &Ui, at: Pos2, first: u8, second: Option<u8>) {
     let Some(second) = second else { return die::paint(ui, at, 20.0, &die::Pose::lying(first)) };
     for (die, aside) in [(first, -10.0), (second, 10.0)] {

@@ -12,22 +12,22 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Mesh, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 
-/// A value of each side.
+/// The values of both sides.
 pub(crate) struct Pair {
-    /// What they are of.
+    /// The label of the values.
     pub label: String,
-    /// The values, from 0, in the order of the sides.
+    /// The values, at least 0, in the order of the sides.
     pub values: [f32; 2],
 }
 
-/// A value of a curve, and how far such a value usually strays.
+/// A value of a curve, and the usual deviation of such a value.
 #[derive(Clone, Copy)]
 pub(crate) struct Point {
     pub value: f32,
     pub spread: f32,
 }
 
-/// The colour of a side in a chart, with an edge that keeps it apart from the ground.
+/// Returns the colour of a side in a chart, with an edge that separates it from the ground.
 fn ink(ui: &Ui, palette: &Palette, side: Flag) -> (Color32, Stroke) {
     let colour = palette.side_in(ui.ctx(), side);
     let edge =
@@ -35,7 +35,7 @@ fn ink(ui: &Ui, palette: &Palette, side: Flag) -> (Color32, Stroke) {
     (colour, Stroke::new(1.0, edge))
 }
 
-/// Two bars for each label, with their values on top.
+/// Draws two bars for each label, with their values on top.
 pub(crate) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[Pair], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     if pairs.is_empty() {
@@ -68,7 +68,7 @@ pub(crate) fn pairs(ui: &mut Ui, palette: &Palette, sides: [Flag; 2], pairs: &[P
     }
 }
 
-/// How often each face came up, with a line where a sixth lies.
+/// Draws the count of each face, with a line at a sixth.
 pub(crate) fn faces(ui: &mut Ui, palette: &Palette, faces: &[u32; 6], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let thrown: u32 = faces.iter().sum();
@@ -98,7 +98,7 @@ pub(crate) fn faces(ui: &mut Ui, palette: &Palette, faces: &[u32; 6], height: f3
     }
 }
 
-/// A curve over a band of what is usual; `names` say what lies above and below.
+/// Draws a curve over a band of usual values; `names` are the texts above and below.
 pub(super) fn curve(ui: &mut Ui, palette: &Palette, names: [&str; 2], points: &[Point], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let chart = Rect::from_min_max(pos2(rect.left() + 34.0, rect.top() + 8.0), rect.max - vec2(8.0, 8.0));
@@ -138,12 +138,12 @@ pub(super) fn curve(ui: &mut Ui, palette: &Palette, names: [&str; 2], points: &[
         } else {
             (Align2::LEFT_BOTTOM, chart.bottom() - 4.0)
         };
-        // Where it begins the curve lies in the middle, clear of the words above and below.
+        // The curve begins in the middle, clear of the texts above and below.
         ui.painter().text(pos2(chart.left() + 6.0, y), align, words, fonts::sans(11.0), palette.text_third);
     }
 }
 
-/// A round number not above this one.
+/// Returns a round number not above this one.
 fn nice(most: f32) -> f32 {
     [50.0, 20.0, 10.0, 5.0, 2.0].into_iter().find(|round| *round <= most).unwrap_or(1.0)
 }

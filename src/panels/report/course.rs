@@ -1,4 +1,5 @@
-//! The course of a game in its report: what each side lost and did, two measures turn by turn, and what changed hands.
+//! The course of a game in its report: losses and results of each side, two measures by turn, and the hexes that
+//! changed hands.
 
 use super::{
     charts::{Pair, pairs},
@@ -17,26 +18,26 @@ use bevy_egui::egui::Ui;
 /// Height of a chart.
 const CHART: f32 = 130.0;
 
-/// What a side lost and did.
+/// The losses and the results of a side.
 pub(crate) struct SideCourse {
-    /// Its mark and its name.
+    /// Its flag and its name.
     pub side: (Flag, String),
     pub lost: String,
-    /// What else is to be told, each with its number.
+    /// Further labels, each with its number.
     pub lines: Vec<(&'static str, String)>,
-    /// Small print, or nothing.
+    /// A note in small print, or an empty text.
     pub note: String,
 }
 
-/// A measure of both sides, turn by turn.
+/// A measure of both sides, by turn.
 pub(crate) struct ByTurn<'a> {
-    /// What it measures.
+    /// The title of the measure.
     pub title: &'a str,
     pub about: &'a str,
     pub values: Vec<Pair>,
 }
 
-/// What each side lost and did, and two measures turn by turn.
+/// Draws losses and results of each side, and two measures by turn.
 pub(crate) fn course(ui: &mut Ui, palette: &Palette, sides: &[SideCourse; 2], measures: &[ByTurn; 2]) {
     ui.columns(2, |columns| {
         for (ui, SideCourse { side: (flag, name), lost, lines, note }) in columns.iter_mut().zip(sides) {
@@ -62,7 +63,7 @@ pub(crate) fn course(ui: &mut Ui, palette: &Palette, sides: &[SideCourse; 2], me
     });
 }
 
-/// What changed hands, turn by turn.
+/// Draws the hexes that changed hands, by turn.
 pub(crate) fn changed_hands(
     ui: &mut Ui,
     palette: &Palette,

@@ -1,5 +1,5 @@
-//! What the report of any game shares: the whole window, the title with how the game stands, the pages, and the
-//! dice.
+//! The common parts of the reports of all games: the whole window, the title with the current result, the pages, and
+//! the dice.
 
 use super::charts::{self as charts, Point};
 use crate::{
@@ -21,18 +21,19 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// What stands at the top of a report.
+/// The top of a report.
 pub struct Head<'a> {
     /// The scenario's title.
     pub scenario: &'a str,
-    /// The level of victory; that which is reached now, while the game goes on.
+    /// The victory level; while the game goes on, the level now.
     pub level: &'a str,
     pub ended: bool,
-    /// How the game stands or ended.
+    /// The points now or at the end, in a line.
     pub standing: String,
 }
 
-/// Draws a report over the whole window: its head, its pages, and what the open page holds. Tells what is asked for.
+/// Draws a report over the whole window: its head, its pages, and the content of the open page. Returns the player's
+/// actions.
 pub(crate) fn frame(
     ctx: &Context,
     (theme, colours): (Theme, Colours),
@@ -65,7 +66,7 @@ pub(crate) fn frame(
     actions
 }
 
-/// Title, how the game stands, and the way back.
+/// Draws the title, the current result, and the button back.
 fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.vertical(|ui| {
@@ -88,12 +89,12 @@ fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>)
     });
 }
 
-/// Nobody has won yet while the game goes on.
+/// Returns the level as text; while the game goes on no side has won yet.
 fn level_told(head: &Head) -> String {
     if head.ended { head.level.to_owned() } else { format!("As it stands: {}", head.level) }
 }
 
-/// The names of the pages, the open one underlined.
+/// Draws the names of the pages, the open one underlined.
 fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
     let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
     ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
@@ -108,7 +109,7 @@ fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
     }
 }
 
-/// A key figure with what it means.
+/// Draws a key figure with its meaning.
 pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, words: &str, what: &str) {
     ui.horizontal(|ui| {
         let (mark, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
@@ -118,8 +119,8 @@ pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, word
     });
 }
 
-/// What dice did for a side, against how far they usually stray, in a sentence. The luck is the first side's;
-/// `sides` names both.
+/// Returns the effect of the dice for a side, against their usual deviation, in a sentence. The luck is the first
+/// side's; `sides` names both.
 pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
     let who = if luck >= 0.0 { sides[0] } else { sides[1] };
     if usual == 0.0 {
@@ -137,10 +138,10 @@ pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
     format!("for the {first}: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
 }
 
-/// Something that changed hands in a turn: whose it is now, and what it is.
+/// A hex that changed hands in a turn: its new holder, and its name.
 pub(crate) type Taken = (Flag, String);
 
-/// What changed hands, turn by turn; turns without any are left out, and turn 0 is the set-up.
+/// Draws the hexes that changed hands, by turn; turns without any are left out, and turn 0 is the set-up.
 pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
     let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
     if turns.is_empty() {
@@ -159,22 +160,22 @@ pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = 
     }
 }
 
-/// What dice did in a game, whatever game it is.
+/// The effect of the dice in a game, for any game.
 pub(crate) struct Fortune<'a> {
     pub measure: &'a str,
-    /// Both sides, as one speaks of them; the luck is the first one's.
+    /// The names of both sides in a sentence; the luck is the first one's.
     pub sides: [&'a str; 2],
-    /// How the curve names both ends.
+    /// The names at both ends of the curve.
     pub ends: [&'a str; 2],
-    /// What the curve goes on by.
+    /// The subject of each point of the curve, such as "attack".
     pub by: &'a str,
-    /// How much more than expected the dice did for the first side, and how far that usually strays.
+    /// The result of the dice above expectation for the first side, and the usual deviation.
     pub luck: (f64, f64),
     /// The dice of each side's attacks.
     pub of: [(Flag, String, Luck); 2],
-    /// Each die in its order, and whether the first side threw it.
+    /// Each die in order, and whether the first side rolled it.
     pub dice: Vec<(bool, Thrown)>,
-    /// What luck is, in words.
+    /// The explanation of luck.
     pub about: &'a str,
 }
 
@@ -205,7 +206,7 @@ impl Fortune<'_> {
         });
     }
 
-    /// The first side's luck after each die, and how far it usually strays by then.
+    /// Returns the first side's luck after each die, and its usual deviation by then.
     fn so_far(&self) -> Vec<Point> {
         let (mut luck, mut variance) = (0.0, 0.0);
         let mut points = vec![Point { value: 0.0, spread: 0.0 }];
@@ -218,7 +219,7 @@ impl Fortune<'_> {
     }
 }
 
-/// What a side's attacks did and what could be expected of them.
+/// Draws the result of a side's attacks and their expectation.
 fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String, Luck)) {
     ui.horizontal(|ui| {
         side_mark(ui, *flag, palette);
@@ -230,7 +231,7 @@ fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String
     });
 }
 
-/// How often each face came up; `about` says what to think of them.
+/// Draws the count of each face; `about` comments on them.
 pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
     let thrown: u32 = faces.iter().sum();
     let mean = luck::mean(faces);
@@ -241,12 +242,12 @@ pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6
     });
 }
 
-/// The ground of every second row of a table.
+/// Returns the ground of every second row of a table.
 pub(super) fn stripe(palette: &Palette) -> Color32 {
     over(palette.text, palette.panel, 0.035)
 }
 
-/// The colour of luck: good, bad, or neither.
+/// Returns the colour of luck: good, bad, or neither.
 pub(crate) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
     match luck {
         luck if luck > 0.05 => palette.good,
@@ -255,7 +256,7 @@ pub(crate) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
     }
 }
 
-/// A number with its sign, and no hyphen for a minus.
+/// Returns a number with its sign, with a true minus.
 pub(crate) fn signed(value: f64) -> String {
     format!("{value:+.1}").replace('-', "−")
 }

@@ -1,4 +1,4 @@
-//! The report on a game that has none of its own: what each side lost and did, turn by turn, and its dice. It is made of
+//! The report on a game that has none of its own: losses and actions of each side by turn, and its dice. It is made of
 //! the facts of the events.
 
 use super::{

@@ -1,4 +1,4 @@
-//! The end of a game: the level reached, and the points that it rests on.
+//! The end of a game: the victory level, and its points.
 
 use crate::{
     engine::{
@@ -20,18 +20,18 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Button, Context, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
-/// What the result screen shows.
+/// The content of the result screen.
 pub struct ResultState<'a, G: Panelled> {
-    /// What the game was played by.
+    /// The rulebook of the game.
     pub rulebook: &'a G::Rulebook,
     /// The position at the end.
     pub public: &'a G::Public,
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
     /// Whether a person played each side, in the order of their numbers.
     pub humans: [bool; 2],
-    /// The same game from its beginning, with the same players; none if it cannot be begun again.
+    /// The same game from its beginning, with the same players; none if it cannot be started again.
     pub again: Option<NewGame>,
 }
 
@@ -64,7 +64,7 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
     actions
 }
 
-/// The result folded to a bar over the map of a game that is over, with what brings it back.
+/// Draws the result as a folded bar over the map of a finished game, with the button that opens it.
 pub(crate) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     let (rulebook, public) = scene.game();
     let (Some(end), palette) = (G::ended(rulebook, public), scene.palette) else { return };
@@ -83,7 +83,7 @@ pub(crate) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     }
 }
 
-/// The level, and who has won by how much.
+/// Draws the level, and the winner with the margin.
 fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
     let ResultState { rulebook, public, humans, .. } = *state;
     let end = G::ended(rulebook, public).unwrap_or_else(|| G::stands(rulebook, public));
@@ -98,14 +98,14 @@ fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
         let by_points = G::broken_off(public).is_none() || end.level == G::stands(rulebook, public).level;
         let told = match by_points {
             true => points(&G::SIDES, &ladder, end.points),
-            // Who gives up loses whatever the points say: they would only seem to be the winner's.
+            // A player who resigns loses with any points, which would only seem to be the winner's.
             false => stood(&G::SIDES, &ladder, end.points),
         };
         ui.label(text(told, fonts::sans(15.0), palette.text_second));
     });
 }
 
-/// Who of the people at the table has won; where there are two or none, which side.
+/// Returns which person at the table has won; with two or none, which side.
 fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
     let name = |side: usize| sides.get(side).map_or("", |names| names.name);
     match (humans, winner) {
@@ -120,13 +120,13 @@ fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> 
     }
 }
 
-/// Whose points are counted: more of them are better for the side of the last level.
+/// Returns the side whose points are counted: more of them are better for the side of the last level.
 fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[VictoryThreshold]) -> Option<(&'a SideNames, usize)> {
     let side = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner)?;
     Some((sides.get(side)?, side))
 }
 
-/// The points and whose they are, and from how many on that side would have won.
+/// Returns the points and their side, and the number with which that side would have won.
 fn points(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
     let number = count(points.unsigned_abs() as usize, "point", "points");
     let sign = if points < 0 { "Minus " } else { "" };
@@ -140,7 +140,7 @@ fn points(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> S
     }
 }
 
-/// The points of a game that was given up, which decide nothing.
+/// Returns the points of a game that a side resigned, which decide nothing.
 fn stood(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
     let number = count(points.unsigned_abs() as usize, "point", "points");
     let sign = if points < 0 { "minus " } else { "" };
@@ -149,7 +149,7 @@ fn stood(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> St
     format!("It stood at {sign}{number}{whose}; who resigns loses whatever the points.")
 }
 
-/// What can be done with a game that is over.
+/// Draws the buttons for a game that is over.
 fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action> {
     let mut asked = None;
     ui.horizontal(|ui| {
@@ -185,7 +185,7 @@ mod tests {
         SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
     ];
 
-    /// Who plays against the computer reads whether he has won, and how many points that takes.
+    /// A player against the computer reads whether they have won, and the points that winning needs.
     #[test]
     fn the_result_speaks_to_who_sits_at_the_table() {
         let told = |humans, winner| verdict(&SIDES, humans, winner);

@@ -1,5 +1,5 @@
-//! The list of attacks in the report of any game: whose are listed, the columns, a row for each. A click on one shows it
-//! in the replay.
+//! The list of attacks in the report of any game: the filter by side, the columns, a row for each. A click on one shows
+//! it in the replay.
 
 use super::frame::stripe;
 use crate::{
@@ -18,18 +18,18 @@ use bevy_egui::egui::{Align2, Color32, Rect, Response, ScrollArea, Sense, Stroke
 /// Height of a row.
 const ROW: f32 = 30.0;
 
-/// A column: its header, where it ends in parts of the width, and whether it holds numbers.
+/// A column: its header, its end in parts of the width, and whether it holds numbers.
 pub(crate) type Column = (&'static str, f32, bool);
 
 pub(crate) struct ReportTable<'a> {
     pub title: &'a str,
-    /// The columns; the first tells the turn and whose attack it was.
+    /// The columns; the first has the turn and the side of the attack.
     pub columns: &'a [Column],
-    /// Whose attacks can be listed, each with its words.
+    /// The filters by side, each with its text.
     pub choices: [(Option<Flag>, &'a str); 3],
-    /// What a click on a row does, in a sentence.
+    /// The effect of a click on a row, in a sentence.
     pub about: &'a str,
-    /// What a row is called, before the number of its order.
+    /// The name of a row, before the number of its order.
     pub name: &'a str,
 }
 
@@ -37,12 +37,13 @@ pub(crate) struct ReportTable<'a> {
 pub(crate) struct Row<'a> {
     columns: &'a [Column],
     rect: Rect,
-    /// Where the mouse is, and what it does.
+    /// The response to the mouse.
     pub response: Response,
 }
 
 impl ReportTable<'_> {
-    /// Draws the list of those attacks whose side is chosen; `head` tells of each its order, turn and side, `draw` draws the other columns.
+    /// Draws the list of the attacks of the chosen side; `head` returns order, turn and side of each, `draw` draws the
+    /// other columns.
     pub fn show<T>(
         &self,
         ui: &mut Ui,
@@ -80,7 +81,7 @@ impl ReportTable<'_> {
         actions
     }
 
-    /// Whose attacks are listed.
+    /// Draws the filters by side.
     fn filters(&self, ui: &mut Ui, palette: &Palette, chosen: &mut Option<Flag>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -108,7 +109,7 @@ impl ReportTable<'_> {
         ui.painter().hline(head.x_range(), head.bottom(), Stroke::new(1.0, palette.line));
     }
 
-    /// The ground of a row, and its turn and side.
+    /// Draws the ground of a row, and its turn and side.
     fn row(
         &self,
         ui: &mut Ui,
@@ -132,7 +133,7 @@ impl ReportTable<'_> {
 }
 
 impl Row<'_> {
-    /// The room of a column.
+    /// Returns the rectangle of a column.
     pub fn cell(&self, number: usize) -> Rect {
         cell(self.columns, self.rect, number)
     }
@@ -143,7 +144,7 @@ impl Row<'_> {
     }
 }
 
-/// A column's part of a row.
+/// Returns a column's part of a row.
 fn cell(columns: &[Column], row: Rect, number: usize) -> Rect {
     let start = if number == 0 { 0.0 } else { columns[number - 1].1 };
     let at = |part: f32| row.left() + row.width() * part;

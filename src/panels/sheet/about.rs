@@ -1,4 +1,4 @@
-//! The leaf that tells after whom the games are made, and what the program is made of.
+//! The tab with the printed games behind these games, and the libraries of the program.
 
 use super::state::SheetMemory;
 use crate::{
@@ -11,15 +11,15 @@ use crate::{
 };
 use bevy_egui::egui::{CollapsingHeader, Label, ScrollArea, TextEdit, Ui};
 
-/// Every crate in the program or its tests: name, version and licence, a line each. Made from what
-/// Cargo says of them; a test compares it with the lock file.
+/// Every crate in the program or its tests: name, version and licence, a line each. Made from Cargo's metadata; a test
+/// compares it with the lock file.
 const CRATES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/crates.txt"));
 
-/// The licence texts of all crates and fonts in the program, which their owners ask to be handed on with it. Written by
+/// The licence texts of all crates and fonts in the program, which their owners require in copies of it. Written by
 /// `tools/make-notices`.
 const NOTICES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/notices.txt"));
 
-/// Every font in the program: what it is called, where it comes from, and its licence.
+/// Every font in the program: its name, its source, and its licence.
 const FONTS: &[[&str; 3]] = &[
     ["Libertinus Serif", "crate typst-assets", "SIL Open Font License 1.1"],
     ["Noto Sans", "crate notosans", "SIL Open Font License 1.1"],
@@ -81,7 +81,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     notices(ui, palette);
 }
 
-/// The licence texts, folded until they are asked for: only lines in view are laid out, of ten thousand.
+/// Draws the licence texts, folded at first; of the ten thousand lines only the visible ones are laid out.
 fn notices(ui: &mut Ui, palette: &Palette) {
     let heading = text("Licence texts", fonts::sans(14.0), palette.text);
     CollapsingHeader::new(heading).id_salt("licence texts").show(ui, |ui| {
@@ -131,7 +131,7 @@ mod tests {
             };
             found.insert((value("name = \""), value("version = \"")));
         }
-        // What this repository is made of is no crate of others.
+        // The crates of this repository are not listed.
         found.retain(|(name, _)| !name.starts_with("kessel"));
         found
     }
@@ -146,7 +146,7 @@ mod tests {
         assert!(crates().all(|[.., licence]| licence.len() > 2 && !licence.contains("None")));
     }
 
-    /// A crate as the notices name those that use a licence text: name and version, indented.
+    /// Returns the crates that the notices name under a licence text: name and version, in indented lines.
     fn noticed() -> BTreeSet<(String, String)> {
         let crates = NOTICES.lines().filter_map(|line| {
             let mut words = line.strip_prefix("  ")?.split_whitespace();
@@ -158,7 +158,7 @@ mod tests {
         crates.filter(|(name, _)| name != "kessel").collect()
     }
 
-    /// MIT, BSD and OFL ask that their text goes with the program. Crates of the tests alone are in no program.
+    /// MIT, BSD and OFL require their text in copies of the program. Crates of the tests alone are in no program.
     #[test]
     fn every_crate_of_the_program_has_its_licence() {
         let (noticed, locked) = (noticed(), locked());
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// Writes `assets/crates.txt` anew from what Cargo says.
+    /// Writes `assets/crates.txt` again from Cargo's metadata.
     #[test]
     #[ignore = "writes a file of the checkout"]
     fn writes_the_list_of_crates() {

@@ -1,4 +1,4 @@
-//! The leaf of help: how to play in a few lines, and the keys as they are mapped.
+//! The help tab: how to play in a few lines, and the keys as they are mapped.
 
 use super::key_table::cap;
 use crate::{
@@ -33,7 +33,7 @@ const MOUSE: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
-    // Sentences of the left column keep clear of the right one.
+    // Sentences of the left column keep a distance from the right one.
     let beside = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, APART);
     ui.columns(2, |columns| {
         let (left, right) = columns.split_at_mut(1);
@@ -65,7 +65,7 @@ fn mouse(ui: &mut Ui, palette: &Palette) {
     ui.add_space(8.0);
 }
 
-/// What the overlays of each game show.
+/// Draws the overlays of each game.
 fn overlays(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
     for game in games.iter().filter(|game| !game.overlays.is_empty()) {
         if games.len() > 1 {
@@ -93,7 +93,7 @@ fn keys(ui: &mut Ui, palette: &Palette, (settings, games): (&Settings, &[GameKey
     ui.add_space(10.0);
 }
 
-/// What only one game's keys do.
+/// Draws the keys that only one game has.
 fn keys_of_game(ui: &mut Ui, palette: &Palette, settings: &Settings, game: &GameKeys) {
     ui.label(caps(game.title, 12.0, palette.text_second));
     ui.add_space(4.0);

@@ -1,4 +1,4 @@
-//! The leaf on which keys are mapped anew.
+//! The tab that maps keys.
 
 use super::state::SheetState;
 use crate::{
@@ -48,7 +48,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     }
 }
 
-/// The overlays of a game, each with its key.
+/// Returns the overlays of a game as text, each with its key.
 fn overlays(game: &GameKeys, keys: &KeyMap) -> String {
     let keyed = |(number, name): (usize, &&str)| match keys.hint(Command::Overlay(Overlay(number))) {
         key if key.is_empty() => (*name).to_owned(),
@@ -58,7 +58,7 @@ fn overlays(game: &GameKeys, keys: &KeyMap) -> String {
     format!("Overlays: {}", named.join(" · "))
 }
 
-/// The chord that was pressed goes to the command that waits for one; Escape leaves it as it is.
+/// Gives the pressed chord to the command that waits for one; Escape cancels.
 fn take(state: &mut SheetState, keys: &mut KeyMap) {
     let (Some((command, adds)), Some(chord)) = (state.memory.waiting, state.pressed) else { return };
     state.memory.waiting = None;
@@ -72,7 +72,7 @@ fn take(state: &mut SheetState, keys: &mut KeyMap) {
     keys.set(command, chords);
 }
 
-/// A command, its keys, and what can be done with them.
+/// Draws a command, its keys, and the buttons that change them.
 fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMap, command: Command) {
     let waits = state.memory.waiting.is_some_and(|(waiting, _)| waiting == command);
     ui.horizontal(|ui| {
@@ -113,7 +113,7 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
     }
 }
 
-/// A key, drawn like one.
+/// Draws a key cap.
 pub(super) fn cap(ui: &mut Ui, palette: &Palette, words: &str) {
     let label = ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(12.0), palette.text);
     let size = vec2((label.size().x + 14.0).max(26.0), 22.0);

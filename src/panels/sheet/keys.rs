@@ -1,5 +1,5 @@
-//! What keys tell the panels of the table to do: fold the dock, go on, open the rules, save. Undo, redo and whatever is
-//! done on the map are the table's.
+//! The keys of the table's panels: fold the dock, end the phase, open the rules, save. Undo, redo and all keys of the
+//! map belong to the table.
 
 use crate::{
     engine::orders::{InPlay, counter},
@@ -44,7 +44,7 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     }
 }
 
-/// Opens the rules at the case of the refusal that is shown, or where they were last; or closes them.
+/// Opens the rules at the case of the refusal that is shown, or where they were last; closes open ones.
 fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     let state = &mut scene.state;
     let shown = (&state.memory.toast, state.refusals);
@@ -52,8 +52,8 @@ fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
     state.memory.open_rules(case);
 }
 
-/// Asks what the rules say of the hex under the mouse or the cursor, else of where the selected units are; without
-/// either the book is closed. The answer must not lie over what was asked about, if that is where the pointer is.
+/// Asks for the rules on the hex under the mouse or the cursor, otherwise on the hex of the selected units; without
+/// either it closes the book. The answer must not cover the hex, if the pointer is there.
 fn ask_why<G: Panelled>(scene: &mut Scene<G>) {
     let (hovered, units, public) = (scene.state.hovered, scene.state.selected, scene.state.public);
     let book = &mut scene.state.memory.book;

@@ -1,4 +1,4 @@
-//! The leaf of the settings: how the table looks, and what comes between turns.
+//! The settings tab: the look of the table, and the screens between turns.
 
 use super::state::{OwnThing, SheetState};
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
 
-/// Letters of the name of a pack.
+/// The most letters of a pack's name.
 const LONGEST_NAME: usize = 40;
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
@@ -94,7 +94,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     }
 }
 
-/// The folders of what is a player's own, each opened by a button.
+/// Draws the folders of the player's own files, each with a button that opens it.
 fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     ui.label(caps("Folders", 12.0, palette.text_second));
@@ -122,8 +122,8 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
     ui.add_space(8.0);
 }
 
-/// What is the player's own, each with a button that takes it away after a question. The question stands at the right end
-/// of its line, the answer that changes nothing where the button was.
+/// Draws the player's own packs, scenarios and lessons, each with a button that deletes it after a question. The
+/// question is at the right end of its line, with the answer that changes nothing in the place of the button.
 fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let (own, memory) = (state.own, &mut *state.memory);
     let mut all: Vec<&OwnThing> = own.iter().collect();
@@ -167,7 +167,7 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
     ui.add_space(8.0);
 }
 
-/// The art packs by name, and where those of the player's own go.
+/// Draws the art packs by name, and the folder for the player's own.
 fn pack(
     ui: &mut Ui,
     palette: &Palette,
@@ -218,7 +218,7 @@ fn pack(
     ui.add_space(10.0);
 }
 
-/// A pack of the player's own, begun with copies of the standard drawings.
+/// Draws the field and the button for a new pack, which starts with copies of the standard drawings.
 fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec<Action>) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -239,14 +239,15 @@ fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec
     });
 }
 
-/// What a pack is called, with its folder where others are called the same: who begins with a copy has two.
+/// Returns the name of a pack, with its folder if others have the same name: a pack that began as a copy may have the
+/// name of its original.
 fn name_of(packs: &[PackEntry], entry: &PackEntry) -> String {
     let alike = packs.iter().filter(|other| other.name == entry.name).count();
     if alike > 1 { format!("{} ({})", entry.name, entry.id) } else { entry.name.clone() }
 }
 
-/// Steps of a tenth, taken by two buttons. What they say is worn when the pointer has left them: as everything grows
-/// they would run away under it.
+/// Draws the two buttons that change the scale by a tenth. The new scale applies when the pointer has left them,
+/// because they would move away under it as everything grows.
 fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mut Settings) {
     let mut scale = wanted.unwrap_or(settings.scale);
     let mut touched = false;
@@ -265,7 +266,7 @@ fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mu
     }
 }
 
-/// Buttons of which one is chosen; the first stands at the right.
+/// Draws buttons of which one is chosen; the first is at the right.
 fn choose<T: Copy + PartialEq, const N: usize>(
     ui: &mut Ui,
     palette: &Palette,
@@ -286,7 +287,7 @@ fn choose<T: Copy + PartialEq, const N: usize>(
     }
 }
 
-/// On or off.
+/// Draws a switch.
 fn switch(ui: &mut Ui, palette: &Palette, name: &str, value: &mut bool) {
     let words = if *value { "On" } else { "Off" };
     let line = if *value { palette.accent } else { palette.line };

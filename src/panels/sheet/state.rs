@@ -1,4 +1,4 @@
-//! What the sheet over everything shows and remembers.
+//! The content and the memory of the sheet over everything.
 
 use crate::{
     art::packs::pack::library::PackEntry,
@@ -10,19 +10,19 @@ use crate::{
 
 #[derive(Clone, Debug, Default)]
 pub struct SheetMemory {
-    /// The leaf that is open; none while there is no sheet.
+    /// The open tab; none without a sheet.
     pub open: Option<Sheet>,
-    /// The command that waits for its new key, and whether it keeps those it has.
+    /// The command that waits for a new key, and whether it keeps its other keys.
     pub waiting: Option<(Command, bool)>,
-    /// What is looked for among the crates.
+    /// The text that filters the crates.
     pub filter: String,
-    /// The size of the panels that is to be worn when the pointer leaves its buttons.
+    /// The scale of the panels that applies when the pointer leaves its buttons.
     pub scale: Option<f32>,
-    /// The name that is typed for a new art pack.
+    /// The name of a new art pack, as typed.
     pub new_pack: String,
-    /// What of the player's own is to be taken away, if he says so.
+    /// The pack, scenario or lesson that the player is asked to confirm before it is deleted.
     pub taking: Option<Thing>,
-    /// What has been taken away since the sheet was opened: its line stays, so that no other slides under the pointer.
+    /// The things deleted since the sheet was opened: their lines stay, so that no other line moves under the pointer.
     pub taken: Vec<OwnThing>,
 }
 
@@ -30,12 +30,12 @@ pub struct SheetMemory {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct OwnThing {
     pub thing: Thing,
-    /// What it is called; empty if its file does not say.
+    /// Its title; empty if its file has none.
     pub title: String,
 }
 
 impl OwnThing {
-    /// What it is and what it is called; by its file's name where it has no other.
+    /// Returns its kind and its title, or the name of its file if it has no title.
     pub fn words(&self) -> String {
         let title = if self.title.is_empty() { self.thing.id() } else { self.title.as_str() };
         format!("{} \u{201c}{title}\u{201d}", self.thing.kind)
@@ -44,18 +44,18 @@ impl OwnThing {
 
 pub struct SheetState<'a> {
     pub settings: &'a Settings,
-    /// What is to be said of their file.
+    /// The notes about the settings file.
     pub notes: &'a [String],
     pub file: &'a str,
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
-    /// Folders that would be packs if they were called otherwise, a sentence each.
+    /// Folders that would be packs under another name, a sentence each.
     pub strays: &'a [String],
-    /// What lies in the folder of the player's own things.
+    /// The content of the folder of the player's own things.
     pub own: &'a [OwnThing],
-    /// What keys do in each game beside what they do in all.
+    /// The keys of each game in addition to the common ones.
     pub games: &'a [GameKeys],
-    /// The printed games from which the games take their facts.
+    /// The printed games whose facts the games use.
     pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.
     pub pressed: Option<Chord>,

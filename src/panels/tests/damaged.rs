@@ -1,4 +1,4 @@
-//! The question about a game that could not be opened as it was written, by the words on its buttons.
+//! The question about a game that could not be opened as it was written, tested by the words on its buttons.
 
 use super::screen::Screen;
 use crate::{

@@ -1,4 +1,4 @@
-//! The panel of a lesson and the list of lessons, by their words and buttons.
+//! The panel of a lesson and the list of lessons, tested by their words and buttons.
 
 use super::screen::Screen;
 use crate::{
@@ -17,7 +17,7 @@ use bevy_egui::egui::{Context, Shape};
 
 const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
 
-/// The second game as the title offers it.
+/// The second game on the title screen.
 fn offered() -> GameCard {
     GameCard {
         id: "panzer44",
@@ -173,7 +173,7 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
     assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
 }
 
-/// Lessons of two games are listed apart, each with its count.
+/// Lessons of two games are listed separately, each list with its count.
 #[test]
 fn the_lessons_of_each_game_are_listed_apart() {
     let mut other = card(1, "plotting");
@@ -210,7 +210,7 @@ fn the_lessons_of_each_game_are_listed_apart() {
     assert_eq!(screen.press("Lesson plotting", &mut draw), [begin]);
 }
 
-/// Between press and release a slow picture can be drawn; and the mouse need not move for a second click.
+/// A slow frame may come between press and release; and the mouse need not move for a second click.
 #[test]
 fn a_button_is_pressed_however_long_it_is_held() {
     let mut screen = Screen::new(1600.0, 900.0);
@@ -226,7 +226,7 @@ fn a_button_is_pressed_however_long_it_is_held() {
     }
 }
 
-/// What was clicked is lit in the same frame: on a slow machine the next comes late.
+/// A clicked entry is highlighted in the same frame: on a slow machine the next comes late.
 #[test]
 fn the_entry_that_was_clicked_is_lit_at_once() {
     let mut memory = TitleMemory::default();
@@ -263,7 +263,7 @@ fn the_entry_that_was_clicked_is_lit_at_once() {
     assert_eq!(fills(&screen), [true], "Lessons is lit, and nothing else");
 }
 
-/// Fonts are there in the frame after the first that asks for them, whoever else asks in it.
+/// Fonts are ready in the frame after the first that asks for them, with any number of callers.
 #[test]
 fn nobody_writes_before_the_fonts_are_there() {
     let mut screen = Screen::new(800.0, 600.0);

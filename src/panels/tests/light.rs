@@ -1,4 +1,4 @@
-//! Light panels: what is drawn apart from them can be seen on them.
+//! Light panels: parts that are drawn over them differ from their ground.
 
 use super::screen::Screen;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy_egui::egui::Shape;
 
-/// The plate has the colour of the panels, so its words have theirs.
+/// The plate has the colour of the panels, and its text has their text colour.
 #[test]
 fn the_way_back_is_written_in_the_ink_of_the_theme() {
     for theme in [Theme::Light, Theme::Dark] {
@@ -31,7 +31,7 @@ fn the_way_back_is_written_in_the_ink_of_the_theme() {
     }
 }
 
-/// Light panels are of the colour of the die: there an edge tells it from them.
+/// Light panels have the colour of the die: an edge separates it from them.
 #[test]
 fn the_die_is_seen_on_light_panels() {
     let mut screen = Screen::new(200.0, 200.0);

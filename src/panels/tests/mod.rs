@@ -1,4 +1,4 @@
-//! Panels driven without a window: what they show is read from the shapes that egui would paint.
+//! Panels driven without a window: their content is read from the shapes that egui would paint.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 

@@ -1,4 +1,5 @@
-//! A screen that nobody sees: panels are drawn on it and clicked, and what egui would paint is read from it.
+//! A screen without a window: panels are drawn on it and clicked, and the shapes that egui would paint are read from
+//! it.
 
 use crate::panels::{self, Action};
 use bevy_egui::egui::{
@@ -6,28 +7,28 @@ use bevy_egui::egui::{
     epaint::ClippedShape,
 };
 
-/// Draws panels into a context, and tells what the player asked for.
+/// Draws panels into a context, and returns the player's actions.
 pub type Draw<'a> = &'a mut dyn FnMut(&Context) -> Vec<Action>;
 
 /// A context in which panels are drawn and clicked.
 #[derive(Default)]
 pub struct Screen {
     pub ctx: Context,
-    /// Points.
+    /// The size in points.
     size: Vec2,
-    /// Seconds.
+    /// The time in seconds.
     time: f64,
-    /// What the last frame would paint.
+    /// The shapes of the last frame.
     painted: Vec<ClippedShape>,
 }
 
 impl Screen {
-    /// A screen of so many points.
+    /// Makes a screen of this size in points.
     pub fn new(width: f32, height: f32) -> Self {
         Self { size: Vec2::new(width, height), time: 1.0, ..Self::default() }
     }
 
-    /// One frame with these events; what was asked for.
+    /// Draws one frame with these events; returns the actions.
     pub fn frame(&mut self, events: Vec<Event>, draw: Draw) -> Vec<Action> {
         self.time += 0.02;
         let input = RawInput {
@@ -44,26 +45,26 @@ impl Screen {
         asked
     }
 
-    /// Frames until nothing moves any more.
+    /// Draws frames until nothing moves.
     pub fn settle(&mut self, draw: Draw) {
         for _ in 0..4 {
             self.frame(Vec::new(), draw);
         }
     }
 
-    /// So many seconds go by without a frame, as on a slow machine.
+    /// Lets this many seconds pass without a frame, as on a slow machine.
     pub fn stands_still(&mut self, seconds: f64) {
         self.time += seconds;
     }
 
-    /// Waits until a button that throws dice can be clicked.
+    /// Waits until a button that rolls dice can be clicked.
     pub fn look_again(&mut self, draw: Draw) {
         self.settle(draw);
         self.time += 0.7;
         self.settle(draw);
     }
 
-    /// Clicks a button by its name, as soon as nothing moves any more and it takes clicks.
+    /// Clicks a button by its name, once nothing moves and the button takes clicks.
     pub fn press(&mut self, name: &str, draw: Draw) -> Vec<Action> {
         self.settle(draw);
         if !panels::buttons(&self.ctx).contains_key(name) {
@@ -74,7 +75,7 @@ impl Screen {
         self.click(place.center(), draw)
     }
 
-    /// Clicks a place, and takes the mouse away.
+    /// Clicks a place, and moves the mouse away.
     pub fn click(&mut self, pos: Pos2, draw: Draw) -> Vec<Action> {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
         let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
@@ -85,7 +86,7 @@ impl Screen {
         asked
     }
 
-    /// Presses a place for so many seconds, in two frames only, as on a slow machine.
+    /// Presses a place for this many seconds, in two frames only, as on a slow machine.
     pub fn hold(&mut self, pos: Pos2, seconds: f64, draw: Draw) -> Vec<Action> {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
         let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
@@ -103,14 +104,14 @@ impl Screen {
         asked
     }
 
-    /// Everything that was painted, piece by piece.
+    /// Returns everything that was painted, shape by shape.
     pub fn shapes(&self) -> Vec<Shape> {
         let mut all = Vec::new();
         self.painted.iter().for_each(|clipped| flatten(&clipped.shape, &mut all));
         all
     }
 
-    /// The colours of all areas and edges.
+    /// Returns the colours of all areas and edges.
     pub fn colours(&self) -> Vec<Color32> {
         let colours = |shape| match shape {
             Shape::Rect(rect) => vec![rect.fill, rect.stroke.color],
@@ -120,7 +121,7 @@ impl Screen {
         self.shapes().into_iter().flat_map(colours).collect()
     }
 
-    /// Every text and where it stands.
+    /// Returns every text with its rectangle.
     pub fn words(&self) -> Vec<(String, Rect)> {
         self.shapes()
             .into_iter()
@@ -138,7 +139,7 @@ impl Screen {
         self.words().into_iter().map(|(words, _)| words).collect()
     }
 
-    /// Whether these words stand somewhere.
+    /// Whether this text is shown somewhere.
     pub fn has(&self, words: &str) -> bool {
         self.texts().iter().any(|text| text.contains(words))
     }

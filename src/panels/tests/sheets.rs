@@ -1,4 +1,4 @@
-//! The sheet of settings, keys, help and credits: by the labels of its buttons.
+//! The sheet of settings, keys, help and credits, tested by the labels of its buttons.
 
 use super::screen::{Draw, Screen};
 use crate::{
@@ -11,13 +11,13 @@ use crate::{
 use bevy::prelude::KeyCode;
 use bevy_egui::egui::Context;
 
-/// The printed games after which those of a made-up list are made.
+/// The printed games behind the games of an invented list.
 const PRINTED: [PrintedGame; 2] = [
     PrintedGame { title: "First of Two", publisher: "A house, 1970", designer: "Somebody" },
     PrintedGame { title: "Second of Two", publisher: "Another, 1980", designer: "Somebody Else" },
 ];
 
-/// What keys do in one of them only.
+/// A command that only one of them has.
 const SPOT: OwnCommand =
     OwnCommand { word: "spot", title: "Spot for the guns", keys: &[Chord::plain(KeyCode::KeyU)] };
 
@@ -53,7 +53,7 @@ impl Desk {
         desk
     }
 
-    /// Draws the sheet and does what it asks for.
+    /// Draws the sheet and carries out its actions.
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {
         let state = SheetState {
             settings: &self.settings,
@@ -79,7 +79,7 @@ impl Desk {
         asked
     }
 
-    /// Does something on the screen, with the sheet on it.
+    /// Does `work` on the screen, with the sheet on it.
     fn on_screen<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
         let mut screen = std::mem::take(&mut self.screen);
         let done = work(&mut screen, &mut |ctx| self.draw(ctx));
@@ -112,7 +112,7 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.settings.pack = "lost".to_owned();
     desk.settle();
     assert!(desk.words().contains("There is no pack \"lost\""));
-    // A folder that nobody can choose stands there with the name that would do.
+    // A folder that cannot be chosen is listed, with a name that would work.
     let folder = std::env::temp_dir().join(format!("kessel-strays-{}", std::process::id()));
     for name in ["My Pack", "my.pack", "pack(1)", "good"] {
         std::fs::create_dir_all(folder.join(name)).unwrap();
@@ -138,7 +138,7 @@ fn an_art_pack_is_chosen_by_its_name() {
 #[test]
 fn settings_are_changed_by_their_buttons() {
     let mut desk = Desk::at(Sheet::Table);
-    // A size is worn when the pointer has left its button: else that would run away under it.
+    // A scale applies when the pointer has left its button, which would otherwise move away under it.
     assert_eq!(desk.click("Bigger"), []);
     assert_eq!(desk.settings.scale, 1.1);
     for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen"] {
@@ -155,7 +155,7 @@ fn settings_are_changed_by_their_buttons() {
     assert_eq!(desk.memory.open, None);
 }
 
-/// Whoever closes the settings with the mouse still on the button has the size that he chose.
+/// A player who closes the settings with the mouse still on the button gets the chosen scale.
 #[test]
 fn a_size_is_worn_however_the_settings_are_left() {
     let mut desk = Desk::at(Sheet::Table);
@@ -200,7 +200,7 @@ fn help_lists_every_command_with_its_keys_as_mapped() {
     desk.settings.keys.set(Command::EndPhase, vec!["Ctrl+K".parse().unwrap()]);
     desk.settle();
     let words = desk.words();
-    // What the game calls its overlays says more than their numbers.
+    // The names of overlays in a game say more than their numbers.
     let is_named = |command: Command| matches!(command, Command::Overlay(Overlay(0 | 1)));
     for command in Command::all().chain([Command::Own(SPOT)]) {
         assert_ne!(words.contains(command.title()), is_named(command), "{command:?}");

@@ -1,4 +1,4 @@
-//! The title screen in windows of every size that *Bigger* leaves of a usual one.
+//! The title screen in windows of every size that *Bigger* makes of a usual one.
 
 use super::screen::Screen;
 use crate::{
@@ -42,7 +42,7 @@ fn saved() -> SavedGame {
     }
 }
 
-/// Draws the title with the games that are on the shelf.
+/// Draws the title with the games on the shelf.
 fn drawn(memory: &mut TitleMemory) -> impl FnMut(&Context) -> Vec<Action> {
     move |ctx: &Context| {
         let saved = saved();
@@ -76,7 +76,7 @@ fn the_way_out_is_reached_however_much_bigger_all_is() {
         let mut draw = drawn(&mut memory);
         screen.settle(&mut draw);
         let height = 720.0 / step;
-        // Half a point beyond: places are rounded to pixels.
+        // Half a point more: places are rounded to pixels.
         let bottom = height - if height < LOW { 27.5 } else { 47.5 };
         let quit = |screen: &Screen| buttons(&screen.ctx).get("Quit").map(|rect| rect.bottom());
         assert!(step > 1.2 || quit(&screen).is_some_and(|at| at <= bottom), "{step}: no need to scroll");
@@ -95,13 +95,14 @@ fn the_way_out_is_reached_however_much_bigger_all_is() {
     }
 }
 
-/// Windows in which the shelf is looked at: those that *Bigger* leaves of a usual one, a small one and a large one.
+/// Returns the windows in which the shelf is tested: those that *Bigger* makes of a usual one, a small one and a large
+/// one.
 fn windows() -> impl Iterator<Item = Vec2> {
     let bigger = STEPS.into_iter().map(|step| vec2(1280.0, 720.0) / step);
     bigger.chain([vec2(800.0, 600.0), vec2(1920.0, 1080.0)])
 }
 
-/// As many games as stand on the shelf, each with a title of its own.
+/// Returns this many games for the shelf, each with a title of its own.
 fn shelf(games: usize) -> Vec<GameCard> {
     const TITLES: [&str; 4] = [NAME, "Another", "A Third: Some River 1942", "Four"];
     const IDS: [&str; 4] = ["made up", "another", "third", "four"];
@@ -135,7 +136,7 @@ fn a_card_on_the_shelf_says_all_that_it_says() {
     }
 }
 
-/// Four games lie on the shelf of a usual window and of a large one without scrolling, each with its picture.
+/// Four games are on the shelf of a usual window and of a large one without scrolling, each with its picture.
 #[test]
 fn four_games_are_seen_at_a_glance() {
     for window in windows().filter(|window| window.y > 650.0) {
@@ -151,7 +152,7 @@ fn four_games_are_seen_at_a_glance() {
     }
 }
 
-/// *Play* goes on with the last game that was kept and is not over, also where a lesson lies on the table.
+/// *Play* continues the last autosave that is not over, also while a lesson is on the table.
 #[test]
 fn play_goes_on_with_the_game_that_was_kept_last() {
     let press = |saved: &SavedGame, on_table: bool, in_lesson: bool| {
@@ -175,7 +176,7 @@ fn play_goes_on_with_the_game_that_was_kept_last() {
     }
 }
 
-/// Whoever goes from the table to the title and back finds each line where it was.
+/// A player who goes from the table to the title and back finds each line in the same place.
 #[test]
 fn lines_stand_still_whether_a_game_lies_on_the_table_or_not() {
     let saved = saved();
@@ -196,7 +197,7 @@ fn lines_stand_still_whether_a_game_lies_on_the_table_or_not() {
     assert!(places.iter().all(|of| *of == places[0]), "{places:?}");
 }
 
-/// *Rules* opens the book of the game that was played last, where no other is asked for.
+/// *Rules* opens the book of the game that was played last, if no other is requested.
 #[test]
 fn the_rules_are_those_of_the_game_that_was_played_last() {
     let games = vec![GameCard { id: "another", title: "Another", ..offered() }, offered()];
@@ -216,7 +217,7 @@ fn the_rules_are_those_of_the_game_that_was_played_last() {
     assert!(under_rules(&screen).contains("Another"), "{}", under_rules(&screen));
 }
 
-/// The book lies over every page: whoever asks for another page sees that.
+/// The book is above every page: a player who asks for another page sees that page.
 #[test]
 fn another_line_of_the_title_closes_the_book() {
     let mut memory = TitleMemory { games: vec![offered()], ..TitleMemory::default() };
@@ -229,7 +230,7 @@ fn another_line_of_the_title_closes_the_book() {
     }
 }
 
-/// Where the cards scroll, the bar has a place of its own beside them.
+/// If the cards scroll, the bar has a place of its own beside them.
 #[test]
 fn no_card_lies_under_a_scroll_bar() {
     for window in windows() {
@@ -248,7 +249,8 @@ fn no_card_lies_under_a_scroll_bar() {
     }
 }
 
-/// What was played, how far and against whom is told whole, and the file's name keeps clear of the buttons.
+/// Game, progress and opponent of a saved game are shown in full, and the file's name keeps a distance from the
+/// buttons.
 #[test]
 fn nothing_of_a_saved_game_is_cut() {
     for step in STEPS {

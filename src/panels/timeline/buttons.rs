@@ -1,4 +1,4 @@
-//! The buttons of the time line, with signs that every recorder has.
+//! The buttons of the timeline, with the usual signs of a recorder.
 
 use super::state::Stride;
 use crate::panels::kit::{
@@ -11,7 +11,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-/// A step one way: a triangle for an order, two for a phase, two and a bar for a turn.
+/// Draws a step button: a triangle for an order, two for a phase, two and a bar for a turn.
 pub(crate) fn step(
     ui: &mut Ui,
     palette: &Palette,
@@ -39,7 +39,7 @@ pub(crate) fn step(
     response
 }
 
-/// Go on by itself, or stop.
+/// Draws the button that plays or stops.
 pub(crate) fn play(ui: &mut Ui, palette: &Palette, words: &str, playing: bool) -> Response {
     let (rect, response) = ground(ui, palette, words, vec2(44.0, 28.0), true, true);
     let ink = palette.accent_ink;
@@ -55,7 +55,7 @@ pub(crate) fn play(ui: &mut Ui, palette: &Palette, words: &str, playing: bool) -
     response
 }
 
-/// One of several values, of which one is chosen.
+/// Draws one of several values, of which one is chosen.
 pub(crate) fn chip(ui: &mut Ui, palette: &Palette, words: &str, chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(34.0, 26.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, words));
@@ -98,7 +98,7 @@ fn ground(
     (rect, noted(words, response))
 }
 
-/// A triangle 9 points wide that points one way.
+/// Paints a triangle 9 points wide that points left or right.
 fn triangle(ui: &Ui, centre: Pos2, way: f32, ink: Color32) {
     let corner = |x: f32, y: f32| pos2(centre.x + x * way, centre.y + y);
     let points = vec![corner(-4.0, -5.5), corner(4.5, 0.0), corner(-4.0, 5.5)];

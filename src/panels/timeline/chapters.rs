@@ -16,7 +16,7 @@ use bevy_egui::egui::{
     Align, Align2, Context, Id, Rect, ScrollArea, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
 
-/// A list of all phases and notes to jump to.
+/// Draws a list of all phases and notes to jump to.
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
     let mut go = None;
@@ -50,7 +50,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     }
 }
 
-/// Whether the list was not there in the frame before.
+/// Whether the list was closed in the frame before.
 fn just_opened(ctx: &Context) -> bool {
     let frame = ctx.cumulative_frame_nr();
     let before = ctx.data_mut(|data| {

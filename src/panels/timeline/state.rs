@@ -1,4 +1,4 @@
-//! What the time line of a replay shows, remembers and is drawn with.
+//! The content, the memory and the drawing tools of the timeline.
 
 use crate::{
     panels::{kit::theme::Palette, state::Action},
@@ -9,41 +9,41 @@ use std::collections::BTreeMap;
 /// The height of the time line in points.
 pub(crate) const HEIGHT: f32 = 150.0;
 
-/// What the time line shows.
+/// The content of the timeline.
 #[derive(Clone, Copy)]
 pub struct TimelineState<'a> {
-    /// How many orders the game has.
+    /// The number of orders in the game.
     pub orders: usize,
-    /// How many of them lead to the moment that is shown.
+    /// The number of orders before the shown moment.
     pub now: usize,
     /// The phases of the game, the first one first.
     pub chapters: &'a [ReplayChapter],
     /// Notes, by the number of orders before their moment.
     pub notes: &'a BTreeMap<usize, String>,
-    /// What the last order before the moment brought about.
+    /// The events of the last order before the moment.
     pub caption: &'a str,
-    /// Whether it goes on by itself.
+    /// Whether it plays automatically.
     pub playing: bool,
-    /// How many times as fast as usual.
+    /// The speed, in times of the usual one.
     pub speed: u8,
 }
 
-/// What the time line remembers.
+/// The memory of the timeline.
 #[derive(Clone, Debug, Default)]
 pub struct TimelineMemory {
     /// The note that is being written, and its moment.
     pub draft: Option<(usize, String)>,
 }
 
-/// What the strip draws with, whatever game is shown.
+/// The strip with its drawing tools, for any game.
 pub(crate) struct Strip<'a, 'm> {
     pub replay: TimelineState<'a>,
     pub palette: &'static Palette,
     /// Whether the rules book is open.
     pub reads: bool,
-    /// What the time line remembers.
+    /// The memory of the timeline.
     pub memory: &'m mut TimelineMemory,
-    /// What the player asks for.
+    /// The player's actions.
     pub actions: &'m mut Vec<Action>,
 }
 
@@ -53,19 +53,19 @@ impl Strip<'_, '_> {
     }
 }
 
-/// How far a step goes.
+/// The length of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stride {
     /// To the next order.
     Order,
-    /// To where the next phase begins.
+    /// To the start of the next phase.
     Phase,
-    /// To where the next turn begins.
+    /// To the start of the next turn.
     Turn,
 }
 
 impl TimelineState<'_> {
-    /// The moment that a step leads to: at most the end, and backwards the beginning.
+    /// Returns the moment after a step: at most the end, and backwards the beginning.
     pub fn step(&self, stride: Stride, forward: bool) -> usize {
         let marks = self.chapters.iter().filter(|chapter| stride == Stride::Phase || chapter.opens_turn);
         let mut marks = marks.map(|chapter| chapter.after);
@@ -77,18 +77,18 @@ impl TimelineState<'_> {
         }
     }
 
-    /// The phase of the moment.
+    /// Returns the phase of the shown moment.
     pub fn chapter(&self) -> Option<&ReplayChapter> {
         self.chapter_at(self.now)
     }
 
-    /// The phase of a moment.
+    /// Returns the phase of a moment.
     pub(super) fn chapter_at(&self, moment: usize) -> Option<&ReplayChapter> {
         self.chapters.iter().rev().find(|chapter| chapter.after <= moment)
     }
 }
 
-/// A phase in words.
+/// Returns a phase as text.
 pub(crate) fn title(chapter: &ReplayChapter) -> String {
     match chapter.turn {
         0 => chapter.phase.clone(),

@@ -1,5 +1,5 @@
-//! The track of the time line: the phases as bands in the colour of their side, turns as ticks, notes
-//! as marks, and the moment that is shown. Pressing anywhere goes there.
+//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, and the
+//! shown moment. A press anywhere goes there.
 
 use super::state::{Strip, TimelineState, title};
 use crate::panels::{
@@ -36,7 +36,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     response.on_hover_text_at_pointer(format!("{chapter}, order {under}{note}"));
 }
 
-/// Where moments lie.
+/// The places of the moments.
 struct Place {
     rect: Rect,
     orders: f32,
@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-/// A band for each phase: what has been shown is stronger, and so are combats.
+/// Paints a band for each phase: bands before the moment are stronger, and so are combats.
 fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let palette = strip.palette;
     let whole = place.band();
@@ -85,7 +85,7 @@ fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     ui.painter().rect_stroke(whole, 3, Stroke::new(1.0, palette.line), StrokeKind::Outside);
 }
 
-/// A tick and a number where a turn begins, as far as there is room for them.
+/// Paints a tick and a number at the start of each turn, if there is room.
 fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let palette = strip.palette;
     let mut free = f32::NEG_INFINITY;

@@ -1,6 +1,6 @@
-//! The briefing of the scenario on the table: what happened, who is who, what wins, how long, what is unusual. It is
-//! read when a game begins, and at any time again. A scenario that tells nothing of that has one all the same, from what
-//! its file must say: what it is, who fights, who wins with how many points.
+//! The briefing of the scenario on the table: background, forces, victory conditions, length, unusual rules. It is
+//! shown when a game begins, and at any time again. A scenario without a briefing gets one from the facts in its file:
+//! its summary, its sides, and its victory levels with their points.
 
 use crate::{
     engine::{
@@ -20,24 +20,24 @@ use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea, Ui};
 
 /// Its width in points.
 const WIDTH: f32 = 620.0;
-/// Room about it, with title and button.
+/// Room about it, for title and button.
 const AROUND: f32 = 190.0;
 
-/// Whether the scenario on the table has something to read.
+/// Whether the scenario on the table has a briefing.
 pub(crate) fn can_read<G: Panelled>(scene: &Scene<G>) -> bool {
     let ScenarioInfo { summary, staging, .. } = G::about(scene.state.rulebook);
     let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(scene).is_empty();
     told && !scene.state.memory.in_lesson()
 }
 
-/// What wins: as the scenario tells it, or from its levels of victory.
+/// Returns the victory conditions: the scenario's text, or a text made from its victory levels.
 fn wins<G: Panelled>(scene: &Scene<G>) -> Vec<String> {
     let rulebook = scene.state.rulebook;
     let staging = G::about(rulebook).staging;
     if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(rulebook) }
 }
 
-/// Shows it, if it lies open.
+/// Shows it, if it is open.
 pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
     if !scene.state.memory.briefing {
         return;
@@ -67,7 +67,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
 }
 
-/// How long it lasts, in turns and minutes.
+/// Returns the length, in turns and minutes.
 fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
     let turns = count(usize::from(data::turns(first, last)), "turn", "turns");
     match minutes {

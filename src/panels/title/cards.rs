@@ -1,4 +1,4 @@
-//! What the title screen offers: the games with what it needs to know of each, and their scenarios.
+//! The offers of the title screen: the games with the facts that it needs of each, and their scenarios.
 
 use crate::{
     engine::{counters::Flag, data::Staging, manual::RulesText, orders::ChosenOptions},
@@ -9,23 +9,23 @@ use crate::{
 };
 use bevy_egui::egui::TextureId;
 
-/// A game as the title screen offers it.
+/// A game on the title screen.
 pub struct GameCard {
     pub id: &'static str,
     pub title: &'static str,
-    /// What it is, in a sentence.
+    /// A sentence about it.
     pub sentence: &'static str,
-    /// The scenario whose picture stands for it; empty for the first that has one.
+    /// The scenario whose picture represents it; empty for the first that has one.
     pub cover: &'static str,
-    /// Its sides in the order of its seats: name, mark.
+    /// Its sides in the order of its seats: name and flag.
     pub sides: [(String, Flag); 2],
     pub computers: Vec<ComputerCard>,
-    /// Its rules; the titles of its options are among them.
+    /// Its rules, including the titles of its options.
     pub rules: RulesText,
 }
 
 impl GameCard {
-    /// What people call a computer player of it.
+    /// Returns the name that players see for one of its computer players.
     pub fn called(&self, name: &str) -> String {
         self.computers
             .iter()
@@ -33,13 +33,13 @@ impl GameCard {
             .map_or_else(|| name.to_owned(), |card| card.called.clone())
     }
 
-    /// Whom somebody plays against who has not chosen: a captain, or the first there is.
+    /// Returns the usual opponent: a captain, or the first computer player.
     fn usual(&self) -> Seat {
         let captain = self.computers.iter().find(|card| card.called == "A captain");
         captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
     }
 
-    /// Who plays whom, in words.
+    /// Returns the players of both sides as text.
     pub fn against(&self, seats: &[Seat; 2]) -> String {
         let side = |number: usize| self.sides[number].0.as_str();
         let called = |name: &str| in_sentence(&self.called(name));
@@ -53,7 +53,7 @@ impl GameCard {
         }
     }
 
-    /// Who plays a scenario of it unless that is chosen: a person the side that is advised, the computer the other.
+    /// Returns the usual players of a scenario: a person for the advised side, the computer for the other.
     pub fn usual_seats(&self, scenario: &ScenarioCard) -> [Seat; 2] {
         let advised = scenario.staging.advised.as_deref();
         let own = self.sides.iter().position(|(name, _)| Some(name.as_str()) == advised).unwrap_or(1);
@@ -61,36 +61,36 @@ impl GameCard {
     }
 }
 
-/// A computer player as the title screen offers it.
+/// A computer player on the title screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComputerCard {
-    /// His name in files.
+    /// Its name in files.
     pub name: &'static str,
     pub called: String,
     pub line: &'static str,
 }
 
-/// A scenario as the title screen offers it.
+/// A scenario on the title screen.
 #[derive(Clone, Debug)]
 pub struct ScenarioCard {
     pub id: String,
     pub title: String,
-    /// What it is about.
+    /// Its summary.
     pub summary: String,
-    /// How many turns it lasts.
+    /// The number of turns.
     pub turns: u8,
-    /// Its own options, and with them its game.
+    /// Its own options, which also name its game.
     pub options: ChosenOptions,
-    /// What it tells before it begins.
+    /// Its briefing.
     pub staging: Staging,
     /// A picture of it, once it is painted.
     pub picture: Option<TextureId>,
-    /// Why it cannot be played.
+    /// The reason why it cannot be played.
     pub fault: Option<String>,
 }
 
 impl ScenarioCard {
-    /// How long it is and how hard, in a line.
+    /// Returns its length and its difficulty, in a line.
     pub fn length(&self) -> String {
         let minutes = self.staging.minutes.map(|minutes| match minutes {
             0..120 => format!("{minutes} min"),

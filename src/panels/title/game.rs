@@ -1,4 +1,4 @@
-//! The page of the title screen on which a game is put together: its scenarios as cards, who plays, house rules.
+//! The page of the title screen that sets a game up: its scenarios as cards, the players, house rules.
 
 use super::{
     cards::{ComputerCard, GameCard, ScenarioCard},
@@ -23,13 +23,13 @@ use bevy_egui::egui::{
     UiBuilder, pos2, vec2,
 };
 
-/// Height of a scenario's card in points, at least.
+/// The least height of a scenario's card in points.
 const CARD: f32 = 112.0;
 /// Width of its picture.
 const PICTURE: f32 = 148.0;
 /// Height of the line of the house rules.
 const LINE: f32 = 34.0;
-/// Room for the button that begins, and the line over it.
+/// Room for the button that starts, and the line above it.
 const FOOT: f32 = 70.0;
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
@@ -59,7 +59,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| details(ui, state, actions));
 }
 
-/// What else there is of the game: its rules and its lessons.
+/// Draws the other buttons of the game: its rules and its lessons.
 fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
     let palette = state.memory.palette();
     let id = state.memory.games.iter().find(|card| card.id == game).map(|card| card.id);
@@ -75,7 +75,7 @@ fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
     }
 }
 
-/// A card for each scenario of the game.
+/// Draws a card for each scenario of the game.
 fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
     let palette = state.memory.palette();
     ScrollArea::vertical().id_salt(("scenarios", game)).auto_shrink([false, false]).show(ui, |ui| {
@@ -89,9 +89,9 @@ fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
     });
 }
 
-/// Draws the card of a scenario; whether it was clicked and was not chosen before.
+/// Draws the card of a scenario; returns whether it was clicked and was not chosen before.
 fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -> bool {
-    // Nothing that it says is cut: where it says much, it is higher.
+    // Its text is not cut: with much text the card is higher.
     let width = ui.available_width() - PICTURE - 24.0;
     let tall = |words: &str, font| height_of(ui, words, font, width);
     let said = match &scenario.fault {
@@ -131,7 +131,7 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     response.clicked() && !chosen
 }
 
-/// Sides, house rules, and the button that begins.
+/// Draws sides, house rules, and the button that starts.
 fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
@@ -143,7 +143,7 @@ fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         hint(ui, palette, "There is no such game.");
         return;
     };
-    // It is given back below: what is chosen is remembered beside it.
+    // The list is put back below, because the choice is stored beside it.
     let games = std::mem::take(&mut state.memory.games);
     if let Some(card) = games.get(game) {
         chosen(ui, state, (card, scenario), actions);
@@ -163,7 +163,7 @@ fn chosen(
     let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
     let mut seats = state.memory.seats.clone().unwrap_or_else(|| game.usual_seats(scenario));
     let before = seats.clone();
-    // The line of the house rules stands where it is, and what it unfolds takes the place of what is told above it.
+    // The line of the house rules stays in place, and its unfolded content takes the place of the text above it.
     let line = upper.with_min_y(upper.bottom() - LINE);
     let upper = upper.with_max_y(line.top() - 8.0);
     ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
@@ -216,7 +216,7 @@ fn chosen(
     });
 }
 
-/// What happened, what wins, what is unusual.
+/// Draws background, victory conditions and unusual rules.
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     let happened = std::slice::from_ref(&staging.happened);
     for (head, lines) in
@@ -234,7 +234,7 @@ fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     }
 }
 
-/// Who plays a side, who fights on it and how the computer plays.
+/// Draws the player of a side, its forces, and the style of the computer player.
 fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &str), seat: &mut Seat) {
     let (name, flag): (&str, Flag) = (&game.sides[side].0, game.sides[side].1);
     let called = |seat: &Seat| match seat {
@@ -271,7 +271,7 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
     ui.add_space(4.0);
 }
 
-/// What a computer player is called, and below it how he plays.
+/// Returns the name of a computer player, and below it its style.
 fn introduced(palette: &Palette, computer: &ComputerCard) -> LayoutJob {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
     let mut job = LayoutJob::single_section(computer.called.clone(), format(fonts::sans(13.0), palette.text));
@@ -282,7 +282,7 @@ fn introduced(palette: &Palette, computer: &ComputerCard) -> LayoutJob {
     job
 }
 
-/// Whether two people send the game to and fro.
+/// Draws the switch for two people who play by e-mail.
 fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     let palette = state.memory.palette();
     let people = seats.iter().all(|seat| *seat == Seat::Human);

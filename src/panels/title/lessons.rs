@@ -1,5 +1,4 @@
-//! The page of the title screen with the lessons: what each is about, how long it takes, and which have
-//! been finished.
+//! The page of the title screen with the lessons: the subject and the length of each, and which are finished.
 
 use super::state::TitleState;
 use crate::{
@@ -28,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ui.add_space(12.0);
     let game = choose_game(ui, state);
     let is_done = |card: &Card| state.finished.contains(&card.id);
-    // What cannot be read is of no game.
+    // Lessons that cannot be read belong to no game.
     let listed = || state.lessons.iter().filter(|card| card.game == game || card.game.is_empty());
     let next = listed().find(|card| card.fault.is_none() && !is_done(card)).map(|card| &card.id);
     ScrollArea::vertical().id_salt(("lessons", &game)).auto_shrink([false, false]).show(ui, |ui| {
@@ -43,7 +42,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     });
 }
 
-/// The game whose lessons are listed. Each game that has some has a button, which says how many are finished.
+/// Returns the game whose lessons are listed. Each game with lessons has a button, which shows how many are finished.
 fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
     let mut games: Vec<&str> =
         state.lessons.iter().map(|card| card.game.as_str()).filter(|game| !game.is_empty()).collect();
@@ -116,7 +115,7 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     }
 }
 
-/// The lesson's number in a ring, or a tick when it is done.
+/// Paints the lesson's number in a ring, or a tick when it is done.
 fn paint_badge(ui: &Ui, palette: &Palette, rect: Rect, card: &Card, done: bool) {
     let (middle, radius) = (rect.center(), rect.width() / 2.0);
     if done {

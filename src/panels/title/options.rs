@@ -1,4 +1,4 @@
-//! The house rules of a game that is put together: two presets, each option, dice, seed.
+//! The house rules of a game that is being set up: two presets, each option, dice, seed.
 
 use super::state::TitleState;
 use crate::{
@@ -13,12 +13,12 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Button, Layout, Margin, TextEdit, Ui, vec2};
 
-/// The value by which options follow the rules as they were published.
+/// The value of an option that follows the published rules.
 const PUBLISHED: &str = "published";
-/// Between two values of an option, in points.
+/// Distance between two values of an option, in points.
 const BETWEEN: f32 = 2.0;
 
-/// The options that a scenario has by itself, and those as published; the same where nothing differs.
+/// The scenario's own options, and the published ones; the same where nothing differs.
 struct Presets {
     original: ChosenOptions,
     published: ChosenOptions,
@@ -28,13 +28,13 @@ impl Presets {
     fn new(own: &ChosenOptions, texts: &[OptionText]) -> Self {
         let mut published = own.clone();
         for option in texts.iter().filter(|option| option.values.iter().any(|value| value == PUBLISHED)) {
-            // The rules file names the values that the option has.
+            // The rules file names only values that the option has.
             let _ = published.set(&option.name, Some(PUBLISHED));
         }
         Self { original: own.clone(), published }
     }
 
-    /// How many options differ from those of the scenario.
+    /// Returns the number of options that differ from those of the scenario.
     fn changed(&self, options: &ChosenOptions, texts: &[OptionText]) -> usize {
         let differs = |option: &&OptionText| options.value(&option.name) != self.original.value(&option.name);
         texts.iter().filter(differs).count()
@@ -50,7 +50,7 @@ impl Presets {
     }
 }
 
-/// The line that folds them out: it never moves.
+/// Draws the line that unfolds them, which never moves.
 pub(super) fn house_rules_line(
     ui: &mut Ui,
     state: &mut TitleState,
@@ -76,7 +76,7 @@ pub(super) fn house_rules_line(
     }
 }
 
-/// What it folds out.
+/// Draws the unfolded part.
 pub(super) fn house_rules(
     ui: &mut Ui,
     state: &mut TitleState,
@@ -110,7 +110,7 @@ pub(super) fn house_rules(
     }
 }
 
-/// Who throws the dice, and where they begin.
+/// Draws the choice of real dice, and the seed.
 fn dice(ui: &mut Ui, state: &mut TitleState) {
     let palette = state.memory.palette();
     ui.horizontal(|ui| {
@@ -129,7 +129,8 @@ fn dice(ui: &mut Ui, state: &mut TitleState) {
     });
 }
 
-/// An option: its title, its values, beside it or, where both have no room in a line, below, and a line that explains it.
+/// Draws an option: its title, its values, and a line that explains it. The values are beside the title or, if a line
+/// has no room for both, below.
 fn choice(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
     let title = text(&option.title, fonts::bold(13.0), palette.text);
     let about = format!("Case {}", option.case);

@@ -1,5 +1,5 @@
-//! The one button of a game on the shelf: it goes on with the game that was kept last of it, else it begins the
-//! scenario for newcomers, with those who usually play it.
+//! The one button of a game on the shelf: it continues the last saved game of it, otherwise it begins the scenario for
+//! beginners, with the usual players.
 
 use super::{
     cards::{GameCard, ScenarioCard},
@@ -18,23 +18,23 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Height of the button, at least, and what lies over and under its words; of a small one and else.
+/// The least height of the button, and the room above and below its text; for a small one and otherwise.
 const HEIGHT: [f32; 2] = [36.0, 44.0];
 const AROUND: [f32; 2] = [8.0, 12.0];
-/// Where the sign and the words begin, and how far what is played is from them.
+/// The start of the sign and of the text, and the distance to the name of the game that is played.
 const SIGN: f32 = 14.0;
 const WORDS: f32 = 30.0;
 const APART: f32 = 12.0;
 
-/// What the button does.
+/// The button's action.
 pub(crate) struct Play {
-    /// *Play*, or *Continue* where a game is gone on with.
+    /// *Play*, or *Continue* for a saved game.
     word: &'static str,
-    /// What is played, in words.
+    /// The game that is played, as text.
     what: String,
-    /// None if nothing can be played.
+    /// None if there is no game to play.
     pub action: Option<Action>,
-    /// Whether it is as low as it can be.
+    /// Whether it has its least height.
     small: bool,
 }
 
@@ -52,13 +52,13 @@ impl Play {
         Self { word: "Play", what, action: Some(Action::NewGame(new_game(game, scenario))), small }
     }
 
-    /// Its word, and what is played beside it, where the button is so wide.
+    /// Lays out its word, and beside it the game that is played, in a button of this width.
     fn laid(&self, ui: &Ui, width: f32, ink: Color32) -> (Arc<Galley>, Arc<Galley>) {
         let word = ui.painter().layout_no_wrap(self.word.to_owned(), fonts::bold(16.0), ink);
         let room = width - WORDS - word.size().x - 2.0 * APART;
         let [one, two] =
             [12.0, 11.0].map(|size| ui.painter().layout(self.what.clone(), fonts::sans(size), ink, room));
-        // What is too long for two lines takes smaller ones.
+        // A text too long for two lines has smaller letters.
         (word, if self.small || one.rows.len() > 2 { two } else { one })
     }
 
@@ -103,11 +103,11 @@ impl Play {
     }
 }
 
-/// The game that was kept last of this kind and is not over, and what goes on with it.
+/// Returns the last saved game of this kind that is not over, and the action that continues it.
 fn latest<'a>(state: &TitleState<'a>, game: &str) -> Option<(&'a SavedGame, Action)> {
     let goes_on = |save: &&SavedGame| save.game == game && save.kept && !save.over;
     if let Some(save) = state.autosave.filter(goes_on) {
-        // What was kept last is what lies on the table, unless that is a lesson.
+        // The last saved game is the game on the table, unless that is a lesson.
         let lies = state.on_table && !state.in_lesson;
         return Some((save, if lies { Action::ToTable } else { Action::Load(save.path.clone()) }));
     }

@@ -1,6 +1,6 @@
-//! The page of the title screen with the games that were saved: each with a small picture of its
-//! position. A click opens it, a button shows its replay, another deletes it after a question. Games that have ended stand
-//! apart, as an archive that can be cleared.
+//! The page of the title screen with the saved games, each with a small picture of its position. A click opens it, a
+//! button shows its replay, another deletes it after a question. Finished games are separate, in an archive that can be
+//! cleared.
 
 use super::state::{SavedGame, TitleState};
 use crate::{
@@ -29,7 +29,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let all = state.autosave.into_iter().chain(state.saves);
     let (archive, open): (Vec<&SavedGame>, Vec<&SavedGame>) = all.partition(|game| game.over);
     let deleting = &mut state.memory.deleting;
-    // What has gone meanwhile is not asked about.
+    // Games that are gone meanwhile are not part of the question.
     deleting.retain(|path| archive.iter().chain(&open).any(|game| game.path == *path));
     ui.label(caps("Saved games", 12.0, palette.text_second));
     ui.add_space(6.0);
@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         }
         hint(ui, palette, "A game that somebody has sent you is opened by dropping its file on the window.");
         ui.add_space(10.0);
-        // What lies on the table is being kept.
+        // The game on the table is being saved.
         let on_table = state.autosave.filter(|_| state.on_table);
         for game in open {
             card(ui, palette, (game, Some(game) == on_table, true), deleting, actions);
@@ -60,7 +60,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
             });
         });
         if clears(&archive, deleting) {
-            // Below the button that asks it: a second press on that answers nothing.
+            // Below the button that asks the question: a second press on that button answers nothing.
             ui.add(Label::new(text(asked(&archive), fonts::bold(14.0), palette.text)).wrap());
             ui.horizontal(|ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -77,13 +77,14 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     });
 }
 
-/// Whether the whole archive is to go: that is asked at its head, and of another game on its own card.
+/// Whether the whole archive shall be deleted: that question is at its head, and the one about a single game on its
+/// card.
 fn clears(archive: &[&SavedGame], deleting: &[PathBuf]) -> bool {
     !archive.is_empty() && archive.iter().all(|game| deleting.contains(&game.path))
 }
 
-/// What is asked before the archive goes. Its games are named by what was played: the file of one may be called like that into
-/// which the game on the table is saved.
+/// Returns the question before the archive is deleted. It names its games by scenario: a file may have the name of the
+/// file into which the game on the table is saved.
 fn asked(archive: &[&SavedGame]) -> String {
     let mut titles: BTreeMap<&str, usize> = BTreeMap::new();
     for game in archive {
@@ -97,7 +98,7 @@ fn asked(archive: &[&SavedGame]) -> String {
     format!("Clear the archive: delete the finished {games} {} for good?", listed(named.collect()))
 }
 
-/// The two answers, the kind one first.
+/// Draws the two answers, the harmless one first.
 fn answers(ui: &mut Ui, palette: &Palette, deleting: &mut Vec<PathBuf>, actions: &mut Vec<Action>) {
     let keeps = plain(ui, palette, "Keep").clicked();
     if plain(ui, palette, "Delete for good").clicked() {
@@ -148,8 +149,8 @@ fn card(
     told(&mut child, palette, game, beside.width());
 }
 
-/// What a card says. Where one line has no room for the orders and against whom, they take two; then the last line ends
-/// beside the buttons, at so much `width`, and is left out where they leave none.
+/// Draws the text of a card. If one line has no room for the orders and the opponent, they take two. Then the last line
+/// ends beside the buttons, at this `width`, and is left out if they leave no room.
 fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame, width: f32) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.add(Label::new(text(&game.title, fonts::serif(18.0), palette.text)).truncate().selectable(false));
@@ -162,7 +163,7 @@ fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame, width: f32) {
     ui.add(Label::new(text(last, fonts::sans(12.0), palette.text_third)).truncate().selectable(false));
 }
 
-/// The thumbnail, or an empty map where there is none.
+/// Draws the thumbnail, or an empty map without one.
 fn picture(ui: &mut Ui, palette: &Palette, picture: Option<TextureId>, frame: Rect) {
     match picture {
         Some(id) => {

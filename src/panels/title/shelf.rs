@@ -1,5 +1,5 @@
-//! The first page of the title screen: the shelf. Each game is a picture, a sentence and one button that plays it; its
-//! scenarios and options stand behind the card.
+//! The first page of the title screen: the shelf. Each game is a picture, a sentence and one button that plays it; the
+//! card leads to its scenarios and options.
 
 use super::{
     cards::GameCard,
@@ -12,18 +12,18 @@ use crate::panels::{
 };
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
-/// Points between cards, and between those that lie one below the other.
+/// Points between cards, and between cards that are one below the other.
 const GAP: f32 = 16.0;
 const CLOSE: f32 = 10.0;
-/// Height of a picture over its words, at least.
+/// The least height of a picture above its text.
 const PICTURE: f32 = 72.0;
-/// Width of a card whose picture lies over its words, at least.
+/// The least width of a card whose picture is above its text.
 const NARROW: f32 = 250.0;
 /// Room for a scroll bar beside the cards, in points.
 const BAR: f32 = 14.0;
 /// Rows of such cards that fit without scrolling.
 const ROWS: usize = 2;
-/// Height of a card whose picture lies beside its words, at most, where it says no more.
+/// The largest height of a card whose picture is beside its text, unless the text needs more.
 const LYING: f32 = 168.0;
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
@@ -50,7 +50,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     });
 }
 
-/// How the cards lie.
+/// The arrangement of the cards.
 struct Cards {
     form: Form,
     columns: usize,
@@ -58,20 +58,20 @@ struct Cards {
     /// Width and height of each.
     width: f32,
     height: f32,
-    /// Height of the words of each.
+    /// Height of the text of each.
     words: f32,
 }
 
 impl Cards {
-    /// Those that fit into so much room: with pictures over their words if possible, else one below the other with
-    /// pictures beside them.
+    /// Chooses the arrangement for this room: with pictures above their text if possible, otherwise one below the other
+    /// with pictures beside it.
     fn into(ui: &Ui, state: &TitleState, room: Vec2) -> Self {
         let upright = Self::upright(ui, state, room);
         if upright.width >= NARROW && upright.size().y <= room.y {
             return upright;
         }
         let lying = Self::lying(ui, state, room);
-        // What scrolls leaves its bar a place of its own.
+        // A list that scrolls has a separate place for its bar.
         if lying.size().y > room.y { Self::lying(ui, state, room - vec2(BAR, 0.0)) } else { lying }
     }
 
@@ -105,7 +105,7 @@ impl Cards {
         if self.form == Form::Lying { CLOSE } else { GAP }
     }
 
-    /// What all of them take.
+    /// Returns the size of all cards.
     fn size(&self) -> Vec2 {
         let rows = self.height * self.rows as f32 + self.gap() * self.rows.saturating_sub(1) as f32;
         vec2(self.width * self.columns as f32 + gaps(self.columns), rows)
@@ -116,7 +116,7 @@ fn highest(games: &[GameCard], height: impl Fn(&GameCard) -> f32) -> f32 {
     games.iter().map(height).fold(0.0, f32::max)
 }
 
-/// What lies between so many cards, in points.
+/// Returns the width of the gaps between this many cards, in points.
 fn gaps(number: usize) -> f32 {
     GAP * number.saturating_sub(1) as f32
 }

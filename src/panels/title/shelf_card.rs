@@ -1,4 +1,4 @@
-//! A card on the shelf: the picture of a game, its title, a sentence, and what plays it.
+//! A card on the shelf: the picture of a game, its title, a sentence, and the button that plays it.
 
 use super::{
     cards::GameCard,
@@ -21,21 +21,21 @@ use std::sync::Arc;
 
 /// Points of a card's edge.
 const EDGE: f32 = 14.0;
-/// Points between sentence and buttons, and between these.
+/// Points between sentence and buttons, and between the buttons.
 const BETWEEN: f32 = 10.0;
-/// Points over and under the words beside a picture.
+/// Points above and below the text beside a picture.
 const AROUND: f32 = 8.0;
 /// Width of the button beside the one that plays.
 const BEHIND: f32 = 92.0;
-/// Letters and the darkest of the veil under a title that stands on a picture, in every theme.
+/// The letters of a title on a picture, and the darkest part of the veil under it, in every theme.
 const ON_PICTURE: (Color32, Color32) = (Color32::from_rgb(0xF6, 0xEF, 0xDF), Color32::from_black_alpha(196));
 
-/// Where the picture of a card lies.
+/// The place of the picture on a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Over the words, with the title on it.
+    /// Above the text, with the title on it.
     Upright,
-    /// At the left of title and words, which are as low as they can be.
+    /// At the left of title and text, with the least height.
     Lying,
 }
 
@@ -44,7 +44,7 @@ impl Form {
         self == Self::Lying
     }
 
-    /// The sizes of a title, from the largest, of which one is taken that fits.
+    /// Returns the sizes of a title, from the largest, of which the first that fits is used.
     fn title(self) -> &'static [f32] {
         if self.is_low() { &[20.0, 18.0] } else { &[26.0, 24.0, 22.0, 20.0, 18.0] }
     }
@@ -53,25 +53,26 @@ impl Form {
         if self.is_low() { 12.0 } else { 13.5 }
     }
 
-    /// Points between sentence and buttons.
+    /// Returns the points between sentence and buttons.
     fn over_buttons(self) -> f32 {
         if self.is_low() { 6.0 } else { BETWEEN }
     }
 }
 
-/// Height of what a card of so much width says under its picture: everything has the room that it needs.
+/// Returns the height of the part under the picture of a card with this width, with the room that all its content
+/// needs.
 pub(crate) fn upright(ui: &Ui, state: &TitleState, game: &GameCard, width: f32) -> f32 {
     below_title(ui, state, game, (width - 2.0 * EDGE, Form::Upright)) + 2.0 * EDGE - 2.0
 }
 
-/// Height of a card of so much width that has its picture at the left.
+/// Returns the height of a card of this width with its picture at the left.
 pub(crate) fn lying(ui: &Ui, state: &TitleState, game: &GameCard, width: f32) -> f32 {
     let width = width - beside(width) - 2.0 * EDGE;
     let title = height_of(ui, game.title, title_font(ui, game.title, (width, Form::Lying)), width);
     title + 2.0 + below_title(ui, state, game, (width, Form::Lying)) + 2.0 * AROUND
 }
 
-/// Width of a picture that lies beside its words.
+/// Returns the width of a picture beside its text.
 fn beside(width: f32) -> f32 {
     (0.22 * width).clamp(96.0, 260.0)
 }
@@ -81,7 +82,8 @@ fn below_title(ui: &Ui, state: &TitleState, game: &GameCard, (width, form): (f32
     sentence + form.over_buttons() + Play::of(state, game, form.is_low()).height(ui, width - BEHIND - BETWEEN)
 }
 
-/// The largest font in which a title stands in one line so wide, down to a size below which it takes another line.
+/// Returns the largest font in which a title fits into one line of this width; at the smallest size it takes another
+/// line.
 fn title_font(ui: &Ui, title: &str, (width, form): (f32, Form)) -> FontId {
     let fits = |size: &f32| {
         let line = ui.painter().layout_no_wrap(title.to_owned(), fonts::serif(*size), Color32::WHITE);
@@ -90,7 +92,7 @@ fn title_font(ui: &Ui, title: &str, (width, form): (f32, Form)) -> FontId {
     fonts::serif(form.title().iter().copied().find(fits).unwrap_or(17.0))
 }
 
-/// Draws the card of a game whose words are so high.
+/// Draws the card of a game with a text of this height.
 pub(crate) fn card(
     ui: &mut Ui,
     state: &mut TitleState,
@@ -115,7 +117,7 @@ pub(crate) fn card(
     };
     let frame = frame.shrink(1.0);
     picture(ui, palette, seen(state, game), frame, corners);
-    // Whoever clicks the picture looks closer; the keyboard has the button for it.
+    // A click on the picture opens the scenarios; the keyboard has the button for it.
     let looks =
         ui.interact(frame, ui.id().with("picture"), Sense::CLICK).on_hover_cursor(CursorIcon::PointingHand);
     let mut opens = noted(&format!("Picture of {title}"), looks).clicked();
@@ -155,7 +157,7 @@ pub(crate) fn card(
     }
 }
 
-/// Opens what stands behind the card of a game: its scenarios, the usual one chosen.
+/// Opens the page behind the card of a game: its scenarios, the usual one chosen.
 fn look_behind(state: &mut TitleState, game: &str) {
     let chosen = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
     if (chosen != Some(game) || state.memory.options.is_none())
@@ -166,14 +168,14 @@ fn look_behind(state: &mut TitleState, game: &str) {
     state.memory.turn_to(Page::New);
 }
 
-/// The picture that stands for a game: that of its cover, else the first that there is.
+/// Returns the picture that represents a game: that of its cover, otherwise the first that there is.
 fn seen(state: &TitleState, game: &GameCard) -> Option<TextureId> {
     let own = || state.scenarios.iter().filter(|card| card.options.game() == game.id);
     let cover = own().find(|card| card.id == game.cover).and_then(|card| card.picture);
     cover.or_else(|| own().find_map(|card| card.picture))
 }
 
-/// A title at the foot of a picture, over a veil that darkens it.
+/// Draws a title at the foot of a picture, over a veil that darkens it.
 fn on_picture(ui: &Ui, title: &str, frame: Rect) {
     let (letters, dark) = ON_PICTURE;
     let width = frame.width() - 2.0 * EDGE;
@@ -194,7 +196,7 @@ fn on_picture(ui: &Ui, title: &str, frame: Rect) {
     ui.painter().galley(at, title, letters);
 }
 
-/// A picture that fills a frame, cut where it is too wide or too high; paper where there is none yet.
+/// Paints a picture that fills a frame, cut where it is too wide or too high; paper while there is none yet.
 pub(crate) fn picture(
     ui: &Ui,
     palette: &Palette,

@@ -1,4 +1,4 @@
-//! What the title screen shows and remembers.
+//! The content and the memory of the title screen.
 
 use super::cards::{GameCard, ScenarioCard};
 use crate::{
@@ -9,33 +9,33 @@ use crate::{
 use bevy_egui::egui::TextureId;
 use std::{collections::BTreeSet, path::PathBuf};
 
-/// A saved game as the title screen offers it.
+/// A saved game on the title screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     pub path: PathBuf,
     /// The scenario's title.
     pub title: String,
-    /// What its file is called.
+    /// The name of its file.
     pub name: String,
     pub game: String,
-    /// Whether it was kept by itself.
+    /// Whether it is an autosave.
     pub kept: bool,
     pub over: bool,
     /// Turn, date, phase.
     pub moment: String,
-    /// The same, with the orders and against whom.
+    /// The same, with the orders and the opponent.
     pub detail: String,
-    /// When it was saved, in words.
+    /// The time at which it was saved, as text.
     pub saved: String,
     /// A small picture of its position.
     pub picture: Option<TextureId>,
 }
 
-/// What the title screen shows.
+/// The content of the title screen.
 pub struct TitleState<'a> {
     /// The scenarios that are offered.
     pub scenarios: &'a [ScenarioCard],
-    /// The game that was saved last by itself.
+    /// The last autosave.
     pub autosave: Option<&'a SavedGame>,
     /// Games that can be opened.
     pub saves: &'a [SavedGame],
@@ -43,27 +43,27 @@ pub struct TitleState<'a> {
     pub lessons: &'a [Card],
     /// The lessons that have been finished, by their ids.
     pub finished: &'a BTreeSet<String>,
-    /// Whether a lesson lies on the table.
+    /// Whether a lesson is on the table.
     pub in_lesson: bool,
-    /// Whether a game lies on the table.
+    /// Whether a game is on the table.
     pub on_table: bool,
-    /// Whether it is the saved game that is gone on with: neither a lesson nor a game that is over.
+    /// Whether that game is the saved one to continue: neither a lesson nor a game that is over.
     pub is_saved: bool,
-    /// Why the last thing asked for did not work.
+    /// The reason why the last action failed.
     pub problem: Option<&'a str>,
-    /// What the screen remembers.
+    /// The memory of the screen.
     pub memory: &'a mut TitleMemory,
 }
 
 impl<'a> TitleState<'a> {
-    /// The scenario that somebody new to a game begins with, and its number; of those that can be played.
+    /// Returns the scenario with which a new player begins a game, and its number, among those that can be played.
     pub(crate) fn usual(&self, game: &str) -> Option<(usize, &'a ScenarioCard)> {
         let own = self.scenarios.iter().enumerate();
         let own = own.filter(|(_, card)| card.options.game() == game && card.fault.is_none());
         own.clone().find(|(_, card)| card.staging.for_newcomers).or_else(|| own.clone().next())
     }
 
-    /// Chooses a scenario; the computer players of another game do not sit down at it.
+    /// Chooses a scenario; the computer players of another game are dropped.
     pub(crate) fn choose(&mut self, number: usize) {
         let game = |number: usize| self.scenarios.get(number).map(|card| card.options.game());
         if game(number) != game(self.memory.scenario) {
@@ -74,34 +74,34 @@ impl<'a> TitleState<'a> {
     }
 }
 
-/// What the title screen remembers.
+/// The memory of the title screen.
 pub struct TitleMemory {
-    /// Dark or light.
+    /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
-    /// The page that is open.
+    /// The open page.
     pub page: Page,
-    /// The scenario that is chosen.
+    /// The number of the chosen scenario.
     pub scenario: usize,
-    /// The options as they are set, for that scenario.
+    /// The chosen options for that scenario.
     pub options: Option<ChosenOptions>,
-    /// The seed as it is typed; empty for a random one.
+    /// The seed as typed; empty for a random one.
     pub seed: String,
-    /// Who plays, in the order in which the game numbers its sides; none before that was chosen.
+    /// The players, in the order in which the game numbers its sides; none before the choice.
     pub seats: Option<[Seat; 2]>,
-    /// The saved games that go for good, if the player says so.
+    /// The saved games that will be deleted for good if the player confirms.
     pub deleting: Vec<PathBuf>,
-    /// Whether the house rules lie open.
+    /// Whether the house rules are unfolded.
     pub house_rules: bool,
-    /// How people play together.
+    /// The settings for a game of people.
     pub custom: Custom,
-    /// The game whose lessons are listed; none before one was chosen.
+    /// The game whose lessons are listed; none before the choice.
     pub lessons_of: Option<String>,
-    /// The game whose rules were asked for last; none before that.
+    /// The game whose rules were last requested; none before that.
     pub rules_of: Option<&'static str>,
     /// The rules book.
     pub book: BookMemory,
-    /// The games that are offered.
+    /// The games on the shelf.
     pub games: Vec<GameCard>,
 }
 
@@ -127,7 +127,7 @@ impl Default for TitleMemory {
 }
 
 impl TitleMemory {
-    /// Shows a page; the book, which lies over all of them, is closed.
+    /// Shows a page and closes the book, which is above all pages.
     pub(crate) fn turn_to(&mut self, page: Page) {
         self.page = page;
         self.book.open = false;
@@ -143,7 +143,7 @@ impl TitleMemory {
 pub enum Page {
     #[default]
     Shelf,
-    /// Begin one of them.
+    /// Begin a game of one of them.
     New,
     Lessons,
     /// Open a game.

@@ -1,8 +1,8 @@
-//! What time it is in a frame: the time at which the frame begins.
+//! The time of a frame: the time at which the frame begins.
 //!
-//! Left to itself the engine takes the time at which the frame before it was drawn. In a window that rests
-//! that is however long ago: the press that wakes it would be dated to before the rest and its release to
-//! now, and so short a click would count as a long hold, which is no click.
+//! By default the engine uses the time at which the last frame was drawn. In a window at rest that may be long ago. The
+//! press that wakes it would be dated before the rest, and its release to now. Such a short click would count as a long
+//! hold, which is no click.
 
 use bevy::{
     platform::time::Instant,
@@ -24,7 +24,7 @@ mod tests {
     use bevy::time::{Real, TimePlugin, create_time_channels};
     use std::{thread::sleep, time::Duration};
 
-    /// The renderer's word for when it drew last is older than the frame after a rest.
+    /// The renderer's time of its last frame is older than the frame after a rest.
     #[test]
     fn after_a_rest_it_is_now() {
         let (drawn, received) = create_time_channels();

@@ -1,5 +1,5 @@
-//! From keys to commands: every key that the table knows is looked up here in the player's own table of
-//! keys. Whoever obeys a command reads it as a message and never asks for a key.
+//! From keys to commands: every key of the table is looked up here in the player's own key table. Systems read commands
+//! as messages and never ask for a key.
 
 use super::{panels_want::PanelsWant, screen::Covered};
 use crate::{
@@ -16,15 +16,15 @@ use bevy::{
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given(pub Command);
 
-/// The chord that was pressed in this frame, for the page on which keys are mapped anew.
+/// The chord that was pressed in this frame, for the page that maps keys.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PressedChord(pub Option<Chord>);
 
-/// What only the game on the table knows.
+/// The commands that only the game on the table has.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OwnCommands(pub &'static [OwnCommand]);
 
-/// Where keys become commands.
+/// The systems in which keys become commands.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hear;
 
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, fill_screen);
 }
 
-/// Lets the window fill the screen, or takes it back.
+/// Makes the window full screen, or windowed again.
 fn fill_screen(mut given: MessageReader<Given>, window: Single<&mut Window, With<PrimaryWindow>>) {
     let mut window = window.into_inner();
     for _ in given.read().filter(|given| given.0 == Command::FullScreen) {
@@ -48,14 +48,14 @@ fn fill_screen(mut given: MessageReader<Given>, window: Single<&mut Window, With
     }
 }
 
-/// A command is for the frame in which it was given. Messages are kept for longer, and who sleeps under
-/// another screen would obey it when the table comes back.
+/// Drops the commands of this frame. Messages last longer, and a system that pauses under another screen would carry
+/// them out when the table is shown again.
 fn forget(mut given: ResMut<Messages<Given>>) {
     given.clear();
 }
 
-/// Whether a command acts while the table is covered for who comes: what it does to the game or to what lies open on
-/// the table would be for the one and done by the other.
+/// Whether a command acts while the table is covered for the next player: a command on the game or on the open parts of
+/// the table would be given by the other player.
 fn acts_under_cover(command: Command) -> bool {
     use Command::{CaptureWindow, FullScreen, Help, Presenter, Settings};
     matches!(command, FullScreen | Help | Settings | Presenter | CaptureWindow)
@@ -72,8 +72,8 @@ fn hear(
 ) {
     let mut last = None;
     for input in pressed.read() {
-        // Within one slow frame Shift may go down, a key with it, and both come up: what belongs to a key is
-        // what was down when it went down.
+        // Within one slow frame Shift may be pressed, a key with it, and both released: a key counts with the modifiers
+        // that were down when it was pressed.
         if !input.state.is_pressed() {
             held.release(input.key_code);
             continue;
@@ -96,7 +96,7 @@ fn hear(
         given.write_batch(commands.filter(free).map(Given));
         redraw.write(RequestRedraw);
     }
-    // A window that loses the keys never hears them come up.
+    // A window that loses the keyboard gets no releases.
     held.clone_from(&keys);
     chord.set_if_neq(PressedChord(last));
 }
@@ -110,7 +110,7 @@ mod tests {
         state::app::StatesPlugin,
     };
 
-    /// What this key gives on a screen that is just put up.
+    /// Returns the commands of this key on a screen that has just been opened.
     fn given_on(screen: Screen, key_code: KeyCode) -> Vec<Command> {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, screen::plugin))
@@ -135,7 +135,7 @@ mod tests {
         app.world_mut().resource_mut::<Messages<Given>>().drain().map(|given| given.0).collect()
     }
 
-    /// Who presses a key at the cover is not the one for whom it would act.
+    /// The player who presses a key at the cover is not the one for whom it would act.
     #[test]
     fn the_cover_keeps_keys_from_the_table() {
         for (key, command) in [(KeyCode::KeyE, Command::EndPhase), (KeyCode::KeyH, Command::Hint)] {

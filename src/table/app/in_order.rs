@@ -1,5 +1,5 @@
-//! The systems of a frame run one after the other on a thread, those of the window's picture on another:
-//! each takes microseconds, and handing it to a third thread would take longer than it does.
+//! Single-threaded schedules: the systems of a frame run on one thread, and those of the window's picture on another.
+//! Each takes microseconds, and passing it to a third thread would take longer.
 
 use crate::table::viewers::capture::CapturePass;
 use bevy::{

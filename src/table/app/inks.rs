@@ -1,4 +1,4 @@
-//! The colours of what lies over the map, from the art pack, as the player has chosen them.
+//! The colours of the overlays on the map, from the art pack, in the set that the player has chosen.
 
 use crate::{
     art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 
-/// The colours of what lies over the map.
+/// The colours of the overlays on the map.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Deref)]
 pub(crate) struct Inks(OverlayColours);
 
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, colour_panels);
 }
 
-/// Has the panels of every window draw the sides in the pack's colours.
+/// Makes the panels of every window draw the sides in the pack's colours.
 fn colour_panels(
     (inks, settings): (Res<Inks>, Option<Res<Settings>>),
     mut known: Local<Option<(Inks, Colours, PackSides)>>,
@@ -46,7 +46,7 @@ fn colour_panels(
     }
 }
 
-/// A window whose panels have been told the pack's colours.
+/// A window whose panels have the pack's colours.
 #[derive(Component)]
 struct Coloured;
 
@@ -56,7 +56,7 @@ fn choose(art: Res<Art>, mut inks: ResMut<Inks>) {
     }
 }
 
-/// The pack's colour as the window draws it.
+/// Converts a colour of the pack to one of the window.
 pub(crate) fn ink(colour: Colour) -> Color {
     let [red, green, blue] = colour.0;
     Color::srgb_u8(red, green, blue)

@@ -1,4 +1,4 @@
-//! How long the last frames took, for the probe.
+//! The times of the last frames, for the probe.
 
 use super::probe_file::ProbeFile;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Frames that are remembered.
+/// The most frames that are kept.
 const KEPT: usize = 300;
 /// A longer time between two frames is a rest, not a slow frame.
 const REST: Duration = Duration::from_millis(400);
@@ -32,7 +32,7 @@ impl FramePace {
         }
     }
 
-    /// The times in milliseconds, to two digits after the point.
+    /// Returns the times in milliseconds, to two decimal places.
     pub fn milliseconds(&self) -> Vec<f64> {
         self.times.iter().map(|took| (took.as_secs_f64() * 1e5).round() / 100.0).collect()
     }

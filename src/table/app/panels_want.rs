@@ -1,8 +1,8 @@
-//! What the panels want of the window: its edges, the mouse, the keys.
+//! The panels' claims on the window: its edges, the mouse, the keyboard.
 
 use bevy::prelude::*;
 
-/// What the panels take of the window at each edge, in logical pixels.
+/// The space that the panels take at each edge of the window, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EdgesTaken {
     pub left: f32,
@@ -15,13 +15,13 @@ pub struct EdgesTaken {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Covered(pub f32);
 
-/// Whether the panels want mouse or keys for themselves.
+/// Whether the panels take the mouse or the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PanelsWant {
     pub mouse: bool,
     pub keys: bool,
-    /// The key that closes things: one of them is open.
+    /// The key that closes panels: one of them is open.
     pub cancel: bool,
-    /// The keys that answer: what is asked was put by the other side, and nobody can have read it yet.
+    /// The keys that answer: a decision of the other side's actions is pending, and cannot have been read yet.
     pub answers: bool,
 }

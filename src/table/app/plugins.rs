@@ -1,4 +1,4 @@
-//! What of every file of the table goes into an app.
+//! The plugins of the table, collected for an app.
 
 use super::{commands, host, host::Hosted, inks, passes, probe, rest, screen, settings, sheets};
 use crate::table::{
@@ -22,8 +22,8 @@ use crate::table::{
 };
 use bevy::prelude::*;
 
-/// Everything that needs neither a screen nor a disk: requests, counters, dragging, clicking; and so much of each of the
-/// [`Games`] of the world, which must be there before.
+/// Adds everything that needs neither a screen nor a disk: requests, counters, dragging, clicking, and the same parts
+/// of each of the [`Games`] of the world, which must be inserted before.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
     Games::of(app.world()).iter().for_each(|game| game.plug_in(app));
 }
 
-/// The panels and what belongs to them.
+/// Adds the panels and their helpers.
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
         .add_plugins((
@@ -68,7 +68,7 @@ pub fn panels_plugin(app: &mut App) {
     Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
 }
 
-/// What is painted: the sheet, faces, names, highlights.
+/// Adds everything that is painted: the sheet, faces, names, highlights.
 pub fn pictures_plugin(app: &mut App) {
     app.add_plugins((
         panels_plugin,
@@ -99,7 +99,7 @@ pub fn pictures_plugin(app: &mut App) {
     Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
 }
 
-/// Everything of a game that needs neither a screen nor a disk.
+/// Adds everything of a game that needs neither a screen nor a disk.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     session::plug_in::<G>(app);
     eyes::plug_in::<G>(app);
@@ -122,7 +122,7 @@ pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
     G::plug_in_panels(app);
 }
 
-/// What is painted of a game.
+/// Adds everything of a game that is painted.
 pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
     drag::plug_in_pictures::<G>(app);
     lines::plug_in::<G>(app);

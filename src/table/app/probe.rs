@@ -1,5 +1,5 @@
-//! The probe: a file that tells where everything is in the window, for tests that drive it, and how
-//! long frames took, for tools that measure.
+//! The probe: a file with the places of everything in the window, for tests that drive it, and with the times of
+//! frames, for tools that measure.
 
 use super::{
     host::Hosted,
@@ -32,41 +32,41 @@ use std::collections::HashMap;
 
 /// Seconds between two writings.
 const PAUSE: f32 = 0.1;
-/// Comparisons in a row that found nothing new, after which no frame is asked for to compare again: on a
-/// slow machine a frame that is asked for would ask for the next.
+/// Comparisons in a row without a change, after which no frame is requested for another one: on a slow machine each
+/// requested frame would request the next.
 const ENOUGH: u8 = 3;
 
 /// Middle, zoom, part of the window and scale of a view, and the columns of the map.
 type SeenBy = (Vec2, f32, Rect, f32, u8);
 
-/// What is told of the game that lies on the table.
+/// The entries of the game on the table.
 #[derive(Resource, Default)]
 struct OfGame {
-    /// Turn, phase, who is asked, and what else the game tells.
+    /// Turn, phase, active player, and the game's own entries.
     told: Map<String, Value>,
     refusal: Option<Refusal>,
-    /// The counters that stand on the map: entity, id, hex and side.
+    /// The counters on the map: entity, id, hex and side.
     counters: Vec<(Entity, String, Hex, String)>,
 }
 
-/// What was written last, and when.
+/// The last text of the file, and its time.
 #[derive(Resource, Default)]
 struct Written {
     text: String,
-    /// When the text was last compared with what is to be told, in seconds of the window's clock.
+    /// The time of the last comparison with the current text, in seconds of the window's clock.
     at: f32,
-    /// Whether it is to be compared in this frame.
+    /// Whether it must be compared in this frame.
     due: bool,
-    /// Comparisons since then that found nothing new.
+    /// Comparisons since then without a change.
     quiet: u8,
-    /// Where the middles of all hexes lie, and for which view.
+    /// The places of the middles of all hexes, and the view that they are for.
     hexes: (Option<SeenBy>, String),
     frame: u64,
-    /// When map and counters were first on the screen, in seconds since 1970.
+    /// The time at which map and counters were first on the screen, in seconds since 1970.
     shown_at: Option<f64>,
 }
 
-/// What is done one after the other in a frame.
+/// The steps of a frame, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 enum Step {
     Begin,
@@ -88,7 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, (begin.in_set(Step::Begin), write.in_set(Step::Write)));
 }
 
-/// What is told of a game.
+/// Adds the entries of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(is_on_table::<G>));
 }
@@ -97,7 +97,7 @@ fn is_due(written: Res<Written>) -> bool {
     written.due
 }
 
-/// Counts the frame, and decides whether anything is told in it.
+/// Counts the frame, and decides whether the file is compared in it.
 fn begin(
     time: Res<Time<Real>>,
     game: Option<Res<CounterEntities>>,
@@ -123,7 +123,7 @@ fn begin(
         written.text.clear();
         written.at = f32::MIN;
     }
-    // Working out what is told takes as long as drawing a small window: not in every frame.
+    // The text takes as long as drawing a small window: it is not made in every frame.
     let now = time.elapsed_secs();
     written.due = now - written.at >= PAUSE;
     if written.due {
@@ -134,7 +134,7 @@ fn begin(
     }
 }
 
-/// Asks the game that lies on the table.
+/// Collects the entries of the game on the table.
 fn ask_game<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     entities: Option<Res<CounterEntities>>,
@@ -158,7 +158,7 @@ fn ask_game<G: Hosted>(
     of_game.counters = standing.collect();
 }
 
-/// The counters that are seen: where each lies, and whether it lies on top of its stack.
+/// Returns the visible counters: the place of each, and whether it is on top of its stack.
 fn places(
     of_game: &OfGame,
     side_of_card: f32,
@@ -204,7 +204,7 @@ fn write(
 ) {
     let animating = scene.is_playing()
         || !view.is_still()
-        // What was taken from a box by a click waits for the next click.
+        // Counters taken from a box by a click wait for the next click.
         || hand.held.as_ref().is_some_and(|held| !held.from_box || held.dragged_out)
         || pictures.is_some_and(|pictures| pictures.is_waiting());
     let physical = [window.physical_width(), window.physical_height()];

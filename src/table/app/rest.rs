@@ -1,13 +1,13 @@
 //! Rest: without input and movement the window is not drawn again.
 //!
-//! The panels' library tells itself on every frame which modifier keys are down, takes that for
-//! input and asks for another frame. What it knows already is taken away here.
+//! The panels' library sends itself the pressed modifier keys in every frame, takes that for input and requests another
+//! frame. The known ones are removed here.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::{collections::HashMap, time::Duration};
 
-/// How long a window at rest sleeps if nothing wakes it.
+/// The time for which a window at rest sleeps if nothing wakes it.
 pub(crate) const SLEEP: Duration = Duration::from_secs(3600);
 
 pub(crate) fn plugin(app: &mut App) {

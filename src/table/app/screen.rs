@@ -1,19 +1,19 @@
-//! Which screen is shown.
+//! The current screen.
 
 use crate::table::viewers::capture::CaptureWindow;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// The title, where a game is chosen.
+    /// The title, where the player chooses a game.
     #[default]
     Title,
     Table,
     /// A game that has ended.
     Result,
-    /// One player hands over to the other: neither map nor panels are seen.
+    /// The change from one player to the next: neither map nor panels are visible.
     HandOver,
-    /// A game as it was.
+    /// The replay of a game.
     Replay,
     Report,
 }
@@ -22,12 +22,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
 }
 
-/// Whether a game lies open on the table, in play or ended.
+/// Whether a game is open on the table, in play or ended.
 pub(crate) fn game_is_shown(screen: Res<State<Screen>>) -> bool {
     !matches!(screen.get(), Screen::Title | Screen::HandOver)
 }
 
-/// Whether the board is seen by somebody: at the table, or in the capture window while the table is covered.
+/// Whether the board is visible: at the table, or in the capture window while the table is covered.
 pub(crate) fn board_is_seen(screen: Res<State<Screen>>, viewers: Query<(), With<CaptureWindow>>) -> bool {
     match screen.get() {
         Screen::Title => false,
@@ -36,7 +36,7 @@ pub(crate) fn board_is_seen(screen: Res<State<Screen>>, viewers: Query<(), With<
     }
 }
 
-/// Whether the table is covered for who comes, or is about to be.
+/// Whether the table is covered for the next player, or is about to be.
 #[derive(SystemParam)]
 pub(crate) struct Covered<'w> {
     now: Option<Res<'w, State<Screen>>>,

@@ -1,5 +1,5 @@
-//! The settings at the table: read when the program starts, written when they change, put on whatever
-//! they are about.
+//! The settings at the table: read when the program starts, written when they change, applied to the table and its
+//! panels.
 
 use super::{
     host::{Asked, Host, HostPass},
@@ -21,14 +21,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, put_on.before(HostPass));
 }
 
-/// The settings file of the user, if the system keeps a folder for it.
+/// Uses the settings file of the user, if the system has a folder for it.
 pub(crate) fn use_file_of_user(app: &mut App) {
     if let Some(file) = settings::file_of_user() {
         app.insert_resource(SettingsFile(file));
     }
 }
 
-/// Reads the file; what is wrong with it stands on the title screen and at the table.
+/// Reads the file; its faults are shown on the title screen and at the table.
 fn read(
     file: Option<Res<SettingsFile>>,
     games: Option<Res<Games>>,
@@ -46,12 +46,12 @@ fn read(
     notes.0 = read.notes;
 }
 
-/// What keys do in each game beside what they do in all.
+/// Returns the keys of each game in addition to the common ones.
 fn keys_of(games: Option<&Games>) -> Vec<GameKeys> {
     games.map(Games::keys).unwrap_or_default()
 }
 
-/// Does what the panels ask for with the settings.
+/// Carries out the panels' actions on the settings.
 fn obey(mut asked: MessageReader<Asked>, mut settings: ResMut<Settings>) {
     for Asked(action) in asked.read() {
         match action {
@@ -86,7 +86,7 @@ fn keep(
             copy.shown()
         )),
         Err(error) => {
-            // It is tried again at the next change.
+            // The next change tries it again.
             kept.clone_from(&Some(before));
             notes.0.push(format!(
                 "The settings are not saved, since no copy of their file can be kept: {}",
@@ -96,19 +96,19 @@ fn keep(
         }
     }
     if let Some(mut saving) = saving {
-        // The bar tells if that fails, and it is tried again.
+        // The bar shows a failure, and it is tried again.
         saving.keep("the settings", &file.0, settings::written(&settings, &games));
     } else if let Err(error) = settings::write(&file.0, &settings, &games) {
         notes.0.push(format!("{} cannot be written: {error}", file.0.shown()));
     }
 }
 
-/// Lets the table move as much as the player wishes.
+/// Applies the player's choice of animation to the table.
 fn move_as_wished(settings: Res<Settings>, mut motion: ResMut<Motion>) {
     motion.set_if_neq(settings.motion);
 }
 
-/// Puts the settings on the panels.
+/// Applies the settings to the panels.
 fn put_on(mut contexts: EguiContexts, settings: ResMut<Settings>, mut host: ResMut<Host>) -> Result {
     let context = contexts.ctx_mut()?;
     if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// What a run of the program wishes is what the next one finds.
+    /// The choice in one run of the program is in force in the next.
     #[test]
     fn a_hand_over_screen_that_was_switched_off_stays_off() {
         let folder = std::env::temp_dir().join(format!("kessel-hand-over-{}", std::process::id()));
@@ -154,7 +154,7 @@ mod tests {
         std::fs::remove_dir_all(&folder).unwrap();
     }
 
-    /// Whatever goes wrong at whatever step, the file holds the old settings or the new, and in the end the new.
+    /// After a fault at any step the file holds the old settings or the new, and in the end the new.
     #[test]
     fn settings_are_old_or_new_and_written_in_the_end() {
         use crate::engine::storage::{Disk, DiskFault, PlannedFault};

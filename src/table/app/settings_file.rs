@@ -1,13 +1,13 @@
-//! The file of the settings, and what is said of it.
+//! The file of the settings, and the notes about it.
 
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// The file that the settings are kept in; without it they last as long as the window.
+/// The file of the settings; without it they last as long as the window.
 #[derive(Resource, Clone, Debug)]
 pub struct SettingsFile(pub PathBuf);
 
-/// What is to be said of the settings file.
+/// The notes about the settings file.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct SettingsNotes(pub Vec<String>);
 

@@ -1,4 +1,4 @@
-//! The sheet over everything at the table: what it shows, the keys that open it, and what keys tell the
+//! The sheet over everything at the table: its content, the keys that open it, and the commands that keys give to the
 //! panels.
 
 use super::{
@@ -55,7 +55,7 @@ impl SheetFacts<'_> {
 }
 
 impl Host {
-    /// Puts settings on the panels.
+    /// Applies settings to the panels.
     pub fn put_on(&mut self, settings: &Settings) {
         (self.title.theme, self.title.colours) = (settings.theme, settings.colours);
         let memory = &mut self.memory;
@@ -70,7 +70,7 @@ impl Host {
         }
     }
 
-    /// Takes off the panels what belongs to the settings.
+    /// Copies the parts that belong to the settings from the panels.
     pub fn take_off(&self, mut settings: ResMut<Settings>) {
         if settings.dock.folded != self.memory.folded {
             settings.dock.folded = self.memory.folded;
@@ -78,7 +78,7 @@ impl Host {
         if settings.what_now != self.memory.what_now {
             settings.what_now = self.memory.what_now;
         }
-        // The rules lie open the next time where they were read last.
+        // The next run opens the rules at the last case.
         let books = [&self.title.book, &self.memory.book];
         let read = books.into_iter().filter(|book| book.open).find_map(|book| book.case.as_ref());
         if let Some(case) = read.filter(|case| **case != settings.rules_at) {
@@ -115,7 +115,7 @@ fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
 mod tests {
     use super::*;
 
-    /// The rules lie open the next time where they were read last, at the table and on the title screen.
+    /// The next run opens the rules at the last case, at the table and on the title screen.
     #[test]
     fn the_place_of_the_rules_book_is_kept() {
         let mut host = Host::default();

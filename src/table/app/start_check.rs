@@ -1,21 +1,21 @@
-//! Before the window opens: what it needs and what is missing, in one sentence.
+//! The check before the window opens: what it needs and what is missing, in one sentence.
 
 use crate::engine::complain;
 
-/// What plays without a window.
+/// The commands that play without a window.
 const WITHOUT: &str = "\"kessel selfplay\" and \"kessel run\" play without a window.";
 
-/// Says what is missing for a window.
+/// Checks what a window needs.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence that names the missing part.
 pub(super) fn check() -> Result<(), String> {
     #[cfg(target_os = "linux")]
     linux::check()?;
     Ok(())
 }
 
-/// Turns the two ways in which a window fails to open into a sentence instead of a panic's report.
+/// Turns the two ways in which a window fails to open into a sentence instead of a panic report.
 pub(super) fn speak_plainly() {
     let report = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -45,7 +45,7 @@ mod linux {
     use super::WITHOUT;
     use std::{env, fs, os::unix::net::UnixStream, path::Path};
 
-    /// Libraries that are loaded when a window opens under X, and their Debian packages.
+    /// Libraries that a window under X loads, and their Debian packages.
     const X_LIBRARIES: [(&str, &str); 5] = [
         ("libX11.so.6", "libx11-6"),
         ("libX11-xcb.so.1", "libx11-xcb1"),
@@ -85,7 +85,7 @@ mod linux {
         Ok(())
     }
 
-    /// Whether somebody listens at the local display; others are left to the window system.
+    /// Checks that the local display answers; others are left to the window system.
     fn display_answers() -> Result<(), String> {
         let display = env::var("DISPLAY").unwrap_or_default();
         let Some(number) = display.strip_prefix(':').map(|rest| rest.split('.').next().unwrap_or(rest))
@@ -106,8 +106,7 @@ mod linux {
             .is_ok()
     }
 
-    /// Whether the loader's list of libraries lacks this one; where there is no list, nothing is
-    /// said to be missing.
+    /// Whether the loader's list of libraries lacks this one; without a list, no library counts as missing.
     fn is_missing(file: &str) -> bool {
         let Ok(list) = fs::read("/etc/ld.so.cache") else { return false };
         let listed = list.windows(file.len()).any(|part| part == file.as_bytes());

@@ -1,10 +1,10 @@
-//! When each phase of the start was over, for the probe.
+//! The end of each phase of the start, for the probe.
 
 use super::probe_file::ProbeFile;
 use bevy::prelude::*;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The phases of the start, in their order, each with the time at which it was over, in seconds since 1970.
+/// The phases of the start in order, each with the time of its end, in seconds since 1970.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct StartTimes(pub Vec<(&'static str, f64)>);
 
@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(First, second_frame.run_if(probed));
 }
 
-/// The first frame is drawn when the second begins.
+/// Notes the first frame, which is drawn when the second begins.
 fn second_frame(mut times: ResMut<StartTimes>, mut frames: Local<u8>) {
     if *frames == 1 {
         times.note("first_frame");

@@ -6,7 +6,7 @@ use bevy::{
 };
 use std::sync::{Arc, Mutex};
 
-/// Wakes the window from another thread; where there is none, nobody sleeps.
+/// A function that wakes the window from another thread; without a window it does nothing, because nothing sleeps.
 #[derive(Resource, Clone)]
 pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
 
@@ -17,7 +17,7 @@ impl Waker {
     }
 }
 
-/// Something that wakes the event loop of this world.
+/// Returns a waker of the event loop of this world.
 pub(crate) fn waker(world: &World) -> Waker {
     let Some(proxy) = world.get_resource::<EventLoopProxyWrapper>() else {
         return Waker(Arc::new(|| {}));

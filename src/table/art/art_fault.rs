@@ -1,4 +1,4 @@
-//! Tells what is wrong with the art pack, and has the panels draw from the pack on the table.
+//! Shows the faults of the art pack, and makes the panels draw with the pack on the table.
 
 use super::{Art, ArtSet};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::Rangef};
 
-/// What the message takes of the map at its head, in points.
+/// The height of the message at the top of the map, in points.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct FaultStrip(pub f32);
 
@@ -62,7 +62,7 @@ fn tell(
     }
     if strip.0 != taken {
         strip.0 = taken;
-        // The map gives way in the next frame.
+        // The map moves down in the next frame.
         redraw.write(RequestRedraw);
     }
     Ok(())

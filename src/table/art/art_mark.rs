@@ -1,8 +1,8 @@
-//! The mark of an art pack that is being tried.
+//! The mark of an art pack on trial.
 //!
-//! A pack can be too much for the machine in ways that no program survives. So before a pack is used, a mark is
-//! laid beside the settings, and taken away when its first faces are painted. Who finds one at the start
-//! knows that the last start did not come to its end, and starts with the standard pack.
+//! A pack can be too much for the machine and end the program without a chance to react. For that reason a mark is put
+//! beside the settings before a pack is used, and removed when its first faces are painted. A start that finds a mark
+//! knows that the last start did not finish, and uses the standard pack.
 
 use crate::{
     art::packs::pack::library::{self, STANDARD},
@@ -16,19 +16,19 @@ use std::path::{Path, PathBuf};
 /// The name of the file, beside the settings.
 const FILE: &str = "art-pack-on-trial";
 
-/// The mark, if one is laid.
+/// The mark of the current trial, if there is one.
 #[derive(Resource, Default)]
 pub(super) struct TrialMark {
-    /// Where it is laid; without a settings file nowhere.
+    /// The path of the mark; none without a settings file.
     file: Option<PathBuf>,
-    /// The pack that is tried.
+    /// The pack on trial.
     pub(crate) tried: Option<String>,
-    /// Frames that were seen with it.
+    /// Frames that were drawn with it.
     pub(crate) frames: u8,
 }
 
 impl TrialMark {
-    /// Lays the mark before a pack is used. The standard pack that is built in needs none.
+    /// Sets the mark before a pack is used. The built-in standard pack needs none.
     pub fn lay(&mut self, id: &str, folders: &[PathBuf]) {
         self.take_away();
         let Some(file) = self.file.as_deref() else { return };
@@ -56,20 +56,20 @@ fn write(file: &Path, id: &str) -> std::io::Result<()> {
 }
 
 fn remove(file: &Path) {
-    // A mark that stays costs one start with the standard pack, no more.
+    // A mark that remains costs one start with the standard pack, no more.
     let _ = Disk::default().remove(file);
 }
 
-/// What a start that found a mark does.
+/// The reaction of a start that has found a mark.
 pub(super) struct Fallback {
-    /// What the player is told.
+    /// The note for the player.
     pub note: String,
-    /// Whether packs in folders are left alone, because one of them stands for the standard pack.
+    /// Whether packs in folders are left unread, because one of them replaces the standard pack.
     pub built_in_only: bool,
 }
 
-/// Looks for a mark of the last start; if it is of the pack that was chosen, the standard pack is chosen.
-/// Called when the settings have been read and before a pack is.
+/// Looks for a mark of the last start; if it is of the chosen pack, the standard pack is chosen. It is called after the
+/// settings and before a pack are read.
 pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let settings_file = world.get_resource::<SettingsFile>()?.0.clone();
     let file = settings_file.with_file_name(FILE);
@@ -84,7 +84,7 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     STANDARD.clone_into(&mut settings.pack);
     match settings::write(&settings_file, &settings, &games) {
         Ok(()) => remove(&file),
-        // The mark stays, so that the next start falls back, too.
+        // The mark remains, so that the next start uses the standard pack, too.
         Err(error) => warn!("{} cannot be written: {error}", settings_file.shown()),
     }
     let name = data::shortened(&failed, data::LONGEST_ID);

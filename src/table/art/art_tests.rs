@@ -1,4 +1,4 @@
-//! An artist saves a file, and the counters on the table show it: without a window or a graphics card.
+//! An artist saves a file, and the counters on the table show it, tested without a window or a graphics card.
 
 use super::{
     Art,
@@ -55,7 +55,7 @@ impl Studio {
         fs::write(self.folder.join("mine/symbols/armour.svg"), svg).unwrap();
     }
 
-    /// Lets frames go by until something holds.
+    /// Runs frames until a condition holds.
     fn until(&mut self, what: &str, holds: impl Fn(&mut App) -> bool) {
         let end = Instant::now() + Duration::from_secs(20);
         while !holds(&mut self.app) {
@@ -72,7 +72,7 @@ impl Drop for Studio {
     }
 }
 
-/// Green pixels of the picture that a counter would wear now; none while it is drawn.
+/// Returns the green pixels of the picture that a counter would have now; none while it is drawn.
 fn green(app: &mut App) -> Option<usize> {
     let text = |text: &str| text.to_owned();
     let face =
@@ -91,14 +91,14 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     studio.until("the first disc", |app| green(app).is_some_and(|pixels| pixels > 150));
     studio.save(8);
     studio.until("the smaller disc", |app| green(app).is_some_and(|pixels| (20..105).contains(&pixels)));
-    // Broken: it is told, and the counters keep what they wear.
+    // A broken file: the fault is shown, and the counters keep their pictures.
     fs::write(studio.folder.join("mine/symbols/armour.svg"), "<svg>\n<circle r='").unwrap();
     let told = |app: &mut App| app.world().resource::<Art>().faults.clone();
     studio.until("the message", |app| !told(app).is_empty());
     let message = told(&mut studio.app).join("\n");
     assert!(message.contains("armour.svg:2:"), "{message}");
     studio.until("the kept disc", |app| green(app).is_some_and(|pixels| (20..105).contains(&pixels)));
-    // Mended: the message goes.
+    // A repaired file: the message disappears.
     studio.save(12);
     studio.until("the mended disc", |app| green(app).is_some_and(|pixels| pixels > 110));
     assert_eq!(told(&mut studio.app), [""; 0]);
@@ -110,8 +110,8 @@ fn a_saved_drawing_is_worn_by_the_counters_and_a_broken_one_is_told() {
     studio.until("its face", |app| green(app) == Some(0));
 }
 
-/// A worn pack whose folder is taken away is worn no longer, and its name stands for no fault of a drawing; it stays
-/// chosen, and is worn again as soon as its folder is back.
+/// A pack in use whose folder is removed is used no longer, and its name is no fault of a drawing. It stays chosen, and
+/// is used again once its folder is back.
 #[test]
 fn a_pack_that_is_gone_for_a_while_comes_back() {
     let mut studio = Studio::in_folder("gone");
@@ -131,7 +131,7 @@ fn a_pack_that_is_gone_for_a_while_comes_back() {
     assert_eq!(told(&studio.app).as_deref(), Some("The art pack mine is back"));
 }
 
-/// While the map is painted by another pack, counters go on wearing what they wore; and all change together.
+/// While another pack paints the map, counters keep their pictures, and all change together.
 #[test]
 fn the_old_faces_are_held_until_the_map_is_painted() {
     let mut studio = Studio::in_folder("held");
@@ -140,7 +140,7 @@ fn the_old_faces_are_held_until_the_map_is_painted() {
     studio.until("the flat pack", |app| {
         app.world().resource::<Art>().pack.as_ref().is_some_and(|pack| pack.name == "Flat")
     });
-    // What the map does when it finds that it is to be painted anew.
+    // The same call as the map's when it must be painted again.
     studio.app.world_mut().resource_mut::<Pictures>().hold_old();
     for _ in 0..40 {
         std::thread::sleep(Duration::from_millis(20));
@@ -153,7 +153,7 @@ fn the_old_faces_are_held_until_the_map_is_painted() {
     studio.until("its face", |app| green(app) == Some(0));
 }
 
-/// A start that did not come to its end leaves a mark, and the next one begins with the standard pack.
+/// A start that did not finish leaves a mark, and the next one begins with the standard pack.
 mod starts {
     use super::*;
     use crate::settings;
@@ -174,7 +174,7 @@ mod starts {
             Self(folder)
         }
 
-        /// A start with the settings of the file, as far as the first frame.
+        /// Starts with the settings of the file, up to the first frame.
         fn start(&self) -> App {
             let mut app = App::new();
             let file = self.0.join("settings.ron");
@@ -229,7 +229,7 @@ mod starts {
     #[test]
     fn a_start_that_failed_leads_to_one_with_the_standard_pack() {
         let desk = Desk::new("failed");
-        // A start that is killed in the midst of the trial leaves its mark.
+        // A start that is killed during the trial leaves its mark.
         fs::write(desk.0.join(MARK), "mine\n").unwrap();
         let mut app = desk.start();
         let settings = app.world().resource::<Settings>();
@@ -242,24 +242,24 @@ mod starts {
             told[0].starts_with("the last start with the art pack \"mine\" did not come to its end"),
             "{told:?}"
         );
-        // Chosen once more, it is tried once more, and nothing is said any longer.
+        // Chosen once more, it is tried once more, and the note is gone.
         app.world_mut().resource_mut::<Settings>().pack = "mine".to_owned();
         until(&mut app, "the mark", |_| desk.mark().is_some());
         until(&mut app, "the end of the trial", |_| desk.mark().is_none());
         assert!(app.world().resource::<Art>().faults.is_empty());
     }
 
-    /// The folder of a start that is to be killed.
+    /// The environment variable with the folder of a start that is to be killed.
     const KILLED: &str = "KESSEL_TEST_START";
 
-    /// A start in a process of its own, which another test kills in the midst of the trial.
+    /// A start in a process of its own, which another test kills during the trial.
     #[test]
     #[ignore = "is run by the test that follows, in a process of its own"]
     fn a_start_that_is_killed() {
         let Some(folder) = std::env::var_os(KILLED) else { return };
         let desk = std::mem::ManuallyDrop::new(Desk(folder.into()));
         let _app = desk.start();
-        // As if a drawing took for ever: no other frame comes.
+        // As if a drawing never ended: no other frame comes.
         loop {
             std::thread::sleep(Duration::from_secs(1));
         }
@@ -303,7 +303,7 @@ mod starts {
     #[test]
     fn a_face_that_cannot_be_drawn_is_the_standard_packs_and_it_is_told() {
         let desk = Desk::new("faces");
-        // Small enough when it is tried, and too much for a large card.
+        // Small enough for the trial, and too much for a large card.
         let svg = "<svg xmlns='http://www.w3.org/2000/svg'><pattern id='p' width='4000' height='4000' \
                    patternUnits='userSpaceOnUse'><rect width='9' height='9'/></pattern><rect width='20' height='20' \
                    fill='url(#p)'/></svg>";

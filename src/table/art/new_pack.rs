@@ -1,4 +1,4 @@
-//! Art packs of a player's own, begun from the settings.
+//! The player's own art packs, started from the settings.
 
 use super::watching::PackFolders;
 use crate::{
@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, obey);
 }
 
-/// Begins the packs that the panels ask for, in the folder of the user; it is worn, and its folder is opened.
+/// Creates the packs that the panels ask for, in the folder of the user, uses them, and opens their folders.
 fn obey(
     mut asked: ParamSet<(MessageReader<Asked>, MessageWriter<Asked>)>,
     folders: Option<Res<PackFolders>>,
@@ -48,7 +48,7 @@ fn obey(
                 asked.p1().write(Asked(Action::OpenFolder(folder)));
                 settings.pack = id;
             }
-            // The name stays to be changed.
+            // The name stays in the field, to be changed.
             Err(why) => saving.say(SavingTrouble { words: format!("No new pack: {why}"), about: why }),
         }
     }

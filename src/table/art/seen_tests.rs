@@ -1,4 +1,5 @@
-//! Whatever is wrong with a drawing of a pack, every counter on the map is seen: counted in painted pictures.
+//! With any fault in a drawing of a pack, every counter on the map is visible: tested by counting them in painted
+//! pictures.
 
 use crate::{
     art::{
@@ -14,7 +15,7 @@ use crate::{
 use resvg::tiny_skia::{Color, Pixmap};
 use std::{fs, path::PathBuf, sync::OnceLock};
 
-/// A pack's folder that goes when the test ends.
+/// A pack's folder that is deleted when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -38,7 +39,7 @@ impl Drop for Folder {
     }
 }
 
-/// What `pack.ron` says of each kind of drawing that a pack may have, and the drawing's file.
+/// The text of `pack.ron` for each kind of drawing that a pack may have, with the drawing's file.
 const DRAWINGS: [(&str, &str); 10] = [
     ("", "german.svg"),
     ("templates: {\"soviet\": (art: File(\"red.png\"))}", "red.png"),
@@ -54,7 +55,7 @@ const DRAWINGS: [(&str, &str); 10] = [
 
 const HEAD: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>";
 
-/// Ways to spoil a drawing: its bytes, or none for a file that is not there.
+/// Returns the spoiled forms of a drawing: its bytes, or none for a missing file.
 fn ways() -> Vec<(&'static str, Option<Vec<u8>>)> {
     let svg = |body: &str| Some(format!("{HEAD}{body}</svg>").into_bytes());
     vec![
@@ -127,7 +128,7 @@ fn painted(still: &Still, pack: &Pack) -> Raster {
     still.paint(pack, StillView { size: SIZE, centre: Some("0702".parse().expect("a hex")), zoom: 1.0 })
 }
 
-/// How many patches as large as most of a counter differ from the bare map.
+/// Counts the patches of nearly a counter's size that differ from the bare map.
 fn seen(bare: &Raster, picture: &Raster) -> usize {
     // The middle of the picture is that of hex 0702, and a column is one and a half radii wide.
     let paper = SIZE.0 as f32;
@@ -148,7 +149,7 @@ fn seen(bare: &Raster, picture: &Raster) -> usize {
     (0..7).filter(is_seen).count()
 }
 
-/// Pixels to a hex radius in a picture of the whole sheet.
+/// Returns the pixels of a hex radius in a picture of the whole sheet.
 fn radius() -> f32 {
     static RADIUS: OnceLock<f32> = OnceLock::new();
     *RADIUS.get_or_init(|| {
@@ -186,7 +187,7 @@ fn every_counter_is_seen_whatever_is_wrong_with_a_drawing() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Names that no pack knows, as of a game that is newer than the pack, hide nothing either.
+/// Names that no pack knows, such as those of a newer game, hide no counter either.
 #[test]
 fn every_counter_is_seen_whatever_it_asks_for() {
     let standard = Pack::standard().expect("the standard pack");
@@ -202,7 +203,7 @@ fn every_counter_is_seen_whatever_it_asks_for() {
     assert_eq!(seen(&bare, &painted(&still(&strange, false), &standard)), 6);
 }
 
-/// A picture of a unit's own that shows something is drawn, and not the standard face.
+/// A unit's own picture with visible content is drawn, and not the standard face.
 #[test]
 fn a_sound_drawing_is_drawn() {
     let folder = Folder::new("sound");

@@ -1,5 +1,5 @@
-//! The pack's files as they are now: a thread watches them ([`watch`](crate::art::packs::pack::watch)) and wakes the window
-//! when one has changed; while none does, nothing is drawn.
+//! The pack's files as they are now: a thread watches them ([`watch`](crate::art::packs::pack::watch)) and wakes the
+//! window when one has changed. While none does, nothing is drawn.
 
 use super::{
     Art, ArtSet,
@@ -22,13 +22,12 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use std::{path::PathBuf, time::Duration};
 
-/// Frames that are seen with a pack before it has stood the trial.
+/// Frames that are drawn with a pack before it has passed the trial.
 const FRAMES: u8 = 3;
-/// How long the window waits at its start for the pack that was chosen, before it opens with the
-/// standard one.
+/// The time for which the window waits at its start for the chosen pack, before it opens with the standard one.
 const FIRST: Duration = Duration::from_secs(3);
 
-/// Folders with packs; those of the program and of the user if there is no such resource.
+/// Folders with packs; without this resource those of the program and of the user.
 #[derive(Resource, Clone, Debug)]
 pub struct PackFolders(pub Vec<PathBuf>);
 
@@ -39,11 +38,12 @@ struct Watched {
     folders: Vec<PathBuf>,
 }
 
-/// The id of the pack that is worn in the game on the table.
+/// The id of the pack in use in the game on the table.
 #[derive(Resource, Default)]
 struct Worn(String);
 
-/// The pack that was chosen, unless it is meant for other games than the one on the table, which has these ids.
+/// Returns the chosen pack, unless it is for other games than the one on the table, which has these ids; then the
+/// standard one.
 fn worn<'a>(chosen: &'a str, packs: &[PackEntry], game: Option<&[String]>) -> &'a str {
     let entry = packs.iter().find(|entry| entry.id == chosen);
     match (game, entry) {
@@ -52,7 +52,7 @@ fn worn<'a>(chosen: &'a str, packs: &[PackEntry], game: Option<&[String]>) -> &'
     }
 }
 
-/// Packs from the disk, as they are saved.
+/// Adds packs from the disk, which follow their files.
 pub fn watching_plugin(app: &mut App) {
     app.init_resource::<TrialMark>()
         .init_resource::<Worn>()
@@ -74,7 +74,7 @@ pub fn watching_plugin(app: &mut App) {
         );
 }
 
-/// Begins to watch. The pack is waited for, so that no counter is drawn twice when the table comes up.
+/// Starts watching, and waits for the pack, so that no counter is drawn twice when the table opens.
 fn begin(world: &mut World) {
     let fallback = art_mark::fall_back(world);
     let mut folders =
@@ -113,13 +113,13 @@ fn choose(
 ) {
     let Some(watched) = watched else { return };
     let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
-    // Who chose a pack whose folder is away gets it as soon as it is back.
+    // A player who has chosen a missing pack gets it once its folder is back.
     let wanted = match is_gone(&settings.pack, &art.packs, &watched.folders) {
         true => library::STANDARD,
         false => worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice())),
     };
     if chosen.as_deref() != Some(wanted) {
-        // The first time it is the one that the start has begun with.
+        // The first time it is the pack of the start.
         if chosen.replace(wanted.to_owned()).is_some() {
             mark.lay(wanted, &watched.folders);
         }
@@ -141,15 +141,15 @@ fn receive(
     }
 }
 
-/// Whether the folder of a pack is nowhere, as far as is known: a list of packs that has not come yet tells nothing.
+/// Whether the folder of a pack is known to be missing: without a list of packs nothing is known.
 fn is_gone(id: &str, packs: &[PackEntry], folders: &[PathBuf]) -> bool {
     let mut places = folders.iter().map(|folder| folder.join(id)).chain([PathBuf::from(id)]);
     let is_there = packs.iter().any(|entry| entry.id == id) || places.any(|place| place.is_dir());
     !packs.is_empty() && !is_there
 }
 
-/// Tells that the folder of the pack that was chosen is gone, and that it is back. It stays chosen: meanwhile the standard
-/// one is worn.
+/// Shows that the folder of the chosen pack is missing, and that it is back. The pack stays chosen: meanwhile the
+/// standard one is used.
 fn tell_what_is_gone(
     (settings, art, watched): (Res<Settings>, Res<Art>, Option<Res<Watched>>),
     saving: Option<ResMut<Saving>>,
@@ -182,8 +182,7 @@ fn hear(art: &mut Art, chosen: &str, news: News) {
     }
 }
 
-/// Takes the mark away when the pack has stood the trial: its first faces are painted; or the program ends in
-/// good order.
+/// Removes the mark when the pack has passed the trial: its first faces are painted, or the program ends normally.
 fn settle(
     mut mark: ResMut<TrialMark>,
     (art, pictures): (Res<Art>, Option<Res<Pictures>>),
@@ -210,7 +209,7 @@ fn settle(
 mod tests {
     use super::*;
 
-    /// Winter does not fall in September: elsewhere than where a pack belongs the standard one is worn.
+    /// A winter pack is not used in a September game: a pack that is not for the game is replaced by the standard one.
     #[test]
     fn a_pack_is_worn_in_the_games_that_it_is_for() {
         let entry = PackEntry {

@@ -1,7 +1,7 @@
-//! Counters on their way: the scene that an order brings about, played from its script.
+//! Moving counters: the scene of an order, played from its script.
 //!
-//! The position has changed already; here the table catches up with it. Any key or button ends the
-//! scene at once, and nothing is drawn again after its last frame.
+//! The position has changed already; the table follows it here. Any key or button ends the scene at once, and nothing
+//! is drawn again after its last frame.
 
 use super::{
     CardSize, LayOut, Shown,
@@ -30,21 +30,21 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 use std::collections::BTreeSet;
 
-/// The die of the battle that is being thrown.
+/// The die of the current battle.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Throw {
-    /// Seconds since it left the hand, below zero before that; none if no die is on its way.
+    /// Seconds since the roll began, below zero before it; none if no die is rolling.
     pub clock: Option<f32>,
 }
 
 impl Throw {
-    /// Whether the die has still to show what it says.
+    /// Whether the die has not shown its result yet.
     pub fn hides_result(&self) -> bool {
         self.clock.is_some_and(|clock| clock < die::RESULT)
     }
 }
 
-/// Whether anything is moving on the table.
+/// Whether anything moves on the table.
 #[derive(SystemParam)]
 pub struct AnimatedScene<'w, 's> {
     gliding: Query<'w, 's, (), With<Gliding>>,
@@ -53,12 +53,12 @@ pub struct AnimatedScene<'w, 's> {
 }
 
 impl AnimatedScene<'_, '_> {
-    /// Whether a die has still to show what it says.
+    /// Whether a die has not shown its result yet.
     pub fn hides_result(&self) -> bool {
         self.throw.hides_result()
     }
 
-    /// Whether anything is.
+    /// Whether anything moves.
     pub fn is_playing(&self) -> bool {
         !self.gliding.is_empty() || !self.ghosts.is_empty() || self.throw.clock.is_some()
     }
@@ -67,7 +67,7 @@ impl AnimatedScene<'_, '_> {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Begin;
 
-/// Lets the orders of a game begin scenes.
+/// Adds the scenes of a game's orders.
 pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(Update, begin::<G>.in_set(Begin).after(skip));
 }
@@ -81,7 +81,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Any key or button ends what is on its way.
+/// Ends the scene after any key or button.
 fn skip(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
@@ -101,7 +101,7 @@ fn skip(
     }
 }
 
-/// A counter that may be set in motion.
+/// A counter that can be set in motion.
 type Still<'a> = (
     Entity,
     &'a CounterId,
@@ -111,7 +111,7 @@ type Still<'a> = (
     Has<Gliding>,
 );
 
-/// Every order that was played begins a scene.
+/// Begins a scene for every order that was played.
 fn begin<G: OnTable + Pictured>(
     mut played: MessageReader<Played<G>>,
     mut commands: Commands,
@@ -148,7 +148,7 @@ fn begin<G: OnTable + Pictured>(
     }
 }
 
-/// Lets a counter do what the script says of it; viewers do not see what only its owner knows of.
+/// Starts the acts of a counter from the script; viewers do not see moves that only its owner knows of.
 fn set_going(
     commands: &mut Commands,
     (entity, _, look, visibility, shown, dropped): (
@@ -163,11 +163,11 @@ fn set_going(
     unseen: bool,
 ) {
     let changes = |act: &Act| matches!(act.deed, Deed::Flip | Deed::Wipe | Deed::Fall);
-    // What was just dropped by hand need not walk there once more.
+    // Counters that were just dropped by hand need not move there once more.
     if dropped {
         acts.retain(|act| !matches!(act.deed, Deed::Walk(_)));
     }
-    // Who is lost is not on the table any more: the old look stays until it falls, whatever happens to it before.
+    // An eliminated unit is off the table already: its old look stays until it falls, through all acts before.
     let lost = acts.iter().position(|act| act.deed == Deed::Fall);
     if let (Some(number), true, true) =
         (lost.or_else(|| acts.iter().position(changes)), *visibility != Visibility::Hidden, shown.drawn > 0)
@@ -187,7 +187,7 @@ fn set_going(
     }
 }
 
-/// Moves every counter that is on its way, and lets it rest at the end.
+/// Moves every moving counter, and puts it at rest at the end.
 fn glide(
     mut commands: Commands,
     (time, motion): (Res<Time<Real>>, Res<Motion>),
@@ -218,7 +218,7 @@ fn glide(
     }
 }
 
-/// Lets the clock of the die run until its result has been shown.
+/// Runs the clock of the die until its result has been shown.
 fn throw(
     (time, motion): (Res<Time<Real>>, Res<Motion>),
     mut throw: ResMut<Throw>,
@@ -235,7 +235,8 @@ mod tests {
     use super::*;
     use bevy::ecs::system::RunSystemOnce;
 
-    /// Who is turned over before the die and lost by it stays until it falls: the rules have taken it off already.
+    /// A unit that is flipped before the die and eliminated by it stays until it falls: the rules have removed it
+    /// already.
     #[test]
     fn who_is_lost_stays_until_the_die_lies() {
         let act = |begin, takes, deed| Act { begin, takes, deed };

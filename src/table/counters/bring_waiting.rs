@@ -1,4 +1,4 @@
-//! Leads the view to those who wait beside the map, where that is asked for.
+//! Scrolls the view to units that wait beside the map, on request.
 
 use super::waiting::places;
 use crate::{
@@ -13,14 +13,14 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// Hex radii about them.
+/// Hex radii shown about them.
 const ABOUT: f32 = 2.5;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
-/// Brings those who wait into sight, where that is asked for: the view goes nowhere by itself while somebody plays.
+/// Brings waiting units into view on request: the view never scrolls by itself while a person plays.
 fn bring<G: OnTable>(
     mut asked: MessageReader<Asked>,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
@@ -30,7 +30,7 @@ fn bring<G: OnTable>(
     for Asked(action) in asked.read() {
         let Action::BringWaiting(units) = action else { continue };
         let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { continue };
-        // As near as it takes to read what stands on them.
+        // Near enough to read the counters.
         view.show_all(&places::<G>(rulebook, position, &|unit| units.contains(&unit)), ABOUT);
         redraw.write(RequestRedraw);
     }

@@ -1,8 +1,8 @@
-//! The course of movements on the table: each goes from 0 to 1.
+//! The curves of movements on the table, each from 0 to 1.
 
 use bevy::math::curve::{Curve, EaseFunction};
 
-/// Slow, fast, slow.
+/// Slow, then fast, then slow.
 pub(crate) fn in_out(part: f32) -> f32 {
     EaseFunction::CubicInOut.sample_clamped(part)
 }

@@ -1,4 +1,4 @@
-//! The fan: after a moment the mouse over a stack spreads its cards above the hex.
+//! The fan: when the mouse has rested over a stack for a moment, its cards spread above the hex.
 
 use super::{LaidOut, pictures::Pictures};
 use crate::{
@@ -33,13 +33,13 @@ use bevy::{
 
 /// Seconds that the mouse must rest over a stack.
 const PATIENCE: f32 = 0.25;
-/// Side of a card in the fan, in logical pixels, at least.
+/// The least side of a card in the fan, in logical pixels.
 const LEAST: f32 = 64.0;
-/// From card to card, in sides of a card.
+/// Distance from card to card, in sides of a card.
 const PITCH: f32 = 1.08;
 /// Cards in a row.
 const ROW: usize = 5;
-/// Around the cards, in logical pixels.
+/// Margin around the cards, in logical pixels.
 const PADDING: f32 = 12.0;
 /// Length of the plate's pointer, and half its width, in logical pixels.
 const POINTER: f32 = 9.0;
@@ -48,17 +48,17 @@ const CARD: f32 = 0.6;
 /// Radius of the plate's corners, in logical pixels.
 const ROUND: f32 = 8.0;
 
-/// The stack that is fanned out, or that the mouse rests over.
+/// The stack that is fanned out, or that the mouse is over.
 #[derive(Resource, Default)]
 pub struct Fan {
     /// The hex whose stack is fanned out.
     pub open: Option<Hex>,
-    /// The hex under the mouse and since when.
+    /// The hex under the mouse, and the time since which.
     over: Option<(Hex, f32)>,
-    /// The hex where counters were put down: a fan that opened there at once would cover its
-    /// neighbours, so the mouse must leave it first.
+    /// The hex where counters were dropped: a fan that opened there at once would cover the adjacent hexes, and the
+    /// mouse must leave the hex first.
     shy: Option<Hex>,
-    /// Where the plate of the fan lies in the window, in logical pixels.
+    /// The rectangle of the fan's plate in the window, in logical pixels.
     pub(crate) plate: Rect,
     drawn: Option<(Hex, u64, u64, u32)>,
 }
@@ -69,7 +69,7 @@ impl Fan {
         self.over = None;
     }
 
-    /// Whether the mouse is on its plate, where no panel lies over that.
+    /// Whether the mouse is on its plate, with no panel above it.
     fn holds(&self, view: &MapView, cursor: Vec2) -> bool {
         self.plate.contains(cursor) && view.pointed_at(cursor).is_some()
     }
@@ -80,7 +80,7 @@ pub struct FanCard {
     pub unit: UnitId,
 }
 
-/// Everything that the fan is made of.
+/// A part of the fan.
 #[derive(Component)]
 struct FanPart;
 
@@ -90,7 +90,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Replay), fold);
 }
 
-/// The fan of a game.
+/// Adds the fan of a game.
 pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
@@ -156,12 +156,12 @@ fn watch<G: OnTable>(
     }
 }
 
-/// Whether a stack is spread: of one counter nothing is covered.
+/// Whether a stack is spread: a single counter covers nothing.
 fn is_fanned(stack: &[usize]) -> bool {
     stack.len() > 1
 }
 
-/// Takes the fan away with the game.
+/// Removes the fan with the game.
 fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<FanPart>>) {
     fan.close();
     fan.drawn = None;
@@ -170,7 +170,7 @@ fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<
     }
 }
 
-/// Lays the cards of the fan out anew when it has changed.
+/// Lays out the cards of the fan again when it has changed.
 fn spread<G: OnTable + Pictured>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
@@ -193,7 +193,7 @@ fn spread<G: OnTable + Pictured>(
     }
     let Some(hex) = fan.open else { return };
     let stack = G::stack(&position, hex);
-    // An undo or a replay may have taken the stack from under the mouse.
+    // An undo or a replay may have removed the stack under the mouse.
     if !is_fanned(&stack) {
         fan.close();
         return;
@@ -248,20 +248,20 @@ fn spread<G: OnTable + Pictured>(
     }
 }
 
-/// The size of the plate for so many cards of this side, in logical pixels.
+/// Returns the size of the plate for this many cards of this side, in logical pixels.
 fn plate_size(cards: usize, side: f32) -> Vec2 {
     let long = |cards: usize| side * (1.0 + PITCH * (cards as f32 - 1.0));
     Vec2::new(long(cards.min(ROW)), long(cards.div_ceil(ROW))) + 2.0 * PADDING
 }
 
-/// The plate as a drawing and its size in pixels, its middle in the middle of the plate: round corners, and
-/// a pointer to the hex of the stack, so many logical pixels away from there.
+/// Returns the plate as a drawing, and its size in pixels: round corners, and a pointer to the hex of the stack, at
+/// this distance in logical pixels. The middle of the drawing is the middle of the plate.
 fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec2) {
     let (plate, line) = (inks.plate, inks.plate_line);
     let whole = ((size + 2.0 * POINTER + 2.0) * scale).ceil();
     let half = whole / 2.0 / scale;
     let corner = half - size / 2.0;
-    // From the side that the hex lies at: along it, and out of the plate.
+    // From the side where the hex is: along it, and out of the plate.
     let (along, out) = if to_hex.y.abs() >= size.y / 2.0 || to_hex.x.abs() < size.x / 2.0 {
         (Vec2::X, Vec2::new(0.0, if to_hex.y > 0.0 { 1.0 } else { -1.0 }))
     } else {
@@ -295,7 +295,7 @@ fn plate_art(size: Vec2, to_hex: Vec2, scale: f32, inks: &Inks) -> (String, UVec
     (svg, whole.as_uvec2())
 }
 
-/// Whether something can be done in a hex that a click or a drop there brings about, so that it must be seen.
+/// Whether a hex with this mark is the target of a click or a drop, and must stay visible.
 pub(crate) fn is_aim(mark: Mark) -> bool {
     match mark {
         Mark::Attack | Mark::Overrun | Mark::Retreat | Mark::Advance | Mark::Asked => true,
@@ -303,9 +303,9 @@ pub(crate) fn is_aim(mark: Mark) -> bool {
     }
 }
 
-/// Where the plate lies: above the hex, below it or at its side, over its middle or to one side, inside the map, and where it
-/// covers the fewest of the hexes that stay open, who is chosen and what is lit, lies under no panel, and covers the fewest
-/// of the other counters.
+/// Returns the place of the plate: above the hex, below it or at its side, over its middle or to one side, inside the
+/// map and under no panel. Among these it covers the fewest of the hexes to keep open, with selected units or
+/// highlights, and then the fewest other counters.
 fn plate_for(view: &MapView, hex: Hex, size: Vec2, (held, open): (&[Hex], &[Hex])) -> Rect {
     let middle = view.to_screen(centre_of(hex));
     let up = view.radius * 0.87 + size.y / 2.0;
@@ -340,8 +340,8 @@ mod tests {
         }
     }
 
-    /// The plate leaves a lit target to be clicked on, whichever neighbour it is, and whoever is chosen to be seen, though
-    /// counters lie everywhere else.
+    /// The plate leaves a highlighted target free in any adjacent hex, and selected units visible, with counters
+    /// everywhere else.
     #[test]
     fn the_plate_keeps_off_the_target_beside_it() {
         let hex: Hex = "1010".parse().expect("a hex");
@@ -361,7 +361,8 @@ mod tests {
         }
     }
 
-    /// Where the small map lies over the places above the hex, the plate is laid elsewhere: it lies under panels.
+    /// If the small map is over the places above the hex, the plate goes elsewhere, because it would be under the
+    /// panel.
     #[test]
     fn the_plate_is_not_laid_under_a_panel() {
         let hex: Hex = "1010".parse().expect("a hex");
@@ -373,7 +374,7 @@ mod tests {
         assert!(plate.intersect(view.covers[0]).is_empty(), "{plate:?}");
     }
 
-    /// A panel that has come to lie over the pointer lets the fan go: neither its hex nor its plate is under the mouse.
+    /// A panel that comes over the pointer closes the fan: neither its hex nor its plate is under the mouse.
     #[test]
     fn a_fan_does_not_stay_under_a_panel() {
         let mut view = MapView::default();

@@ -1,5 +1,4 @@
-//! Ghosts: the old look of a counter, shown for a moment over the new one, or after the counter has
-//! gone.
+//! Ghosts: the old look of a counter, shown for a moment over the new one, or after the counter has gone.
 
 use super::gliding::{place_in, step};
 use crate::table::counters::easing;
@@ -12,24 +11,25 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
-/// How far a counter that is lost falls, in hex radii.
+/// Distance that an eliminated counter falls, in hex radii.
 const FALL: f32 = 0.3;
 
-/// The old look of a counter, as long as its act lasts.
+/// The old look of a counter, for the duration of its act.
 #[derive(Component, Clone, Debug)]
 pub struct Ghost {
-    /// What happens to it, after what it does before.
+    /// Its act, after the acts before it.
     act: Act,
     before: Vec<Act>,
     /// Seconds since the scene began.
     pub(crate) clock: f32,
-    /// Where it is, where it stood, and how large its picture is.
+    /// Its current place, its place before, and the size of its picture.
     place: Vec3,
     origin: Vec2,
     size: Vec2,
 }
 
-/// The ghost of a counter as it looks now, until the last of these acts is over, for whoever sees the counter.
+/// Makes the ghost of a counter with its present look, until the last of these acts is over. Players and viewers see it
+/// if they see the counter.
 pub(crate) fn of(
     acts: &[Act],
     (sprite, transform, layers): (&Sprite, &Transform, &RenderLayers),
@@ -43,7 +43,7 @@ pub(crate) fn of(
 }
 
 impl Ghost {
-    /// When it goes, in seconds since the scene began.
+    /// Returns its end, in seconds since the scene began.
     pub(crate) fn end(&self) -> f32 {
         self.act.end()
     }
@@ -95,7 +95,7 @@ fn haunt(
     }
 }
 
-/// What is left of the old face: the part right of an edge that goes over the card.
+/// Shows the rest of the old face: the part right of an edge that moves over the card.
 fn wipe(ghost: &Ghost, part: f32, pixels: Option<Vec2>, sprite: &mut Sprite, transform: &mut Transform) {
     let edge = easing::in_out(part);
     let left = ghost.size.x * edge;
@@ -104,7 +104,7 @@ fn wipe(ghost: &Ghost, part: f32, pixels: Option<Vec2>, sprite: &mut Sprite, tra
     if let Some(pixels) = pixels {
         sprite.rect = Some(Rect::new(pixels.x * edge, 0.0, pixels.x, pixels.y));
     } else {
-        // The picture lies with the renderer only: the old face fades instead.
+        // Only the renderer has the picture: the old face fades instead.
         sprite.custom_size = Some(ghost.size);
         transform.translation.x = ghost.place.x;
         sprite.color.set_alpha(1.0 - edge);

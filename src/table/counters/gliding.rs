@@ -1,4 +1,4 @@
-//! A counter on its way: where it is at each moment of its acts.
+//! A moving counter: its place at each moment of its acts.
 
 use crate::table::counters::easing;
 use crate::{
@@ -10,22 +10,22 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A frame counts as no more than this: the first after a rest would else be a leap.
+/// The longest frame that counts, in seconds: the first after a rest would otherwise be a jump.
 const LONGEST_FRAME: f32 = 0.05;
 
-/// A counter on its way to where it rests.
+/// A counter that moves to its place of rest.
 #[derive(Component, Clone, Debug)]
 pub struct Gliding {
     pub(crate) acts: Vec<Act>,
     pub(crate) clock: f32,
-    /// Where it waits before its first act.
+    /// Its place before its first act.
     pub(crate) from: Option<Vec2>,
-    /// Whether only its owner knows of some of it.
+    /// Whether only its owner knows of a part of its move.
     pub(crate) unseen: bool,
 }
 
 impl Gliding {
-    /// From the hand to where it rests.
+    /// Makes the move from the hand to its place of rest.
     pub fn back(from: Vec2) -> Self {
         let deed = Deed::March(vec![from], seconds::BACK, 0.0);
         Self {
@@ -41,12 +41,12 @@ impl Gliding {
     }
 }
 
-/// Seconds of the scene in this frame.
+/// Returns the seconds of the scene in this frame.
 pub(crate) fn step(time: &Time<Real>, motion: Motion) -> f32 {
     time.delta_secs().min(LONGEST_FRAME) * motion.speed()
 }
 
-/// Where something is that goes through these acts, if it moves in any of them.
+/// Returns the place after these acts, if one of them moves.
 pub(super) fn place_in(acts: &[Act], clock: f32, from: Vec2) -> Vec2 {
     let last = acts.iter().rev().find_map(|act| match &act.deed {
         Deed::Walk(places) | Deed::March(places, ..) => places.last().copied(),
@@ -56,7 +56,7 @@ pub(super) fn place_in(acts: &[Act], clock: f32, from: Vec2) -> Vec2 {
     pose(&gliding, last.unwrap_or(from)).0.0
 }
 
-/// Place, width and whether it moves; and how much is seen, if that changes.
+/// Returns place, width and whether it moves; and its opacity, if that changes.
 pub(super) fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<f32>) {
     let clock = gliding.clock;
     let mut place = gliding.from.unwrap_or(rest);
@@ -75,7 +75,7 @@ pub(super) fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<
                 place = march(&way, clock - act.begin, *each, *pause);
                 moving = part < 1.0;
             }
-            // Its old face is a ghost; the new one comes round in the second half.
+            // Its old face is a ghost; the new one appears in the second half.
             Deed::Flip => width = (2.0 * easing::in_out(part) - 1.0).max(0.0),
             Deed::Fade => fade = Some(part),
             _ => {}
@@ -84,7 +84,7 @@ pub(super) fn pose(gliding: &Gliding, rest: Vec2) -> ((Vec2, f32, bool), Option<
     ((place, width, moving), fade)
 }
 
-/// The places of a way; the last way ends where the counter rests, which may be beside the middle.
+/// Returns the places of a path; the last path ends at the counter's place of rest, which may be beside the middle.
 fn way(places: &[Vec2], rest: Vec2, last: bool) -> Vec<Vec2> {
     let mut way = places.to_vec();
     if last {
@@ -96,7 +96,7 @@ fn way(places: &[Vec2], rest: Vec2, last: bool) -> Vec<Vec2> {
     way
 }
 
-/// The place a part of the way through these places.
+/// Returns the place at a part of the path through these places.
 fn along(way: &[Vec2], part: f32) -> Vec2 {
     let whole: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     let mut left = whole * part;
@@ -110,7 +110,7 @@ fn along(way: &[Vec2], part: f32) -> Vec2 {
     way.last().copied().unwrap_or_default()
 }
 
-/// The place after so many seconds of going from place to place with pauses.
+/// Returns the place after this many seconds of a move from place to place with pauses.
 fn march(way: &[Vec2], clock: f32, each: f32, pause: f32) -> Vec2 {
     let leg = (clock / (each + pause)).max(0.0) as usize;
     match way.get(leg..leg + 2) {

@@ -1,5 +1,5 @@
-//! Laying out: which counter of a stack is seen, where it lies and with which face. Only stacks whose counters
-//! have changed are laid anew, and a game is asked only for faces that can have changed.
+//! The layout of counters: which cards of a stack are visible, their places and their faces. Only stacks whose counters
+//! have changed are laid out again, and a game is asked only for faces that can have changed.
 
 use super::{
     super::session::{Session, is_on_table},
@@ -22,22 +22,22 @@ use crate::{
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Side of a card in physical pixels below which a stack of two is told by a number as well.
+/// Side of a card in physical pixels below which even a stack of two shows its number.
 const SMALL: u32 = 38;
-/// How much higher a card lies than one of its number that has one fewer under it.
+/// Difference in height between a card and the card of the same number with one fewer below it.
 const FLOOR: f32 = 8.0;
 
-/// Where counters lie, for those who must keep out of their way.
+/// The places of counters, for drawings that must not cover them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LaidOut {
     pub hexes: Vec<Hex>,
-    /// Those of them in which viewers see one: what is drawn for viewers keeps out of the way of no other.
+    /// The hexes among them in which viewers see a counter: drawings for viewers avoid no others.
     pub open: Vec<Hex>,
-    /// Counts what has changed on the table.
+    /// Counts the changes on the table.
     pub moves: u64,
 }
 
-/// How many faces the game on the table was asked for.
+/// The number of faces that the game on the table was asked for.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FacesAsked(pub usize);
 
@@ -49,10 +49,10 @@ pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
         .add_systems(Update, lay_out::<G>.in_set(Stage::Lay).run_if(on_table));
 }
 
-/// Whether a component has changed that the game gives its counters.
+/// Whether one of the game's own components of a counter has changed.
 type PartsChanged<G> = <<<G as PositionData>::Counter as InPlay>::Parts as Components>::Changed;
 
-/// What has changed on the counters since they were laid out last.
+/// The changes of counters since the last layout.
 #[derive(SystemParam)]
 struct Changes<'w, 's, G: Pictured> {
     parts: Query<'w, 's, &'static CounterNumber, PartsChanged<G>>,
@@ -62,7 +62,7 @@ struct Changes<'w, 's, G: Pictured> {
 }
 
 impl<G: Pictured> Changes<'_, '_, G> {
-    /// The numbers of those that have changed.
+    /// Returns the numbers of the changed counters.
     fn numbers(&mut self) -> BTreeSet<usize> {
         let changed = self.parts.iter().chain(&self.moved).map(|number| number.0);
         let mut numbers: BTreeSet<usize> = changed.collect();
@@ -77,12 +77,12 @@ impl<G: Pictured> Changes<'_, '_, G> {
     }
 }
 
-/// What was laid out last.
+/// The last layout.
 struct Before<G: Pictured> {
     looks: Vec<G::Look>,
-    /// Whose faces have to be asked for when they are seen.
+    /// The counters whose faces must be asked for when they are visible.
     stale: BTreeSet<usize>,
-    /// Who lies in a box beside the map, and where.
+    /// The counters in a box beside the map, with their places.
     waiting: BTreeMap<usize, Vec2>,
     held: BTreeSet<usize>,
     in_hand: Vec<UnitId>,
@@ -97,7 +97,7 @@ impl<G: Pictured> Default for Before<G> {
 }
 
 impl<G: Pictured> Before<G> {
-    /// Notes how counters look now; tells who looks otherwise than before.
+    /// Notes the looks of all counters; returns those that have changed.
     fn note(&mut self, looks: Vec<G::Look>) -> Vec<usize> {
         let differs = |number: &usize| looks.get(*number) != self.looks.get(*number);
         let others = (0..looks.len()).filter(differs).collect();
@@ -106,11 +106,11 @@ impl<G: Pictured> Before<G> {
     }
 }
 
-/// Where a card lies, how high, and how many lie in its stack if that is told on it.
+/// The place of a card, its height, and the count of its stack if it shows one.
 type Spot = (Vec2, f32, Option<usize>);
 type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
-/// Decides for every counter that it concerns whether it is seen, where, and with which face.
+/// Decides for every affected counter whether it is visible, its place and its face.
 fn lay_out<G: OnTable + Pictured>(
     (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
     (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
@@ -155,7 +155,7 @@ fn lay_out<G: OnTable + Pictured>(
         return;
     }
     let shown = |number: usize| Some(cards.get(entities.get(number)?).ok()?.0);
-    // Where a stack must not tell that somebody is taken from it, it stays as it is.
+    // A stack that must not reveal that a unit is lifted from it stays as it is.
     let lifted = if unseen.0 { &BTreeSet::new() } else { &before.held };
     let mut spots = stacks::<G>(&position, &concerned, (&size, lifted), |number| shown(number)?.hex);
     for (number, place) in before.waiting.iter().filter(|(number, _)| concerned.contains(number)) {
@@ -176,7 +176,7 @@ fn lay_out<G: OnTable + Pictured>(
     }
 }
 
-/// Puts a card where it belongs, with another face if there is one.
+/// Puts a card in its place, with another face if there is one.
 fn put(
     (mut shown, mut visibility, mut pickable): (Mut<Shown>, Mut<Visibility>, Mut<Pickable>),
     hex: Option<Hex>,
@@ -200,11 +200,11 @@ fn put(
     shown.set_if_neq(wanted);
     let seen = held || spot.is_some();
     visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
-    // Under a card in the hand lies what it may be dropped on.
+    // The targets of a drop are under a held card.
     pickable.set_if_neq(if held { Pickable::IGNORE } else { Pickable::default() });
 }
 
-/// Who waits in the margin lies there, each card for itself.
+/// Returns the places of units that wait in the margin, each card by itself.
 fn waiting_beside<G: Pictured>(
     rulebook: &G::Rulebook,
     position: &crate::engine::orders::Position<G>,
@@ -219,15 +219,15 @@ fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: U
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 
-/// The hexes in which somebody stands whom both players see.
+/// Returns the hexes with a unit that both players see.
 fn open_hexes<G: Pictured>(position: &crate::engine::orders::Position<G>) -> Vec<Hex> {
     let seen = G::counters(&position.public).iter().filter(|counter| !G::is_hidden(position, counter));
     let hexes: BTreeSet<Hex> = seen.filter_map(InPlay::hex).collect();
     hexes.into_iter().collect()
 }
 
-/// How high a card lies that has so many under it. However many counters there are, the highest number lies under the
-/// lowest of those that lie one farther up.
+/// Returns the height of a card with this many below it. With any number of counters, the highest number is below the
+/// lowest card of the next level.
 fn layer(number: usize, under: usize) -> f32 {
     let number = number as f32;
     height::COUNTERS + FLOOR * (number / (number + 800.0) + under as f32)
@@ -238,10 +238,10 @@ fn is_secret<G: Pictured>(position: &crate::engine::orders::Position<G>, number:
     G::counters(&position.public).get(number).is_some_and(|counter| G::is_hidden(position, counter))
 }
 
-/// The cards of a stack that are shown, from below, those that are told a number with how many lie there. Those whom only
-/// their owner sees lie over the others: his number of all stands on a card of theirs, which viewers do
-/// not see, and the number of the others on the topmost of these. Of those whom everybody sees as many are shown as if they lay
-/// there alone, so that viewers cannot tell; of the rest as many as there is room for then, but one always.
+/// Returns the shown cards of a stack from below, with the count on each card that has one. Cards that only their owner
+/// sees are above the others: the owner's count of all is on such a card, which viewers do not see. The count of the
+/// others is on the topmost of those. As many public cards are shown as if they were alone, so that viewers cannot
+/// notice the rest. Secret cards fill the remaining room, but one is always shown.
 fn from_below(open: Vec<usize>, secret: Vec<usize>, most: usize) -> Vec<(usize, Option<usize>)> {
     let (visible, all) = (open.len(), open.len() + secret.len());
     let under = visible.min(most);
@@ -258,7 +258,8 @@ fn from_below(open: Vec<usize>, secret: Vec<usize>, most: usize) -> Vec<(usize, 
     shown
 }
 
-/// Where those lie who are concerned, and all who share a stack with them or did; nowhere if they are not seen.
+/// Returns the hexes of the affected counters, and all counters that share a stack with them or did; none if they are
+/// not visible.
 fn stacks<G: Pictured>(
     position: &crate::engine::orders::Position<G>,
     concerned: &BTreeSet<usize>,
@@ -275,7 +276,7 @@ fn stacks<G: Pictured>(
         spots.extend(in_hand.iter().chain(&stack).map(|number| (*number, None)));
         let (secret, open): (Vec<usize>, Vec<usize>) =
             stack.into_iter().partition(|number| is_secret::<G>(position, *number));
-        // Where those lie whom everybody sees does not hang on who else is there.
+        // The places of public cards do not depend on the other cards.
         let seen = if open.is_empty() { secret.len().min(G::SEEN) } else { open.len().min(G::SEEN) };
         let stack = from_below(open, secret, G::SEEN);
         let told = |lie: usize| lie > G::SEEN || (lie > 1 && size.pixels < SMALL);
@@ -291,7 +292,7 @@ fn stacks<G: Pictured>(
 mod tests {
     use super::{from_below, height, layer};
 
-    /// Also in an army of thousands a stack lies in its order, and under its chips.
+    /// In an army of thousands, too, a stack keeps its order and is below its chips.
     #[test]
     fn no_number_lies_over_the_next_card() {
         for number in [0, 1, 330, 3300, 9000] {
@@ -300,7 +301,7 @@ mod tests {
         }
     }
 
-    /// The number that viewers read counts nobody whom they do not see; the owner's counts all.
+    /// The count for viewers includes only cards that they see; the owner's count includes all.
     #[test]
     fn a_number_counts_only_those_who_are_seen() {
         let cards = |open: &[usize], secret: &[usize]| from_below(open.to_vec(), secret.to_vec(), 3);

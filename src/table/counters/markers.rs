@@ -1,5 +1,5 @@
-//! Markers on the map, such as cut railways, mines and wrecks. Where counters stand in the hex they would be hidden under
-//! the stack: there they are smaller, and lie at its side over everything else.
+//! Markers on the map, such as cut railways, mines and wrecks. In a hex with counters the stack would hide them: there
+//! they are smaller, at its side and above everything else.
 
 use super::{super::session::Session, CardSize, LayOut, Shown, pictures::Pictures};
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where markers get their places.
+/// The systems that place markers.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MarkersLaid;
 
@@ -35,7 +35,7 @@ pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     );
 }
 
-/// The counters on the map, as far as markers must keep out of their way.
+/// The counters on the map that markers must avoid.
 #[derive(SystemParam)]
 struct Stacks<'w, 's> {
     standing: Query<'w, 's, (&'static OnHex, Option<&'static Shown>), With<CounterId>>,
@@ -44,12 +44,13 @@ struct Stacks<'w, 's> {
 }
 
 impl Stacks<'_, '_> {
-    /// Whether counters have come, gone or moved since they were asked last.
+    /// Whether counters have come, gone or moved since the last call.
     fn have_changed(&mut self) -> bool {
         self.taken_off.read().count() > 0 || !self.moved.is_empty()
     }
 
-    /// Where they stand, as far as both players see them: what lies aside for others would tell viewers of them.
+    /// Returns their hexes, without those that only one player sees: a marker that avoids a hidden unit would reveal it
+    /// to viewers.
     fn hexes(&self) -> BTreeSet<Hex> {
         let open = self.standing.iter().filter(|(_, shown)| !shown.is_some_and(|shown| shown.secret));
         open.map(|(hex, _)| hex.0).collect()
@@ -68,7 +69,7 @@ fn wear<G: OnTable + Pictured>(
 ) {
     let (Some(session), Some(position)) = (session, position) else { return };
     let new = position.is_changed() || markers.iter().any(|(_, marker, _)| marker.is_added());
-    // Nobody passes over what has left while others change.
+    // The removals must be read even when other changes are found first.
     let moved = stacks.have_changed();
     if !new && !moved && !size.is_changed() && *seen == pictures.arrived {
         return;
@@ -95,7 +96,7 @@ fn wear<G: OnTable + Pictured>(
     }
 }
 
-/// On the title no marker is seen; under the cover viewers alone see them.
+/// Hides markers on the title; under the cover only viewers see them.
 fn show<G: OnTable + Pictured>(
     screen: Res<State<Screen>>,
     mut markers: Query<&mut Visibility, With<G::Marker>>,

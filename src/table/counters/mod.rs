@@ -1,4 +1,4 @@
-//! Counters as sprites: which of a stack is seen, where it lies, which picture it wears.
+//! Counters as sprites: which of a stack are visible, their places, their pictures.
 
 pub(crate) mod animation;
 pub(super) mod bring_waiting;
@@ -37,13 +37,13 @@ use gliding::Gliding;
 use pictures::Pictures;
 use shown::Stage;
 
-/// American drab, for as long as a picture has not come.
+/// American drab, until a picture has arrived.
 const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,
-            // Only at the table: nothing is touched in the capture window.
+            // Only at the table: the capture window takes no input.
             require_markers: true,
         })
         .configure_sets(
@@ -62,18 +62,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), hide_all);
 }
 
-/// Lays the counters of a game out.
+/// Adds the layout of a game's counters.
 pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     lay_out::plug_in::<G>(app);
     viewers::plug_in::<G>(app);
 }
 
-/// The markers of a game.
+/// Adds the markers of a game.
 pub(crate) fn plug_in_pictures<G: OnTable + Pictured>(app: &mut App) {
     markers::plug_in::<G>(app);
 }
 
-/// Chooses the size of cards anew when the zoom stands still.
+/// Chooses the size of cards again when the zoom is at rest.
 fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     let side = card_side(view.radius);
     let sharpest = view.pixels().max(view.beyond_pixels);
@@ -83,7 +83,8 @@ fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     }
 }
 
-/// Gives every counter entity what it needs to be seen and touched: by players, until it is known that viewers may see it.
+/// Gives every counter entity the components that make it visible and touchable: for players only, until viewers may
+/// see it.
 fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<Shown>)>) {
     for entity in &bare {
         commands.entity(entity).insert((
@@ -97,7 +98,7 @@ fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<S
     }
 }
 
-/// Puts the right picture on every counter, as far as pictures are there.
+/// Sets the right picture of every counter, if it has arrived.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
     (size, inks): (Res<CardSize>, Res<Inks>),
@@ -105,7 +106,7 @@ fn wear(
     mut counters: Query<(&mut Shown, &mut Sprite, Ref<Visibility>)>,
 ) {
     let Some(mut pictures) = pictures else {
-        // Nobody draws: cards are plain, and as large as they would be.
+        // Without a renderer cards are plain, and have the same size.
         for (mut shown, mut sprite, ..) in &mut counters {
             if shown.drawn != size.pixels {
                 shown.bypass_change_detection().drawn = size.pixels;
@@ -140,8 +141,8 @@ fn wear(
     }
 }
 
-/// Puts counters that have been laid anew where they rest, on whole pixels; those that move are moved by others, who leave
-/// them where they rest.
+/// Puts counters with a new layout in their place of rest, on whole pixels. Other systems move the moving ones and
+/// leave them in that place.
 fn place(size: Res<CardSize>, mut counters: Query<(Ref<Shown>, &mut Transform), Without<Gliding>>) {
     let everybody = size.is_changed();
     for (shown, mut transform) in &mut counters {
@@ -153,7 +154,7 @@ fn place(size: Res<CardSize>, mut counters: Query<(Ref<Shown>, &mut Transform), 
     }
 }
 
-/// The middle of a picture such that its edges lie on whole pixels.
+/// Returns the middle of a picture such that its edges are on whole pixels.
 pub(super) fn on_pixels(shown: &Shown, size: &CardSize) -> Vec2 {
     let half = (size.pixels + 2 * margin(size.pixels)) as f32 / 2.0;
     if size.radius <= 0.0 {

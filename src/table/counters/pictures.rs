@@ -17,22 +17,22 @@ use std::{
     },
 };
 
-/// Pictures that are made of what comes back in one frame, at most.
+/// The most pictures that are taken in during one frame.
 const A_FRAME: usize = 48;
-/// Bytes of pictures that are kept beside those that are on the screen: a few zooms. Without a bound every zoom that the
-/// map has gone through would stay.
+/// Bytes of pictures that are kept in addition to those on the screen: a few zooms. Without a limit the pictures of
+/// every zoom would stay.
 const KEPT: usize = 16 << 20;
 
 /// A face at a size in pixels.
 type Wanted = (Face, u32);
-/// A picture on its way, and what is to be said of it if the pack could not draw it.
+/// A finished picture, and the fault if the pack could not draw it.
 type Drawn = (Wanted, Raster, Option<String>);
 
 /// A picture that has been drawn.
 struct Kept {
     picture: Handle<Image>,
     bytes: usize,
-    /// How many times pictures had come when it was asked for last.
+    /// The value of `arrived` when it was last asked for.
     asked: u64,
 }
 
@@ -42,31 +42,31 @@ pub struct Pictures {
     ready: HashMap<Wanted, Kept>,
     asked: HashMap<Wanted, ()>,
     studio: Option<Studio>,
-    /// What the studio draws from.
+    /// The pack of the studio.
     pack: Option<Arc<Pack>>,
-    /// Counts up whenever a picture comes.
+    /// Counts the pictures that have arrived.
     pub arrived: u64,
-    /// What another pack has drawn, and how often another was chosen by then.
+    /// The pictures of the last pack, with the count of chosen packs at that time.
     old: Option<Old>,
     chosen: u64,
-    /// Whether that is shown until the map of this pack is painted.
+    /// Whether those are shown until the map of this pack is painted.
     holds: bool,
 }
 
-/// The pictures of the pack that lay on the table before.
+/// The pictures of the pack that was on the table before.
 struct Old {
     pack: Arc<Pack>,
     ready: HashMap<Wanted, Kept>,
 }
 
-/// The two ends of the thread that draws.
+/// The two ends of the drawing thread.
 struct Studio {
     ask: Sender<Wanted>,
     drawn: Mutex<Receiver<Drawn>>,
 }
 
 impl Pictures {
-    /// The picture of a face, if it is there; else it is asked for.
+    /// Returns the picture of a face, if it has arrived; otherwise requests it.
     pub fn get(&mut self, untold: &Face, size: u32) -> Option<Handle<Image>> {
         let face = untold;
         let face = self.pack.as_ref().map_or_else(|| face.clone(), |pack| pack.told_apart(face));
@@ -88,13 +88,13 @@ impl Pictures {
         held
     }
 
-    /// Shows what the pack before has drawn until its map is taken away, if another pack was chosen: new
-    /// counters on the old paper would look like neither.
+    /// Shows the pictures of the last pack until its map is replaced, if another pack was chosen: new counters on the
+    /// old paper would match neither.
     pub(crate) fn hold_old(&mut self) {
         self.holds = self.old.is_some();
     }
 
-    /// Shows what this pack draws.
+    /// Shows the pictures of this pack.
     pub(crate) fn let_go_of_old(&mut self) {
         self.old = None;
         if std::mem::take(&mut self.holds) {
@@ -102,8 +102,8 @@ impl Pictures {
         }
     }
 
-    /// Lets go of those that were asked for longest ago, until the rest is small enough. Those asked for since the
-    /// last came are on the screen.
+    /// Drops the pictures that were requested longest ago, until the rest is small enough. Those requested since the
+    /// last arrival are on the screen.
     fn forget(&mut self) {
         let mut bytes: usize = self.ready.values().map(|kept| kept.bytes).sum();
         if bytes <= KEPT {
@@ -122,7 +122,7 @@ impl Pictures {
         }
     }
 
-    /// Whether pictures are still to come.
+    /// Whether pictures are still to arrive.
     pub fn is_waiting(&self) -> bool {
         !self.asked.is_empty()
     }
@@ -137,7 +137,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, receive);
 }
 
-/// Opens a studio that draws from the pack on the table, and closes one that drew from another.
+/// Opens a studio for the pack on the table, and closes one for another pack.
 fn open_studio(world: &mut World) {
     let art = world.resource::<Art>();
     let (Some(pack), chosen) = (art.pack.clone(), art.chosen) else { return };
@@ -145,8 +145,8 @@ fn open_studio(world: &mut World) {
     if pictures.studio.is_some() && pictures.pack.as_ref().is_some_and(|old| Arc::ptr_eq(old, &pack)) {
         return;
     }
-    // What was drawn from another stays on the map until its successor is there. An artist who saves a file
-    // of the pack on the table sees each counter as soon as it is drawn.
+    // Pictures of the other pack stay on the map until their successors arrive. An artist who saves a file of the pack
+    // on the table sees each counter once it is drawn.
     let arrived = pictures.arrived + 1;
     let before = std::mem::take(&mut *pictures);
     let drawn = match before.pack {
@@ -177,7 +177,7 @@ fn open_studio(world: &mut World) {
     world.resource_mut::<Pictures>().studio = Some(studio);
 }
 
-/// Takes in what has been drawn.
+/// Takes in finished pictures.
 fn receive(
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
@@ -219,7 +219,7 @@ mod tests {
         Kept { picture: Handle::default(), bytes, asked }
     }
 
-    /// However many zooms the map goes through, what nobody looks at any more goes, the oldest first.
+    /// After any number of zooms the pictures that are no longer visible are dropped, the oldest first.
     #[test]
     fn pictures_that_are_out_of_sight_are_let_go_of() {
         let face = Face::default();
@@ -231,7 +231,7 @@ mod tests {
         let mut sizes: Vec<u32> = pictures.ready.keys().map(|(_, size)| *size).collect();
         sizes.sort_unstable();
         assert_eq!(sizes, [40, 80]);
-        // What is on the screen stays, however much it is.
+        // Pictures on the screen stay, whatever their size.
         pictures.ready.insert((face.clone(), 160), kept(2 * KEPT, 9));
         pictures.forget();
         assert!(pictures.ready.contains_key(&(face, 160)) && pictures.ready.len() == 2);

@@ -1,4 +1,4 @@
-//! What a counter's sprite shows.
+//! The content of a counter's sprite.
 
 use crate::{
     art::packs::face::Face,
@@ -6,47 +6,47 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// How far each card of a stack lies beside the one below it, in sides of a card.
+/// Shift of each card of a stack from the one below it, in sides of a card.
 const STEP: f32 = 0.085;
 
-/// What a counter's sprite shows.
+/// The content of a counter's sprite.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct Shown {
     pub face: Face,
-    /// The side of the card in the picture, in pixels; 0 for none yet.
+    /// The side of the card in the picture, in pixels; 0 without a picture.
     pub drawn: u32,
-    /// Where it rests, its middle.
+    /// Its place of rest, by its middle.
     pub rest: Vec2,
     /// Its height over the table at rest.
     pub height: f32,
-    /// Whether it is seen where it rests; who is taken from under a stack is seen in the hand only.
+    /// Whether it is visible at rest; a counter lifted from under a stack is visible in the hand only.
     pub is_on_table: bool,
-    /// Whether it is in the hand, and moved by that.
+    /// Whether it is held, and moved with the hand.
     pub held: bool,
-    /// Whether players alone see it: it is hidden, or on a way that only its owner knows.
+    /// Whether only players see it: it is hidden, or on a path that only its owner knows.
     pub(crate) secret: bool,
-    /// Whose it is, for as long as its picture has not come.
+    /// Its side, until its picture has arrived.
     pub flag: Option<Flag>,
-    /// The hex that it was laid in.
+    /// The hex of its place.
     pub(super) hex: Option<Hex>,
 }
 
-/// The pixel size that cards are drawn at; follows the zoom when that stands still.
+/// The size of cards in pixels; it follows the zoom once that is at rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CardSize {
     /// Side of a card in physical pixels.
     pub pixels: u32,
     /// Side of a card in hex radii.
     pub side: f32,
-    /// Physical pixels to a hex radius for which it was chosen.
+    /// Physical pixels of a hex radius for which it was chosen.
     pub radius: f32,
 }
 
-/// Where the systems that lay counters out run.
+/// The systems that lay out counters.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LayOut;
 
-/// What is done one after the other to lay counters out.
+/// The stages of the layout, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     Dress,
@@ -55,7 +55,7 @@ pub(super) enum Stage {
     Wear,
 }
 
-/// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.
+/// Returns the place of a card in a stack with this many visible ones, from the middle of the hex, in sides of a card.
 pub(crate) fn offset(number: usize, seen: usize) -> Vec2 {
     Vec2::splat((number as f32 - (seen as f32 - 1.0) / 2.0) * STEP)
 }

@@ -1,6 +1,6 @@
-//! Which counters and markers viewers see: none of which only one side knows, and none before that has been looked at. It is
-//! looked at whenever the position has changed or a counter has been dressed, and before anything of it is laid out, so that
-//! no frame shows what the next one would hide.
+//! The visibility of counters and markers for viewers: none that only one side knows of, and none before that is
+//! checked. The check runs when the position has changed or a counter has got its components. It runs before the
+//! layout, so that no frame shows a counter that the next one would hide.
 
 use super::{
     super::session::is_on_table,
@@ -25,11 +25,11 @@ pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(Update, veil.run_if(is_on_table::<G>.and_then(resource_exists::<Position<G>>)));
 }
 
-/// Whether anything has come or gone by which other counters are seen.
+/// Whether a component has been added that changes which counters are visible.
 type Changed = Or<(Added<Shown>, Added<Gliding>)>;
 type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<Away>);
 
-/// Viewers see neither a counter that only its owner sees, nor on which way one has come that he alone knows.
+/// Hides from viewers the counters that only their owner sees, and moves along paths that only the owner knows.
 fn veil_counters<G: OnTable + Pictured>(
     (position, entities): (Res<Position<G>>, Option<Res<CounterEntities>>),
     (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),
@@ -49,17 +49,17 @@ fn veil_counters<G: OnTable + Pictured>(
         if shown.secret != secret {
             shown.secret = secret;
         }
-        // What is in the hand unseen comes back by itself.
+        // A counter that is secretly held returns by itself.
         if !is_away {
             layers.set_if_neq(seen_by(secret));
         }
     }
 }
 
-/// Markers that have been given a picture.
+/// Markers that have got a picture.
 type Dressed<G> = (With<<G as PositionData>::Marker>, Added<RenderLayers>);
 
-/// Nor a marker of which only its owner knows.
+/// Hides from viewers the markers that only their owner knows of.
 fn veil_markers<G: OnTable + Pictured>(
     position: Res<Position<G>>,
     mut markers: ParamSet<(Query<(), Dressed<G>>, Query<(&G::Marker, &OnHex, &mut RenderLayers)>)>,

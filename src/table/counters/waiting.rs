@@ -1,5 +1,5 @@
-//! The boxes in the margins of the sheet: those who arrive wait as near as can be to where they come on, and are dragged
-//! onto the map from there.
+//! The boxes in the margins of the sheet: arriving units wait as near as possible to the hexes where they enter, and
+//! are dragged onto the map from there.
 
 use super::CardSize;
 use crate::{
@@ -21,16 +21,16 @@ use bevy::prelude::*;
 /// Cards in a row of the left margin, and of the narrow right one.
 const ROW: usize = 2;
 const NARROW: usize = 1;
-/// From card to card, in sides of a card.
+/// Distance from card to card, in sides of a card.
 const PITCH: f32 = 1.08;
-/// The same from row to row: what a badge takes above its card hides nothing of the card there.
+/// The same from row to row: a badge above its card covers no part of the card there.
 const DOWN: f32 = 1.2;
-/// Hex radii: around the cards, height of the heading, from the sheet's edge, from box to box.
+/// Hex radii: margin around the cards, height of the heading, distance from the sheet's edge, distance between boxes.
 const PADDING: f32 = 0.18;
 const HEADING: f32 = 0.78;
 const MARGIN: f32 = 0.30;
 const GAP: f32 = 0.35;
-/// Size of the two lines of the heading, and of one alone, in hex radii; and the pixels from which on two can be read.
+/// Size of the two lines of the heading, and of one alone, in hex radii; and the pixels from which two are legible.
 const UPPER: f32 = 0.36;
 const LOWER: f32 = 0.28;
 const ALONE: f32 = 0.74;
@@ -38,18 +38,18 @@ const READ: f32 = 7.0;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct WaitingBox {
-    /// Its words: who, and where they come on.
+    /// Its texts: the units, and the hexes where they enter.
     pub heading: [String; 2],
-    /// Where it lies on the table.
+    /// Its rectangle on the table.
     pub area: Rect,
-    /// Who waits in it, and the middles of their cards.
+    /// The units in it, and the middles of their cards.
     pub cards: Vec<(UnitId, Vec2)>,
 }
 
-/// The side of a waiting counter in hex radii, near enough to know where it lies.
+/// The side of a waiting counter in hex radii, near enough to find its place.
 const CARD: f32 = 1.25;
 
-/// Where those of the wanted counters lie who wait beside the map.
+/// Returns the places of the requested counters that wait beside the map.
 pub(crate) fn places<G: HasScene>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
@@ -59,14 +59,14 @@ pub(crate) fn places<G: HasScene>(
     cards.filter(|(unit, _)| wanted(*unit)).map(|(_, place)| place).collect()
 }
 
-/// Where those lie who wait in one box with a unit.
+/// Returns the places of the units that wait in one box with a unit.
 pub(crate) fn beside<G: HasScene>(rulebook: &G::Rulebook, position: &Position<G>, unit: UnitId) -> Vec<Vec2> {
     let waits = |waiting: &WaitingBox| waiting.cards.iter().any(|(one, _)| *one == unit);
     let found = boxes::<G>(rulebook, position, CARD).into_iter().find(waits);
     found.into_iter().flat_map(|waiting| waiting.cards).map(|(_, place)| place).collect()
 }
 
-/// The boxes of a position, for cards of this side in hex radii.
+/// Returns the boxes of a position, for cards of this side in hex radii.
 pub(crate) fn boxes<G: HasScene>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
@@ -88,7 +88,7 @@ fn both_margins(parties: Vec<Party>, side: f32, sheet: &SheetRect) -> Vec<Waitin
     laid.collect()
 }
 
-/// The boxes of one margin, which begins `left` and is so wide, with so many cards in a row.
+/// Returns the boxes of one margin, which begins at `left` and has this width, with this many cards in a row.
 fn column(
     mut parties: Vec<Party>,
     (left, width, row): (f32, f32, usize),
@@ -118,7 +118,7 @@ fn column(
     boxes.collect()
 }
 
-/// Tops as near to those wished for as they can be without meeting, none lower than `foot` allows.
+/// Returns tops as near as possible to the wished ones without an overlap, none lower than `foot` allows.
 fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
     let mut tops = wished.to_vec();
     for number in 1..tops.len() {
@@ -139,7 +139,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
-/// Lays the plates anew when other counters wait or the zoom is another.
+/// Lays out the plates again when other counters wait or the zoom has changed.
 fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
@@ -179,7 +179,7 @@ fn lay<G: OnTable>(
     *shown = Some((now.0, now.1, boxes));
 }
 
-/// The drawing of a plate: its heading on the colour of its rim, paper below.
+/// Returns the drawing of a plate: its heading on the colour of its rim, paper below.
 fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> String {
     let (paper, edge) = (inks.margin_box, inks.margin_box_line);
     let (line, round) = ((0.05 * radius).max(1.0), 0.16 * radius);
@@ -193,7 +193,7 @@ fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> Strin
             wide / 2.0 + line / 2.0
         )
     };
-    // From afar two lines could not be read: there it is told where they come on, as large as there is room.
+    // From afar two lines are not legible: then only the entry hexes are shown, as large as there is room.
     let words = if UPPER * radius < READ {
         let one = if area.is_empty() { who } else { area };
         let size = font(ALONE, one);
@@ -221,7 +221,7 @@ fn art([who, area]: &[String; 2], size: Vec2, radius: f32, inks: &Inks) -> Strin
 mod tests {
     use super::*;
 
-    /// On the whole map a box tells one thing, in letters that can be read.
+    /// On the whole map a box shows one text, in legible letters.
     #[test]
     fn a_heading_can_be_read_from_afar() {
         let heading = ["Arriving", "area E"].map(str::to_owned);
@@ -233,7 +233,7 @@ mod tests {
         assert!(size.and_then(|size| size.parse::<f32>().ok()) > Some(7.0), "{size:?}");
     }
 
-    /// Who comes on in the east waits there, inside the sheet, and beside nobody else.
+    /// A unit that enters in the east waits there, inside the sheet, and beside no other box.
     #[test]
     fn who_comes_from_the_right_waits_at_the_right() {
         let unit = |name: &str| name.parse().expect("a word");

@@ -1,5 +1,5 @@
-//! Box selection: with Shift held, a drag that begins on the empty map draws a box and selects the own
-//! counters in it.
+//! Box selection: with Shift held, a drag that begins on the empty map draws a box and selects the friendly counters in
+//! it.
 
 use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 
-/// The box that is being drawn, two places of the table.
+/// The current box, by two places of the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoxSelection {
     corners: Option<[Vec2; 2]>,
@@ -84,7 +84,7 @@ fn end<G: OnTable>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>
     touch.redraw();
 }
 
-/// The counters of the side to act whose hex has its middle in the box.
+/// Returns the counters of the active side whose hex has its middle in the box.
 fn own_in<G: OnTable>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
     let held = held::<G>(now.position).into_iter().map(|(hex, _)| hex);
     let stacks =
@@ -120,7 +120,7 @@ fn draw(
     ribbons.put(&mut meshes, shown.into_inner());
 }
 
-/// An amber pane in a dark frame; `pixel` is the size of one in hex radii.
+/// Draws an amber pane in a dark frame; `pixel` is the size of a pixel in hex radii.
 fn frame(ribbons: &mut Ribbons, area: Rect, pixel: f32, inks: &Inks) {
     let corners =
         [area.min, Vec2::new(area.max.x, area.min.y), area.max, Vec2::new(area.min.x, area.max.y), area.min];

@@ -1,4 +1,4 @@
-//! Clicks: what they mean in the game, sending those who are chosen, and selecting where they mean nothing else.
+//! Clicks: their meaning in the game, moves of the selected units, and selection where they have no other meaning.
 
 use super::{
     pressed::{Grasp, Touchable, control, shift},
@@ -41,7 +41,7 @@ fn click<G: OnTable>(
     let Some(now) = touch.now() else { return };
     on.propagate(false);
     let unit = card.map(|(unit, _)| unit);
-    // A card lies in its hex, even where it reaches over the edge or is fanned out.
+    // A card belongs to its hex, even where it extends beyond the edge or is fanned out.
     let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
     let fanned = card.is_some_and(|(_, fanned)| fanned);
     let friend = unit.is_some_and(|unit| G::is_own(now, unit));
@@ -71,22 +71,22 @@ fn click<G: OnTable>(
     }
 }
 
-/// Whether hexes that are lit so are entered: beside them a click means that somebody is to go there, farther away that nobody
-/// is chosen any more.
+/// Whether units move into hexes with this mark: a click beside them is an attempt to move there, a click farther away
+/// clears the selection.
 fn is_entered(mark: Mark) -> bool {
     matches!(mark, Mark::Reach | Mark::Stop | Mark::Rail | Mark::Overrun | Mark::Deploy)
 }
 
 impl<G: OnTable> Touch<'_, '_, G> {
-    /// What a click on a hex means for those who are chosen: what letting go of them there would, if the hex is lit or lies beside one
-    /// that is; there the rules say why not. Nothing if they are not meant.
+    /// Returns the meaning of a click on a hex for the selected units: that of a drop there, if the hex is highlighted
+    /// or adjacent to one that is; the rules then say why not. Empty if the click does not concern them.
     fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
         let Some(now) = self.now() else { return Vec::new() };
         let units = now.selected;
         let own = units.iter().all(|unit| G::is_own(now, *unit));
         let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
         if G::lies_in(now.position, *first) == Some(hex) {
-            // They have come there by the first of two clicks in quick succession.
+            // The first of two quick clicks has moved them there.
             return if twice { vec![InputOutcome::HandledSilently] } else { Vec::new() };
         }
         let (offer, by_train) = (&self.hand.selected, self.hand.by_train);
@@ -104,16 +104,16 @@ impl<G: OnTable> Touch<'_, '_, G> {
     }
 }
 
-/// How somebody clicks who selects.
+/// The circumstances of a click that selects.
 struct How {
     adds: bool,
     twice: bool,
-    /// The only one that is selected, if it lies under the mouse.
+    /// The only selected unit, if it is under the mouse.
     again: Option<UnitId>,
 }
 
-/// Who is selected after a click on a unit, or beside all of them. A second click on the one that is selected
-/// selects the next of its stack, and again the next; where it lies alone, nobody.
+/// Returns the selection after a click on a unit, or beside all units. A second click on the selected unit selects the
+/// next of its stack, and so on; a unit alone is deselected.
 fn selected<G: OnTable>(now: GameContext<G>, unit: Option<UnitId>, how: &How) -> Vec<UnitId> {
     let before = now.selected;
     let Some(unit) = unit else { return Vec::new() };

@@ -1,5 +1,5 @@
-//! The hex cursor: a ring that arrow keys move from hex to hex, for playing without a mouse. It shows
-//! when a key moves it and hides when the mouse moves.
+//! The hex cursor: a ring that arrow keys move from hex to hex, for play without a mouse. It appears when a key moves
+//! it, and is hidden when the mouse moves.
 
 use super::Hand;
 use crate::{
@@ -26,22 +26,22 @@ use bevy::{
     window::{CursorMoved, RequestRedraw},
 };
 
-/// Logical pixels that the mouse must move before the cursor hides.
+/// Logical pixels that the mouse must move before the cursor is hidden.
 const MOUSE_MOVES: f32 = 4.0;
-/// Hex radii that the cursor stays away from the edge of the map's part of the window.
+/// Hex radii between the cursor and the edge of the map's part of the window.
 const MARGIN: f32 = 2.5;
-/// Above a hex at which what the keyboard carries hangs, in hex radii.
+/// Height above a hex of the cards that the keyboard carries, in hex radii.
 const HANGS: f32 = 0.35;
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
-    /// Where it is; it stays there while it is hidden.
+    /// Its hex, which it keeps while it is hidden.
     hex: Option<Hex>,
     shown: bool,
 }
 
 impl Cursor {
-    /// The hex that it marks, while it is shown.
+    /// Returns the hex that it marks, while it is shown.
     pub fn shown(&self) -> Option<Hex> {
         self.hex.filter(|_| self.shown)
     }
@@ -58,13 +58,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default());
 }
 
-/// The arrow keys in a game.
+/// Adds the arrow keys of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     let at_table = || in_state(Screen::Table).and_then(is_on_table::<G>);
     app.add_systems(Update, (go::<G>.after(hide), rest::<G>.after(hide)).run_if(at_table()));
 }
 
-/// While the other side is the computer's and acts, nobody points anywhere by keys.
+/// Hides the cursor while the computer's side acts, because the keyboard has nothing to point at.
 fn rest<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut cursor: ResMut<Cursor>,
@@ -80,7 +80,7 @@ fn rest<G: OnTable>(
     }
 }
 
-/// The mouse takes over.
+/// Hides the cursor when the mouse moves.
 fn hide(mut moved: MessageReader<CursorMoved>, mut cursor: ResMut<Cursor>, mut strayed: Local<f32>) {
     for motion in moved.read() {
         *strayed += motion.delta.map_or(0.0, Vec2::length);
@@ -93,7 +93,7 @@ fn hide(mut moved: MessageReader<CursorMoved>, mut cursor: ResMut<Cursor>, mut s
     }
 }
 
-/// The neighbour that a key leads to: sideways along a row of the printed numbers.
+/// Returns the adjacent hex for a key: sideways along a row of the printed numbers.
 fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
     let (column, row) = match command {
         Command::CursorUp => (0, -1),
@@ -106,7 +106,7 @@ fn step(board: &Board, hex: Hex, command: Command) -> Option<Hex> {
     board.contains(to).then_some(to)
 }
 
-/// Arrow keys move the cursor, and what is held with it.
+/// Moves the cursor with the arrow keys, and the held units with it.
 fn go<G: OnTable>(
     mut given: MessageReader<Given>,
     (session, printed): (Res<Session<G>>, Res<Printed>),
@@ -141,14 +141,14 @@ fn go<G: OnTable>(
     }
 }
 
-/// Where the cursor comes up: at the selected counter, where it was last, or in the middle of the map.
+/// Returns the hex where the cursor appears: at the selected counter, at its last hex, or in the middle of the map.
 fn first_hex(board: &Board, selected: Option<Hex>, cursor: Cursor, view: &MapView) -> Option<Hex> {
     let in_sight = |hex: &Hex| view.area.contains(view.to_screen(centre_of(*hex)));
     let middle = || hex_at(board, view.centre).or_else(|| board.hexes().nth(board.hexes().count() / 2));
     selected.or(cursor.hex.filter(in_sight)).or_else(middle)
 }
 
-/// Brings the hex into sight, and what is held over it.
+/// Brings the hex into view, and the held units above it.
 pub(crate) fn follow(hex: Hex, hand: &mut Hand, view: &mut MapView) {
     view.reveal(centre_of(hex), MARGIN);
     if let Some(held) = &mut hand.held {

@@ -1,4 +1,4 @@
-//! With the referee out: taking back all that was done since, and saving the position as a scenario.
+//! Work with the referee off: undoing everything since then, and saving the position as a scenario.
 
 use crate::{
     engine::{
@@ -15,20 +15,20 @@ use crate::{
 use bevy::prelude::*;
 use std::path::Path;
 
-/// Letters of the word that a title makes.
+/// Letters of the id that a title makes.
 const LONGEST_ID: usize = 20;
-/// Scenarios of one title that can be kept.
+/// The most scenarios of one title that can be saved.
 const MOST_ALIKE: u8 = 99;
 
-/// Whether all that was done since the referee went out can be taken back.
+/// Whether everything since the referee was switched off can be undone.
 pub(crate) fn can_go_back<G: Game>(record: &Record<G>) -> bool {
     record.can_undo_commands_to(|position| !G::is_free_hand(&position.public))
 }
 
-/// Takes all of it back.
+/// Undoes all of it.
 ///
 /// # Errors
-/// Something was revealed since, or no game lies on the table.
+/// A unit was revealed since, or no game is on the table.
 pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if !with_record::<G, _>(world, |_, record| Ok(can_go_back(record)))? {
         return Err(trouble("something was revealed since the referee went out, and stays so"));
@@ -40,7 +40,7 @@ pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refus
     Ok(())
 }
 
-/// Writes the position as a scenario where the title screen and the command line find it; its file.
+/// Writes the position as a scenario into the folder that the title screen and the command line read; returns its file.
 pub(crate) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<String, String> {
     let nothing = "no game lies on the table";
     let session = world.resource::<Session<G>>();
@@ -59,7 +59,7 @@ pub(crate) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<St
     Ok(path.shown())
 }
 
-/// A word for a title, that no shipped scenario or data file has and none in the folder.
+/// Returns an id for a title that no shipped scenario or data file has, and none in the folder.
 fn id_of<G: Game>(title: &str, folder: &Path) -> Result<UnitId, String> {
     let first = word_of(title)?;
     let others = (2..=MOST_ALIKE).filter_map(|number| format!("{first}-{number}").parse().ok());
@@ -71,7 +71,7 @@ fn id_of<G: Game>(title: &str, folder: &Path) -> Result<UnitId, String> {
     found.ok_or_else(|| format!("there are {MOST_ALIKE} scenarios of this title: choose another"))
 }
 
-/// The word that a title makes; it becomes the name of a file.
+/// Returns the id that a title makes; it becomes the name of a file.
 fn word_of(title: &str) -> Result<UnitId, String> {
     let mut id = String::new();
     for letter in title.chars().map(|letter| letter.to_ascii_lowercase()) {

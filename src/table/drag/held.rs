@@ -1,4 +1,4 @@
-//! What is in the hand: the units that were picked up and what can be done with them.
+//! The hand: the units that are held, and their possible actions.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -6,29 +6,29 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The units in the hand, and what those that are selected can do.
+/// The held units, and the possible actions of the selected ones.
 #[derive(Resource, Default)]
 pub struct Hand {
-    /// What was picked up; none if the hand is empty.
+    /// The held units; none if the hand is empty.
     pub held: Option<Held>,
-    /// What the selected units can do, while nothing is picked up.
+    /// The possible actions of the selected units, while none is held.
     pub selected: Offer,
-    /// Whether what is held is to go by train.
+    /// Whether the held units are to go by rail.
     pub by_train: bool,
-    /// Whether the wheel turns what is held, or what is selected, and does not move the map nearer.
+    /// Whether the wheel turns the held or selected units, instead of zooming.
     pub turns: bool,
 }
 
-/// Units that were picked up.
+/// Units that are held.
 #[derive(Clone, Debug)]
 pub struct Held {
-    /// Who, the one that was grasped first.
+    /// The units, the grasped one first.
     pub units: Vec<UnitId>,
-    /// Where they stood.
+    /// The hex where they were.
     pub from: Option<Hex>,
-    /// What they can do.
+    /// Their possible actions.
     pub offer: Offer,
-    /// The hexes that their way has been led through, to the last one that was pinned.
+    /// The hexes of their pinned path, up to the last pin.
     pub pinned: Vec<Hex>,
     /// The place of the table under the mouse.
     pub at: Vec2,
@@ -36,30 +36,30 @@ pub struct Held {
     pub over: Option<Hex>,
     /// Whether they were taken from a box of the panels.
     pub from_box: bool,
-    /// Whether they were dragged out of it, not taken by a click: then letting go ends it everywhere.
+    /// Whether they were dragged out of it, not taken by a click: then releasing the button ends the drag everywhere.
     pub dragged_out: bool,
-    /// How the mouse has moved lately, for the tilt.
+    /// The recent movement of the mouse, for the tilt.
     pub sway: f32,
 }
 
-/// The panels give units from a box into the hand.
+/// Units that the panels put into the hand from a box.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct PickUpFromBox {
     pub units: Vec<UnitId>,
 }
 
 impl Hand {
-    /// Whether the counter is in the hand.
+    /// Whether the counter is held.
     pub fn holds(&self, unit: UnitId) -> bool {
         self.held.as_ref().is_some_and(|held| held.units.contains(&unit))
     }
 
-    /// What can be done with what is held, or else selected.
+    /// Returns the possible actions of the held units, or otherwise of the selected ones.
     pub fn offer(&self) -> &Offer {
         self.held.as_ref().map_or(&self.selected, |held| &held.offer)
     }
 
-    /// The hex to which what is held is carried, and what letting go there does.
+    /// Returns the hex over which units are held, and the effect of a drop there.
     pub fn carried_to(&self) -> Option<(Hex, Option<&Choice>)> {
         let held = self.held.as_ref()?;
         let over = held.over.filter(|hex| Some(*hex) != held.from)?;
@@ -67,6 +67,6 @@ impl Hand {
     }
 }
 
-/// Where the systems that move what is held run.
+/// The systems that move held units.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Carry;

@@ -1,5 +1,5 @@
-//! Playing with keys: what is done at the hex cursor, who is next, and what is taken back. Every order goes the way that
-//! the mouse's orders go.
+//! Play with keys: the actions at the hex cursor, the next unit, and undo. Every order is given in the same way as with
+//! the mouse.
 
 use super::{
     cursor,
@@ -32,12 +32,12 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(is_on_table::<G>));
 }
 
-/// Another game has other commands of its own.
+/// Lists the own commands of the game on the table.
 fn list<G: OnTable>(mut own: ResMut<OwnCommands>) {
     own.set_if_neq(OwnCommands(G::COMMANDS));
 }
 
-/// Notes whether what is held is to go by train.
+/// Notes whether the held units are to go by rail.
 fn go_by_train<G: OnTable>(
     keys: Res<ButtonInput<KeyCode>>,
     want: Res<PanelsWant>,
@@ -72,7 +72,7 @@ fn obey<G: OnTable>(mut given: MessageReader<Given>, mut fan: ResMut<Fan>, mut t
     }
 }
 
-/// What comes after the one that is meant now, from the last again to the first.
+/// Returns the item after the given one, with the first after the last.
 fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
     let at = now.and_then(|now| all.iter().position(|other| *other == now)).map_or(0, |at| at + 1);
     all.get(at).or(all.first()).copied()
@@ -86,7 +86,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         self.plan(|_, plan| G::give_up(plan));
     }
 
-    /// What a key does of which the game alone knows.
+    /// Carries out a key that only the game knows.
     fn other(&mut self, command: Command) {
         if let Some(clockwise) = Self::turns_by(command) {
             let held = self.hand.held.as_ref().map(|held| held.units.clone());
@@ -100,13 +100,13 @@ impl<G: OnTable> Touch<'_, '_, G> {
         }
     }
 
-    /// What the key of all work does at the cursor.
+    /// Carries out the action key at the cursor.
     fn act(&mut self) {
         let at = self.cursor.shown();
         if self.hand.held.is_some() && at.is_none() {
             return;
         }
-        // Who is put back where he stood does there what there is to do.
+        // Units that are put back in their own hex take the action that is possible there.
         let held = self.hand.held.take();
         let put_back = held.as_ref().is_some_and(|held| held.from == at);
         let carried = held.is_some();
@@ -122,13 +122,13 @@ impl<G: OnTable> Touch<'_, '_, G> {
         }
     }
 
-    /// The units of a hex, from the top to the bottom.
+    /// Returns the units of a hex, from the top to the bottom.
     fn stack(now: GameContext<G>, hex: Hex) -> Vec<UnitId> {
         let stack = G::stack(now.position, hex).into_iter().rev();
         stack.filter_map(|number| planning::answers::unit::<G>(now.position, number)).collect()
     }
 
-    /// Picks up at the cursor; with something from a box in the hand, everybody who waits with it.
+    /// Picks up at the cursor; with a unit from a box in the hand, all units that wait with it.
     fn take(&mut self, grip: Grip) {
         let Some(now) = self.now() else { return };
         if let Some(held) = self.hand.held.as_ref().filter(|held| held.from.is_none())
@@ -141,7 +141,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         let selected = now.selected;
         let takes = |unit: &UnitId| free::key_takes(now, &self.plan.0, *unit);
         let mut stack = Self::stack(now, hex);
-        // The one that is selected there is meant, or the one on top.
+        // The selected unit there comes first, otherwise the one on top.
         stack.sort_by_key(|unit| !selected.contains(unit));
         let Some(unit) = stack.into_iter().find(takes) else { return };
         let units = grasp(now, unit, grip);
@@ -166,7 +166,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         }
     }
 
-    /// Selects the next unit that can do something, or the one before; after the last comes the first again.
+    /// Selects the next or the previous unit that can do something; the first follows the last.
     fn next_unit(&mut self, back: bool) {
         let Some(now) = self.now() else { return };
         let places = G::next_places(now, &self.plan.0);
@@ -190,7 +190,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         }
     }
 
-    /// Takes the next one who waits.
+    /// Picks up the next waiting unit.
     fn next_from_box(&mut self) {
         let Some(now) = self.now() else { return };
         let held = self.hand.held.as_ref().and_then(|held| held.units.first().copied());
@@ -200,7 +200,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         }
     }
 
-    /// Takes them to the cheapest hex that is open to them.
+    /// Holds them over the cheapest hex that they can enter.
     fn hold_from_box(&mut self, units: Vec<UnitId>) {
         let at = self.view.centre;
         self.session.selected.clone_from(&units);

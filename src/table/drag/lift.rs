@@ -1,5 +1,5 @@
-//! What counters in the hand look like: they come up with a spring, throw a larger shadow, and leave
-//! a pale picture where they stood.
+//! The look of held counters: they are lifted with a spring, have a larger shadow, and leave a pale picture where they
+//! were.
 
 use super::{
     held::{Carry, Hand},
@@ -18,24 +18,24 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
-/// How much is seen of the picture that stays behind.
+/// Opacity of the picture that stays behind.
 const TRACE: f32 = 0.36;
-/// The pack draws the shadow so much smaller than it is.
+/// Factor by which the pack draws the shadow smaller than it is.
 const SHRUNK: f32 = 0.7;
 
-/// A part of the look that is no counter.
+/// A part of the look that is not a counter.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Shadow,
     Trace,
 }
 
-/// What is in the hand, and since when.
+/// The content of the hand, and its start.
 #[derive(Resource, Default)]
 struct Lifted {
     units: Vec<UnitId>,
     since: f32,
-    /// Pictures that had come when the parts were made: the shadow's may have been missing.
+    /// The count of arrived pictures when the parts were made: the shadow's may have been missing.
     arrived: u64,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lifted>().add_systems(Update, (dress, spring).chain().after(Carry));
 }
 
-/// Gives the hand its shadow and its traces when something else is in it.
+/// Gives the hand its shadow and its traces when its content has changed.
 fn dress(
     mut commands: Commands,
     mut lifted: ResMut<Lifted>,
@@ -65,7 +65,7 @@ fn dress(
     lifted.arrived = arrived;
     parts.iter().for_each(|part| commands.entity(part).despawn());
     let Some(held) = held else { return };
-    // What is seen of a counter that viewers do not see, they do not see either.
+    // Viewers who do not see a counter do not see its trace or shadow either.
     let layers = |own: &RenderLayers| if unseen.0 { of_players() } else { own.clone() };
     let mut looks: Vec<(usize, &Sprite, &Shown, &RenderLayers)> = counters
         .iter()
@@ -102,7 +102,7 @@ fn dress(
     }
 }
 
-/// Lets what was picked up come up, and its shadow follow.
+/// Lifts the held counters, and moves their shadows with them.
 fn spring(
     mut lifted: ResMut<Lifted>,
     (time, motion): (Res<Time<Real>>, Res<Motion>),

@@ -1,4 +1,4 @@
-//! What is lit on the map: where what is held or selected can go, what is asked, what is aimed at.
+//! The highlights on the map: the possible moves of held or selected units, the hexes of a decision, the targets.
 
 use super::{held::Hand, touch::Touch};
 use crate::{
@@ -30,7 +30,7 @@ pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
-/// A position that changed under the hand empties it, and selections end with their units.
+/// Empties the hand when the position has changed, and removes units that are gone from the selection.
 fn drop_what_is_gone<G: OnTable>(mut touch: Touch<G>, mut before: Local<u64>) {
     if touch.session.moves == *before {
         return;
@@ -51,7 +51,7 @@ fn drop_what_is_gone<G: OnTable>(mut touch: Touch<G>, mut before: Local<u64>) {
     }
 }
 
-/// Keeps in mind what the selected units can do, and what those in the hand can where the plan has changed.
+/// Updates the possible actions of the selected units, and of the held units if the plan has changed.
 fn offer<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     plan: Res<Plan<G>>,
@@ -77,7 +77,7 @@ fn offer<G: OnTable>(
     }
 }
 
-/// Finds out what is to be highlighted.
+/// Computes the highlights.
 fn light<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (hand, replay, throw): (Res<Hand>, Option<Res<Replay<G>>>, Res<Throw>),
@@ -95,7 +95,7 @@ fn light<G: OnTable>(
         return;
     }
     let Some(now) = session.context(position.as_deref()) else { return };
-    // Who is asked what would tell the result before the die does.
+    // The hexes of a decision would reveal the result before the die does.
     let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &plan.0) };
     let offer = hand.offer();
     let offered = offer.trains.iter().chain(&offer.places);

@@ -1,5 +1,5 @@
-//! The hand: one set of systems for every game takes counters up, carries and drops them, clicks, selects, pins ways and
-//! plays with keys. What a press takes, what units are offered and what all of it means the game answers, in
+//! The hand: one set of systems for every game picks up, carries and drops counters, clicks, selects, pins paths and
+//! handles keys. The game answers which units a press takes, their offer, and the meaning of it all, in
 //! [`Planning`](crate::planning::Planning).
 
 mod box_selection;
@@ -23,7 +23,7 @@ use bevy::prelude::*;
 pub use box_selection::BoxSelection;
 pub use held::{Carry, Hand, PickUpFromBox};
 
-/// What is the same whatever game lies on the table.
+/// Adds the parts that every game shares.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hand>()
         .init_resource::<pressed::Grasp>()
@@ -50,7 +50,7 @@ pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     fan::plug_in::<G>(app);
 }
 
-/// What the hand of a game shows on the map.
+/// Adds the drawings of a game's hand on the map.
 pub(crate) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     lit::plug_in_pictures::<G>(app);
     waypoints::plug_in_pictures::<G>(app);

@@ -1,4 +1,4 @@
-//! Picking counters up and dropping them.
+//! Picking up counters and dropping them.
 
 use super::{
     held::{Carry, Hand, PickUpFromBox},
@@ -26,9 +26,9 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 
-/// Radians that a card in the hand is tilted by at most.
+/// The largest tilt of a held card, in radians.
 const TILT: f32 = 0.06;
-/// How much larger a card in the hand is.
+/// Scale of a held card.
 pub(super) const LIFTED: f32 = 1.10;
 
 pub(super) fn plugin(app: &mut App) {
@@ -90,8 +90,8 @@ fn follow(
     }
 }
 
-/// Moves what is held under the mouse. The hand counts as changed only where it comes over another hex:
-/// everything that is laid out anew then can rest in between.
+/// Moves the held units under the mouse. The hand counts as changed only when it comes over another hex, so that
+/// everything that depends on it can rest in between.
 fn move_hand(hand: &mut ResMut<Hand>, printed: &Printed, view: &MapView, pointer: Vec2, by: f32) {
     let Some(held) = &mut hand.bypass_change_detection().held else { return };
     held.at = view.to_table(pointer);
@@ -117,7 +117,7 @@ fn end<G: OnTable>(on: On<Pointer<DragEnd>>, touchable: Touchable, mut touch: To
     }
 }
 
-/// The panels put units into the hand.
+/// Puts units from the panels into the hand.
 fn take_from_box<G: OnTable>(
     mut picked: MessageReader<PickUpFromBox>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -141,7 +141,7 @@ fn take_from_box<G: OnTable>(
     }
 }
 
-/// Units from a box follow the mouse and are dropped where its button is let go over the map.
+/// Moves units from a box with the mouse, and drops them where its button is released over the map.
 fn carry_from_box<G: OnTable>(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -161,8 +161,8 @@ fn carry_from_box<G: OnTable>(
     if !buttons.just_released(MouseButton::Left) {
         return;
     }
-    // A click on a panel that lies over the map, on the small map say, is for that; who was dragged out of a panel is let go of
-    // while it still has the mouse.
+    // A click on a panel over the map, such as the small map, is for the panel. Units dragged out of a panel are
+    // released while it still has the mouse.
     if want.mouse && !touch.hand.held.as_ref().is_some_and(|held| held.dragged_out) {
         return;
     }
@@ -175,13 +175,13 @@ fn carry_from_box<G: OnTable>(
     }
 }
 
-/// Keeps what is held under the mouse.
+/// Keeps the held units under the mouse.
 fn carry(hand: Res<Hand>, size: Res<CardSize>, mut counters: Query<(&CounterId, &mut Transform)>) {
     let Some(held) = &hand.held else { return };
     let count = held.units.len();
     for (counter, mut transform) in &mut counters {
         let Some(number) = held.units.iter().position(|unit| *unit == counter.0) else { continue };
-        // The one that was grasped lies on top.
+        // The grasped unit is on top.
         let place = held.at + offset(count - 1 - number, count) * size.side;
         *transform = Transform::from_translation(place.extend(height::HELD - 0.1 * number as f32))
             .with_rotation(Quat::from_rotation_z(-TILT * held.sway / 12.0))

@@ -1,4 +1,4 @@
-//! What lies under the mouse: which counter a press or a click is on.
+//! The target of the mouse: the counter under a press or a click.
 
 use crate::{
     engine::counters::{CounterId, UnitId},
@@ -10,26 +10,26 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, picking::pointer::PointerButton, prelude::*};
 
-/// Logical pixels that the mouse may stray between press and release and still click.
+/// Logical pixels that the mouse may move between press and release of a click.
 const STRAY: f32 = 6.0;
 
 /// The last press of the left button.
 #[derive(Resource, Default)]
 pub(super) struct Grasp {
-    /// How many presses in quick succession at one place: 2 for a double click.
+    /// The number of presses in quick succession at one place: 2 for a double click.
     pub presses: u8,
-    /// Where in the window.
+    /// The place in the window.
     pub at: Vec2,
 }
 
 impl Grasp {
-    /// Whether letting go here is a click, not the end of a drag over the map.
+    /// Whether releasing the button here is a click, not the end of a drag over the map.
     pub fn is_click(&self, released: Vec2) -> bool {
         self.at.distance(released) <= STRAY
     }
 }
 
-/// Who presses has aimed at what he sees: a map that is still on its way stops under the pointer.
+/// Notes a press, and stops a moving map under the pointer, because the player has aimed at what was visible.
 pub(super) fn press(
     on: On<Pointer<Press>>,
     want: Res<PanelsWant>,
@@ -56,7 +56,7 @@ type Card = (
     &'static InheritedVisibility,
 );
 
-/// What the mouse can touch.
+/// The targets of the mouse.
 #[derive(SystemParam)]
 pub(super) struct Touchable<'w, 's> {
     cards: Query<'w, 's, Card>,
@@ -66,7 +66,7 @@ pub(super) struct Touchable<'w, 's> {
 }
 
 impl Touchable<'_, '_> {
-    /// Whether the table listens to the mouse at this place of the window.
+    /// Whether the table takes the mouse at this place of the window.
     pub fn listens(&self, view: &MapView, at: Vec2) -> bool {
         *self.screen.get() == Screen::Table && !self.want.mouse && view.area.contains(at)
     }
@@ -76,15 +76,15 @@ impl Touchable<'_, '_> {
         self.windows.contains(entity)
     }
 
-    /// The unit of a card, and whether that is one of the fan.
+    /// Returns the unit of a card, and whether the card is in the fan.
     pub fn card(&self, entity: Entity) -> Option<(UnitId, bool)> {
         let ((counter, card), ..) = self.cards.get(entity).ok()?;
         card.map(|card| (card.unit, true)).or(counter.map(|counter| (counter.0, false)))
     }
 
-    /// The unit that a press took hold of. What lies under the mouse is looked up once a frame: a hand that presses and
-    /// moves within one frame has pressed on a counter all the same. Where the unit that is selected lies, under others
-    /// even, it is meant.
+    /// Returns the unit that a press has grasped. The entity under the mouse is updated once a frame: a hand that
+    /// presses and moves within one frame has pressed on a counter all the same. If the selected unit is at this place,
+    /// even under others, it is the one.
     pub fn grasped(&self, entity: Entity, place: Vec2, selected: &[UnitId]) -> Option<UnitId> {
         let own = self.card(entity);
         if own.is_none() && !self.is_window(entity) {
@@ -97,18 +97,18 @@ impl Touchable<'_, '_> {
         of_fan.or_else(chosen).or(own.map(|(unit, _)| unit)).or_else(top)
     }
 
-    /// The topmost unit at a place of the table, but for these.
+    /// Returns the topmost unit at a place of the table, except these.
     pub fn under(&self, place: Vec2, but: &[UnitId]) -> Option<UnitId> {
         let others = self.lying_at(place).filter(|(unit, _)| !but.contains(unit));
         others.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(unit, _)| unit)
     }
 
-    /// Whether a unit lies at a place of the table, under others even.
+    /// Whether a unit is at a place of the table, even under others.
     pub fn lies_at(&self, place: Vec2, unit: UnitId) -> bool {
         self.lying_at(place).any(|(other, _)| other == unit)
     }
 
-    /// The units that lie at a place of the table, and how high.
+    /// Returns the units at a place of the table, with their heights.
     fn lying_at(&self, place: Vec2) -> impl Iterator<Item = (UnitId, f32)> {
         self.cards.iter().filter_map(move |((counter, card), sprite, transform, visibility)| {
             let half = sprite.custom_size.unwrap_or_default() / 2.0;

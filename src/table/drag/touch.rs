@@ -18,7 +18,7 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
-/// Everything that a hand can work on.
+/// The resources on which the hand acts.
 #[derive(SystemParam)]
 pub(super) struct Touch<'w, 's, G>
 where
@@ -36,18 +36,18 @@ where
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
-/// How much a press takes.
+/// The number of units that a press takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grip {
     /// The unit, or the selection that it belongs to.
     One,
-    /// Everybody who can go together with it.
+    /// All units that can move together with it.
     Stack,
-    /// Those of them who are of its formation.
+    /// The units of its formation among them.
     Formation,
 }
 
-/// Who is picked up, the one that was grasped first.
+/// Returns the units that are picked up, the grasped one first.
 pub(super) fn grasp<G: OnTable>(now: GameContext<G>, unit: UnitId, grip: Grip) -> Vec<UnitId> {
     let together = G::together(now, unit);
     let mut units = match grip {
@@ -65,7 +65,7 @@ pub(super) fn grasp<G: OnTable>(now: GameContext<G>, unit: UnitId, grip: Grip) -
     units
 }
 
-/// Those of a unit's formation who are where it is.
+/// Returns the units of a unit's formation that are in the same place.
 pub(super) fn formation<G: OnTable>(now: GameContext<G>, unit: UnitId) -> Vec<UnitId> {
     let mut units = G::together(now, unit);
     units.retain(|other| G::of_one_formation(now, unit, *other));
@@ -73,12 +73,13 @@ pub(super) fn formation<G: OnTable>(now: GameContext<G>, unit: UnitId) -> Vec<Un
 }
 
 impl<G: OnTable> Touch<'_, '_, G> {
-    /// The game, if it lies on the table.
+    /// Returns the game, if it is on the table.
     pub fn now(&self) -> Option<GameContext<'_, G>> {
         self.session.context(self.position.as_deref())
     }
 
-    /// Lets the game work on the plan; nothing if it is not on the table. The plan counts as changed only if it differs then.
+    /// Lets the game change the plan; none if it is not on the table. The plan counts as changed only if it then
+    /// differs.
     pub fn plan<T>(&mut self, work: impl FnOnce(GameContext<'_, G>, &mut G::Plan) -> T) -> Option<T> {
         let now = self.session.context(self.position.as_deref())?;
         let mut plan = self.plan.clone();
@@ -87,8 +88,8 @@ impl<G: OnTable> Touch<'_, '_, G> {
         Some(outcome)
     }
 
-    /// Whether what would roll dice waits for a click: no die is rolled by accident, unless the player has said so or a lesson
-    /// teaches it.
+    /// Whether an order that rolls dice waits for a click: no die is rolled by accident, unless the player has chosen
+    /// that or a lesson teaches it.
     pub fn asks_before_dice(&self) -> bool {
         let asks = self.settings.as_ref().is_none_or(|settings| settings.ask_before_dice);
         asks && self.session.lesson.is_none()
@@ -99,7 +100,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         self.redraw();
     }
 
-    /// Has the window drawn anew.
+    /// Requests a frame.
     pub fn redraw(&mut self) {
         self.redraw.write(RequestRedraw);
     }
@@ -124,7 +125,8 @@ impl<G: OnTable> Touch<'_, '_, G> {
         self.redraw();
     }
 
-    /// Does what letting go means, over a hex or on a counter beside the map; where it means nothing, the units glide back.
+    /// Carries out the meaning of a drop, over a hex or on a counter beside the map; without a meaning, the units glide
+    /// back.
     pub fn drop(&mut self, held: Held, onto: Option<UnitId>) {
         let by_train = self.hand.by_train;
         let asks_before_dice = self.asks_before_dice();
@@ -166,7 +168,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
     }
 }
 
-/// Lets units that are still where they were glide there from the hand.
+/// Moves units that are still in their place from the hand back to it.
 struct GlideBack {
     units: Vec<UnitId>,
     from: Vec2,

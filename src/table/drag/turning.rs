@@ -1,4 +1,5 @@
-//! Wheel and keys turn what faces a hexside: what is in the hand, and what is selected, with the wheel only while Shift is held.
+//! Turns units with a facing by wheel and keys: the held ones, and the selected ones, those with the wheel only while
+//! Shift is held.
 
 use super::{held::Hand, pressed::shift, touch::Touch};
 use crate::{
@@ -15,7 +16,7 @@ use bevy::{
     prelude::*,
 };
 
-/// Pixels of a smooth wheel that are as much as one notch.
+/// Pixels of a smooth wheel that equal one notch.
 const SMOOTH: f32 = 50.0;
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
@@ -30,7 +31,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(PreUpdate, watch::<G>.run_if(is_on_table::<G>));
 }
 
-/// Who would be turned now: those in the hand, or with Shift those who are selected.
+/// Returns the units that would be turned now: the held ones, or with Shift the selected ones.
 fn meant<'a>(hand: &'a Hand, selected: &'a [UnitId], keys: &ButtonInput<KeyCode>) -> &'a [UnitId] {
     match &hand.held {
         Some(held) => &held.units,
@@ -39,7 +40,7 @@ fn meant<'a>(hand: &'a Hand, selected: &'a [UnitId], keys: &ButtonInput<KeyCode>
     }
 }
 
-/// Notes whom the wheel is for before anybody reads it.
+/// Notes what the wheel is for, before any system reads it.
 fn watch<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut touch: Touch<G>) {
     let units = meant(&touch.hand, &touch.session.selected, &keys);
     let turns = !units.is_empty() && touch.now().is_some_and(|now| G::turns(now, &touch.plan.0, units));
@@ -58,7 +59,7 @@ fn turn<G: OnTable>(
     let notches: f32 = wheel
         .read()
         .map(|turn| {
-            // With Shift some systems turn the wheel sideways.
+            // With Shift some systems report the wheel sideways.
             let by = if turn.y == 0.0 { turn.x } else { turn.y };
             match turn.unit {
                 MouseScrollUnit::Line => by,
@@ -83,13 +84,13 @@ fn turn<G: OnTable>(
 }
 
 impl<G: OnTable> Touch<'_, '_, G> {
-    /// Whether a key turns, and which way round.
+    /// Whether a key turns units, and whether clockwise.
     pub(super) fn turns_by(command: Command) -> Option<bool> {
         let is_it = |key: OwnCommand| command == Command::Own(key);
         G::TURNS.and_then(|keys| keys.into_iter().position(is_it)).map(|at| at == 1)
     }
 
-    /// Turns units by one hexside, from how they are shown to face: where the hand is, or where they lie.
+    /// Turns units by one hexside, from their shown facing: in the hex under the hand, or in their own.
     pub(super) fn turn(&mut self, units: &[UnitId], clockwise: bool) {
         let over = self.hand.held.as_ref().map(|held| held.over);
         self.plan(|now, plan| {

@@ -1,5 +1,5 @@
-//! While a side plots or sets up in secret, viewers see the map as if nothing were in the hand: a counter that is lifted, or glides
-//! home from where it was let go, is seen by the player alone, and for viewers its picture stays where it rests.
+//! Secret plots and set-ups: viewers see the map as if no unit were held. Only the player sees a counter that is
+//! lifted, or glides back; for viewers its picture stays in its place of rest.
 
 use super::held::{Carry, Hand};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The picture of such a counter, for viewers alone.
+/// The picture of such a counter, for viewers only.
 #[derive(Component)]
 struct StandIn(Entity);
 
@@ -25,7 +25,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, note::<G>.after(AnswerRequests).before(LayOut).run_if(is_on_table::<G>));
 }
 
-/// Keeps in mind whether what the hand does is a secret.
+/// Notes whether the player's hand is secret.
 fn note<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut unseen: ResMut<Unseen>,
@@ -36,7 +36,7 @@ fn note<G: OnTable>(
 
 type Card<'a> = (Entity, &'a CounterId, &'a Shown, &'a Sprite, Has<Gliding>, Has<Away>);
 
-/// Takes what is in the hand away from viewers, and gives it back to them where it rests.
+/// Hides held counters from viewers, and shows them again in their place of rest.
 fn hide(
     mut commands: Commands,
     (unseen, hand, size): (Res<Unseen>, Res<Hand>, Res<CardSize>),
@@ -66,7 +66,7 @@ fn hide(
     }
 }
 
-/// Keeps the pictures for viewers as those of the counters are, at another zoom too.
+/// Keeps the pictures for viewers like those of the counters, after a zoom too.
 fn follow(
     mut commands: Commands,
     size: Res<CardSize>,
@@ -78,7 +78,7 @@ fn follow(
             commands.entity(entity).despawn();
             continue;
         };
-        // Where it was set up unseen, it rests unseen.
+        // A counter that was set up in secret rests in secret.
         if shown.secret {
             commands.entity(entity).despawn();
             continue;

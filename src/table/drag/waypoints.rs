@@ -1,5 +1,5 @@
-//! Pinned ways: while counters are carried, a click of the right button or a key pins the hex under
-//! them, and the way goes on from there. What each hex of the way leaves is shown on it.
+//! Pinned paths: while counters are held, a right click or a key pins the hex under them, and the path continues from
+//! there. The movement points that remain in each hex are shown on the path.
 
 use super::{
     held::{Carry, Hand, Held},
@@ -33,7 +33,7 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// Pins the hex under what is carried; at the last pin it takes all pins out again.
+/// Pins the hex under the held units; at the last pin it removes all pins.
 fn pin<G: OnTable>(
     mut given: MessageReader<Given>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -57,16 +57,16 @@ fn pin<G: OnTable>(
         choice.path.clone()
     };
     let offer = free::offers(now, &plan.0, &held.units, &pinned);
-    // Where the rules know no way on, the pin does not hold.
+    // Where the rules know no further path, the hex is not pinned.
     if pinned.is_empty() || !offer.is_empty() {
         (held.pinned, held.offer) = (pinned, offer);
     }
 }
 
-/// Between the cards in the hand and what is left at the end of their way, in hex radii.
+/// Distance between the held cards and the tag at the end of their path, in hex radii.
 const BESIDE_CARD: f32 = 0.08;
 
-/// What is left at the end of the way: it goes with the cards in the hand, which would hide it.
+/// The tag at the end of the path: it moves with the held cards, which would hide it.
 #[derive(Component)]
 struct EndTag {
     half: f32,
@@ -79,10 +79,10 @@ pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(is_on_table::<G>));
 }
 
-/// For what the tags were laid.
+/// The key of the tags on the map.
 type Tagged = (Vec<Hex>, u32, usize);
 
-/// Shows what each hex of the way leaves, and the pins.
+/// Shows the points that remain in each hex of the path, and the pins.
 fn tag<G: OnTable>(
     mut commands: Commands,
     hand: Res<Hand>,
@@ -131,7 +131,7 @@ fn tag<G: OnTable>(
     }
 }
 
-/// Keeps what is left at the end of the way beside the cards in the hand: below them, or above where a panel lies there.
+/// Keeps the tag at the end of the path beside the held cards: below them, or above if a panel is there.
 fn follow(
     (hand, size, view): (Res<Hand>, Res<CardSize>, Res<MapView>),
     mut tags: Query<(&EndTag, &mut Transform)>,
@@ -145,7 +145,8 @@ fn follow(
     }
 }
 
-/// Below the cards that are held, which have this side, or above them where the window ends below or something lies there.
+/// Returns the place below the held cards, which have this side, or above them where the window ends or a panel is
+/// below.
 fn beside_cards(held: &Held, side: f32, half: f32, view: &MapView) -> Vec2 {
     let fanned = offset(held.units.len().saturating_sub(1), held.units.len()).y;
     let away = Vec2::new(0.0, side * (LIFTED / 2.0 + fanned) + half + BESIDE_CARD);
@@ -155,7 +156,7 @@ fn beside_cards(held: &Held, side: f32, half: f32, view: &MapView) -> Vec2 {
     if free { held.at - away } else { held.at + away }
 }
 
-/// The walk to the hex under what is held, and how many hexes of it are pinned.
+/// Returns the path to the hex under the held units, and the number of its pinned hexes.
 fn way_of(hand: &Hand, held: &Held) -> Option<(Vec<Hex>, usize)> {
     let (_, choice) = hand.carried_to()?;
     let choice = choice?;
@@ -167,7 +168,7 @@ fn way_of(hand: &Hand, held: &Held) -> Option<(Vec<Hex>, usize)> {
 mod tests {
     use super::*;
 
-    /// What is left at the end of a way is never under the cards in the hand, however many, nor under a panel.
+    /// The tag at the end of a path is never under the held cards, however many, nor under a panel.
     #[test]
     fn what_is_left_is_seen_beside_the_cards_in_the_hand() {
         let mut view = MapView::default();

@@ -1,4 +1,4 @@
-//! Deletes saved games that the player no longer wants, with what lies beside them.
+//! Deletion of saved games, with the files beside them.
 
 use super::keeping::Saving;
 use crate::{
@@ -32,7 +32,7 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
     }
 }
 
-/// Removes a game, and what lies beside it.
+/// Deletes a game, and the files beside it.
 fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
     if !folders.iter().any(|folder| Some(folder.as_path()) == path.parent()) {
         return Err(format!("{} does not lie where games are kept", path.shown()));
@@ -42,7 +42,7 @@ fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
     }
     disk.remove(path).map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))?;
     for ending in ["png", "view", "plans", "lock"] {
-        // What is not there need not be removed.
+        // A file that does not exist need not be deleted.
         let _ = disk.remove(&path.with_extension(ending));
     }
     Ok(())

@@ -1,10 +1,10 @@
-//! Play by file: the game file is sent to and fro, and says when each turn was opened.
+//! Play by e-mail: the game file is sent between the players, and records the time at which each turn was opened.
 //!
-//! When a turn is handed over, the file for the other player is written into the folder `to-send`
-//! beside the autosave. He opens it at the hand-over screen. When he begins, the file notes day and
-//! time, the one that he was sent as well as the one that he sends back: who opens a turn, throws his
-//! dice, and opens it again is seen by both. A copy of the file that was opened before on this machine
-//! is recognised by the list `opened.txt` in the same folder.
+//! When a turn is handed over, the file for the other player is written into the folder `to-send` beside the autosave.
+//! That player opens it at the hand-over screen. When they begin, day and time are noted in the file that they received
+//! and in the one that they send back. Both players can then see if a turn was opened, its dice rolled, and opened
+//! again. A copy of a file that was opened before on this machine is recognized by the list `opened.txt` in the same
+//! folder.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -28,11 +28,11 @@ use std::{
     time::SystemTime,
 };
 
-/// The folder in which files for the other player are laid.
+/// The folder for files to the other player.
 const TO_SEND: &str = "to-send";
-/// The list of what was opened on this machine.
+/// The list of files opened on this machine.
 const OPENED: &str = "opened.txt";
-/// Files for the other player, the latest first, among which the one is looked for that holds one's own unseen order.
+/// The most files to the other player, the latest first, that are searched for the player's own secret order.
 const MOST_LOOKED_AT: usize = 20;
 
 fn folder(world: &World) -> Option<PathBuf> {
@@ -40,13 +40,13 @@ fn folder(world: &World) -> Option<PathBuf> {
     autosave.0.parent().map(Path::to_owned)
 }
 
-/// Whether the game on the table is sent to and fro.
+/// Whether the game on the table is played by e-mail.
 pub(crate) fn is_sent<G: OnTable>(session: &Session<G>) -> bool {
     session.record().is_some_and(|record| record.file.header.by_file)
 }
 
-/// Whether a game that is opened from this file is to be opened at the hand-over screen: it is sent to and fro, and
-/// has not ended. It is noted then from where it came, and the log tells of openings so far.
+/// Whether a game opened from this file is opened at the hand-over screen: it is played by e-mail, and has not ended.
+/// In that case its file is noted, and the log shows the openings so far.
 pub(crate) fn arrives<G: OnTable>(world: &mut World, path: &Path) -> bool {
     let over = is_over::<G>(&G::position(world).public);
     let to = side_to_play::<G>(world);
@@ -60,27 +60,27 @@ pub(crate) fn arrives<G: OnTable>(world: &mut World, path: &Path) -> bool {
     true
 }
 
-/// The autosave of a turn that has been opened is that turn: going on with it opens nothing anew.
+/// Whether the file is the autosave of a turn that has been opened: continuing it is no new opening.
 fn is_gone_on_with<G: OnTable>(session: &Session<G>, path: &Path, to: &str) -> bool {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let kept = stem.is_some_and(|stem| stem.starts_with("autosave"));
     kept && session.record().is_some_and(|record| is_open(&record.file, to))
 }
 
-/// The side that has to give the next order, by name.
+/// Returns the name of the side that must give the next order.
 fn side_to_play<G: OnTable>(world: &World) -> String {
     let session = world.resource::<Session<G>>();
     let rulebook = session.rulebook.as_ref();
     rulebook.map_or_else(String::new, |rulebook| G::side_to_play(rulebook, G::position(world)))
 }
 
-/// In a phase in which both sides give an order unseen, neither waits: each sends a file with his own. Whoever opens
-/// the other's has given his in a file that lies in `to-send`; it is played behind the one that came, and which of them
-/// stands first makes no difference. Tells whose was found here, by the number of the side.
+/// Joins two secret orders in a phase in which both sides give one and neither waits: each sends a file with its own
+/// order. The player who opens the other's file has given theirs in a file in `to-send`. It is played after the one in
+/// the opened file; their sequence makes no difference. Returns the number of the side whose order was found here.
 pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: &Path) -> Option<usize> {
     let theirs = record.file.played.last().filter(|order| G::is_unseen(&order.order))?;
     let waits_for = G::acting(&record.rulebook, &G::position(world).public).min(1);
-    // Dice that people throw fall once: who goes on throws them, and the other one has them from his file.
+    // Real dice are rolled once: the player who continues rolls them, and the other one gets them from the file.
     let by_hand = G::dice_by_hand(record, G::position(world));
     if !record.file.header.by_file || theirs.side == G::SIDES.get(waits_for)?.name || by_hand {
         return None;
@@ -93,8 +93,8 @@ pub(crate) fn join<G: OnTable>(world: &mut World, record: &mut Record<G>, path: 
     Some(waits_for)
 }
 
-/// The latest file in this folder that holds the same game, up to the point before its last order, and then an unseen
-/// order of the other side.
+/// Returns the latest file in this folder with the same game up to the point before its last order. Its last order is a
+/// secret one of the other side.
 fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Option<GameFile<G>> {
     let theirs = &record.file;
     let files = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
@@ -108,8 +108,8 @@ fn given_here<G: OnTable>(folder: &Path, record: &Record<G>, path: &Path) -> Opt
     same.next()
 }
 
-/// Whether two files are the same game up to the point before the last order of each, which are unseen orders of the two
-/// sides.
+/// Whether two files are the same game up to the point before the last order of each, which are secret orders of the
+/// two sides.
 fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
     let orders = own.played.len();
     let (Some(mine), Some(other)) = (own.played.last(), theirs.played.last()) else { return false };
@@ -121,8 +121,8 @@ fn is_other_half<G: OnTable>(own: &GameFile<G>, theirs: &GameFile<G>) -> bool {
         && before(own) == before(theirs)
 }
 
-/// The file in this folder in which a game that is sent to and fro has been kept so far: whatever file it comes back in,
-/// it is one game here, and goes on where its plans lie.
+/// Returns the file in this folder in which a game by e-mail has been saved so far. In whatever file it comes back, it
+/// is one game here, and continues beside its plans.
 pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option<PathBuf> {
     if !record.file.header.by_file {
         return None;
@@ -135,24 +135,25 @@ pub(crate) fn kept_here<G: OnTable>(folder: &Path, record: &Record<G>) -> Option
     same.min_by_key(|file| files::by_age(files::written_at(file), now))
 }
 
-/// The file for the side that is to go on, in a game that is sent to and fro.
+/// Returns the file for the side that must continue, in a game by e-mail.
 fn file_to_send<G: OnTable>(world: &World) -> Option<PathBuf> {
     let session = world.resource::<Session<G>>();
     let record = session.record().filter(|_| is_sent(session))?;
     let turn = G::turn(&G::position(world).public);
     let side = side_to_play::<G>(world).to_lowercase();
-    // The number of orders tells hand-overs within a turn apart.
+    // The number of orders distinguishes hand-overs within a turn.
     let orders = record.file.played.len();
     let name = format!("{}-turn-{turn}-for-{side}-{orders}.kessel", record.file.header.scenario);
     Some(folder(world)?.join(TO_SEND).join(name))
 }
 
-/// The same, if it lies there already: this machine's player has given his orders and waits for the other's.
+/// Returns the same file if it exists already: the player at this machine has given their orders and waits for the
+/// other's.
 pub(crate) fn sent_before<G: OnTable>(world: &World) -> Option<PathBuf> {
     file_to_send::<G>(world).filter(|path| path.exists())
 }
 
-/// Writes the file for the side that is to go on, in a game that is sent to and fro.
+/// Writes the file for the side that must continue, in a game by e-mail.
 pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
     let path = file_to_send::<G>(world)?;
     let record = world.resource::<Session<G>>().record()?;
@@ -170,7 +171,7 @@ fn disk(world: &World) -> Disk {
     world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default()
 }
 
-/// Notes that the side that is to play has opened its turn.
+/// Notes that the side to play has opened its turn.
 pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let (folder, disk) = (folder(world), disk(world));
     let (side, turn) = (side_to_play::<G>(world), G::turn(&G::position(world).public));
@@ -201,7 +202,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
         let opening = Opening { side: side.clone(), turn, at };
         record.note_opening(opening);
     }
-    // Whoever opens the file that was sent once more finds the note in it.
+    // A player who opens the received file once more finds the note in it.
     let failed = source.filter(|source| record.file.write_on(&disk, source).is_err());
     let note = failed.and_then(|source| Some((source, record.file.text().ok()?)));
     let lines = opening_lines(&record.file, record.file.played.len());
@@ -218,7 +219,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     crate::table::session::keep::<G>(world);
 }
 
-/// Openings of the present point of a game.
+/// Returns the openings of the current point of a game.
 fn at_this_point<G: OnTable>(file: &GameFile<G>) -> impl Iterator<Item = &Opening> {
     openings_at(file, file.played.len())
 }
@@ -238,7 +239,7 @@ fn is_open<G: OnTable>(file: &GameFile<G>, side: &str) -> bool {
     })
 }
 
-/// When the present turn was opened before, a sentence each, for the hand-over screen.
+/// Returns the earlier openings of the current turn, a sentence each, for the hand-over screen.
 pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     let session = world.resource::<Session<G>>();
     let (Some(record), true) = (session.record(), is_sent(session)) else { return Vec::new() };
@@ -257,7 +258,8 @@ pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
     sentences
 }
 
-/// When it was looked at since a side last opened an earlier turn of its own: what its player has not heard of.
+/// Returns the looks into the game since a side last opened an earlier turn of its own: its player has not been
+/// informed of them.
 fn spoiled_since<'a, G: OnTable>(file: &'a GameFile<G>, side: &str) -> impl Iterator<Item = &'a Spoiled> {
     let own = |(after, command): &(usize, CommandOf<G>)| {
         *after < file.played.len() && matches!(command, TableCommand::Opened(opening) if opening.side == side)
@@ -266,16 +268,16 @@ fn spoiled_since<'a, G: OnTable>(file: &'a GameFile<G>, side: &str) -> impl Iter
     file.spoiled().filter(move |(after, _)| *after >= since).map(|(_, spoiled)| spoiled)
 }
 
-/// Points of the game before the present one that were opened more than once.
+/// Returns the points of the game before the current one that were opened more than once.
 fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
     let file = &record.file;
-    // The other player's last openings are what concerns the one who takes over now.
+    // The other player's last openings concern the player who takes over now.
     let last = file.commands.iter().rev().find_map(|(after, command)| match command {
         TableCommand::Opened(_) if *after < file.played.len() => Some(*after),
         _ => None,
     });
     let Some(orders) = last else { return Vec::new() };
-    // Where both give their orders unseen, each opens the same point once.
+    // Where both give secret orders, each opens the same point once.
     let by_side = G::SIDES.iter().map(|side| -> Vec<&Opening> {
         openings_at(file, orders).filter(|opening| opening.side == side.name).collect()
     });
@@ -295,8 +297,9 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
         .collect()
 }
 
-/// Earlier turns that were opened on this machine and of which the file does not know it: whoever sits here has opened
-/// a copy of his own as the other player, before that one had his turn, or another copy of a turn of his.
+/// Returns earlier turns that were opened on this machine without a record in the file. The player here has then opened
+/// a copy of their own file in place of the other player, before that player's turn. Or they have opened another copy
+/// of their own turn.
 fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoiled> {
     let known = |after: usize, spoiled: &Spoiled| {
         openings_at(file, after).any(|opening| opening.at == spoiled.at)
@@ -320,12 +323,12 @@ fn opened_out_of_turn<G: OnTable>(file: &GameFile<G>, list: &Path) -> Vec<Spoile
     unseen
 }
 
-/// What the log says of openings after so many orders.
+/// Returns the log lines for openings after this number of orders.
 pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut before: Vec<&Opening> = Vec::new();
     for opening in openings_at(file, orders) {
-        // Where both give their orders unseen, each opens the same point.
+        // Where both give secret orders, each opens the same point.
         let own = before.iter().rev().find(|earlier| earlier.side == opening.side);
         let again =
             own.map_or(String::new(), |earlier| format!(": this turn was opened before on {}", earlier.at));
@@ -337,20 +340,20 @@ pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Ve
     lines
 }
 
-/// What the log says of the openings before the present point.
+/// Returns the log lines for the openings before the current point.
 fn openings_so_far<G: OnTable>(file: &GameFile<G>) -> Vec<LogLine> {
     (0..file.played.len()).flat_map(|orders| opening_lines(file, orders)).collect()
 }
 
-/// When a position was opened on this machine.
+/// Returns the times at which a position was opened on this machine.
 fn opened_here(list: &Path, points: &[String; 2]) -> Vec<String> {
     let text = data::read_file(list).unwrap_or_default();
     let entries = text.lines().filter_map(|line| line.split_once(' '));
     entries.filter(|(point, _)| points.iter().any(|one| one == point)).map(|(_, at)| at.to_owned()).collect()
 }
 
-/// How the list names the point of the game at which this position stands: as this program writes it, and as programs
-/// before format 3 of the game file have written it.
+/// Returns the names of the position's point in the list: in the form of this program, and in that of programs before
+/// format 3 of the game file.
 fn points_of<P: serde::Serialize>(position: &P) -> Result<[String; 2], ron::Error> {
     Ok([hash(position)?.to_string(), hash_of_text(position)?.to_string()])
 }

@@ -1,5 +1,5 @@
-//! A game that could not be read or replayed whole: what is wrong with it is told until it has been read, and where
-//! the file allows two ways to go on, the player chooses.
+//! A game that could not be read or replayed whole: its faults are shown until the player has read them. If the file
+//! allows two ways to continue, the player chooses.
 
 use crate::{
     engine::{
@@ -22,18 +22,18 @@ use bevy_egui::{
 };
 use std::path::{Path, PathBuf};
 
-/// The game on the table as it was opened from a file that is not whole.
+/// The game on the table, as opened from a damaged file.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct DamagedGame {
     pub path: PathBuf,
-    /// The file as it was.
+    /// The copy of the file as it was.
     pub copy: PathBuf,
-    /// What is wrong with it, a sentence each.
+    /// The faults, a sentence each.
     pub notes: Vec<String>,
-    /// Where it can be opened instead.
+    /// The other point at which it can be opened.
     pub offer: Option<crate::engine::orders::RecoveryOption>,
     wished: [Option<Seat>; 2],
-    /// Whether the player has chosen: it is opened the other way now.
+    /// Whether the player has chosen the other way, in which it is opened now.
     chosen: bool,
 }
 
@@ -50,7 +50,7 @@ fn forget(mut commands: Commands) {
     commands.remove_resource::<DamagedGame>();
 }
 
-/// Opens a game file apart from the table: as the player has chosen, if it is the one that he was asked about.
+/// Opens a game file apart from the table: in the way that the player has chosen, if it is the file of the question.
 pub(crate) fn open<G: OnTable>(
     chosen: Option<DamagedGame>,
     apart: &mut World,
@@ -66,7 +66,7 @@ pub(crate) fn open<G: OnTable>(
     }
 }
 
-/// Notes what is to be told of a game that has been laid on the table.
+/// Stores the faults of a game that has been put on the table.
 pub(crate) fn note<G: OnTable>(
     world: &mut World,
     opened: &Opened<G>,
@@ -80,7 +80,7 @@ pub(crate) fn note<G: OnTable>(
     if let Some(copy) = opened.kept_beside.clone() {
         let (rulebook, public) = (&opened.record.rulebook, &G::position(world).public);
         let notes = opened.notes.iter().map(|note| match note.contains(&copy.shown()) {
-            // The name of a file is no unit's.
+            // The name of a file is not a unit's.
             true => note.clone(),
             false => G::in_names(rulebook, public, note),
         });

@@ -1,4 +1,4 @@
-//! Folders that a button opens.
+//! Folders that buttons open.
 
 use super::keeping::Saving;
 use crate::{
@@ -16,10 +16,10 @@ use std::{
     thread,
 };
 
-/// What shows a folder.
+/// The function that shows a folder.
 type Show = Arc<dyn Fn(&Path) -> Result<(), String> + Send + Sync>;
 
-/// Has folders shown on threads of their own, since the system may take its time.
+/// Shows folders on threads of their own, because the system may take its time.
 #[derive(Resource)]
 pub(crate) struct Folders {
     show: Show,
@@ -34,13 +34,13 @@ impl Default for Folders {
 }
 
 impl Folders {
-    /// Folders that something else shows, for tests.
+    /// Makes folders that another function shows, for tests.
     pub(super) fn shown_by(show: Show) -> Self {
         let (tell, told) = channel();
         Self { show, tell, told: Mutex::new(told) }
     }
 
-    /// Has a folder shown; wakes the window if that fails.
+    /// Shows a folder; wakes the window if that fails.
     fn show(&self, folder: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let (show, tell) = (Arc::clone(&self.show), self.tell.clone());
         thread::spawn(move || {
@@ -76,7 +76,7 @@ fn obey(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<A
     }
 }
 
-/// Says so where one could not be shown.
+/// Shows a notice if a folder could not be opened.
 fn tell(folders: Res<Folders>, mut saving: ResMut<Saving>) {
     if let Some(why) = folders.failed() {
         let notice = SavingTrouble { words: "The folder cannot be opened".to_owned(), about: why };

@@ -1,4 +1,4 @@
-//! Where and how the table keeps its files.
+//! The files of the table, and the way in which they are saved.
 
 use crate::{
     engine::{
@@ -18,23 +18,23 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long it is said that a game has been saved.
+/// The time for which the notice of a saved game is shown.
 const SAID: Duration = Duration::from_secs(8);
 
-/// Where and how the table keeps its files.
+/// The files of the table, and the way in which they are saved.
 #[derive(Resource)]
 pub struct Saving {
     pub(crate) disk: Disk,
-    /// Folders in which a game can be kept if it cannot be where games are kept.
+    /// Folders for a game that cannot be saved in the usual one.
     pub(crate) elsewhere: Vec<PathBuf>,
     pub(crate) wake: Wake,
-    /// Files beside games, with what each is called.
+    /// The files beside games, each with its name in sentences.
     pub(crate) files: BTreeMap<PathBuf, (String, KeptFile)>,
-    /// What has happened to a file, until it was read.
+    /// A note about a file, until the player has read it.
     pub(crate) notice: Option<SavingTrouble>,
-    /// When it goes by itself.
+    /// The time at which it disappears by itself.
     pub(super) notice_ends: Option<Instant>,
-    /// Whether somebody will wake the window for the feed.
+    /// Whether a thread will wake the window for the feed.
     pub(super) feed_waits: bool,
 }
 
@@ -45,8 +45,8 @@ impl Default for Saving {
 }
 
 impl Saving {
-    /// Keeps files on this disk, and games in the first of these folders that works, if they can no longer be kept
-    /// where they were.
+    /// Saves files on this disk. If games can no longer be saved in the usual folder, they are saved in the first of
+    /// these that works.
     pub fn on(disk: Disk, elsewhere: Vec<PathBuf>) -> Self {
         let (wake, files): (Wake, _) = (Arc::new(|| {}), BTreeMap::new());
         Self { disk, elsewhere, wake, files, notice: None, notice_ends: None, feed_waits: false }
@@ -56,12 +56,12 @@ impl Saving {
         self.disk.clone()
     }
 
-    /// Keeps a game in a file from now on.
+    /// Saves a game in a file from now on.
     pub(crate) fn begin<G: Game>(&self, path: &Path, record: &Record<G>) -> Autosave {
         Autosave::start(self.disk.clone(), path, record, Arc::clone(&self.wake))
     }
 
-    /// Keeps a file as this text, and tries again until it can be written. `what` begins a sentence: "the settings".
+    /// Saves a text in a file, and tries again until it can be written. `what` begins a sentence: "the settings".
     pub(crate) fn keep(&mut self, what: &str, path: &Path, text: String) {
         match self.files.get(path) {
             Some((_, file)) => file.replace(text),
@@ -72,7 +72,7 @@ impl Saving {
         }
     }
 
-    /// Waits until all files beside games are on the disk, as far as they can be written.
+    /// Waits until all files beside games are on the disk, if they can be written.
     pub fn settle(&self) {
         for (path, (_, file)) in &self.files {
             if let Err(trouble) = file.settle() {
@@ -81,12 +81,12 @@ impl Saving {
         }
     }
 
-    /// The notice has been read.
+    /// Dismisses the notice.
     pub(super) fn understood(&mut self) {
         (self.notice, self.notice_ends) = (None, None);
     }
 
-    /// Says something beside what is being said: what came of it may be told a moment later.
+    /// Adds a notice to the current one, because a result may be known only a moment later.
     pub(super) fn say_more(&mut self, notice: SavingTrouble) {
         let before = self.notice.take();
         self.say(match before {
@@ -98,7 +98,7 @@ impl Saving {
         });
     }
 
-    /// Says something for a while.
+    /// Shows a notice for a while.
     pub(crate) fn say(&mut self, notice: SavingTrouble) {
         (self.notice, self.notice_ends) = (Some(notice), Some(Instant::now() + SAID));
         let wake = Arc::clone(&self.wake);
@@ -108,7 +108,7 @@ impl Saving {
         });
     }
 
-    /// Puts away what has been said long enough.
+    /// Dismisses a notice that has been shown long enough.
     pub(crate) fn forget(&mut self) {
         if self.notice_ends.is_some_and(|end| end <= Instant::now()) {
             self.understood();
@@ -116,8 +116,8 @@ impl Saving {
     }
 }
 
-/// Keeps a file beside games as this text, and tries again until it can be written; a table that keeps nothing else
-/// writes it once.
+/// Saves a text in a file beside games, and tries again until it can be written; a table that saves nothing else writes
+/// it once.
 pub(crate) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
     if let Some(mut saving) = world.get_resource_mut::<Saving>() {
         saving.keep(what, path, text);
@@ -130,23 +130,23 @@ pub(crate) fn keep_trying(world: &mut World, what: &str, path: &Path, text: Stri
 pub struct SavingTold(pub SavingShown);
 
 impl SavingTold {
-    /// Whether something cannot be written.
+    /// Whether a file cannot be written.
     pub fn is_in_trouble(&self) -> bool {
         !self.0.troubles.is_empty()
     }
 }
 
-/// The file in which games are kept as they are played; without it nothing is saved by itself.
+/// The autosave file of the current game; without it nothing is saved automatically.
 #[derive(Resource, Clone, Debug)]
 pub struct AutosaveFile(pub PathBuf);
 
-/// The folder in which games are kept, and saved by hand.
+/// Returns the folder of games, for autosaves and those saved by hand.
 pub(crate) fn folder_of_games(world: &World) -> Result<PathBuf, Refusal> {
     let kept = world.get_resource::<AutosaveFile>().and_then(|file| file.0.parent().map(Path::to_owned));
     kept.or_else(files::data_folder).ok_or_else(|| trouble("there is no folder for saved games"))
 }
 
-/// The file in which the next game is kept: one of a few that no other running copy writes.
+/// Chooses the autosave file of the next game: one of a few that no other running copy writes.
 pub(crate) fn choose_autosave(app: &mut App) {
     if let Some(folder) = files::data_folder().or_else(|| files::elsewhere().into_iter().next()) {
         app.insert_resource(AutosaveFile(files::free_autosave(&folder)));

@@ -1,5 +1,4 @@
-//! What lies in the folder of the player's own things: art packs, scenarios and lessons, for the settings, which take one
-//! away when they are told to.
+//! The folder of the player's own art packs, scenarios and lessons, for the settings, which can delete them.
 
 use super::keeping::Saving;
 use crate::{
@@ -15,11 +14,11 @@ use crate::{
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// What lies there, as it was when the settings were opened.
+/// The content of the folder, as it was when the settings were opened.
 #[derive(Resource, Default)]
 pub(crate) struct OwnThings(pub Vec<OwnThing>);
 
-/// Where it lies; where the system has it if there is no such resource.
+/// The path of the folder; without this resource the one of the system.
 #[derive(Resource)]
 struct OwnFolder(PathBuf);
 
@@ -31,7 +30,7 @@ fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
     own.map_or_else(own_folder, |own| Some(own.0.clone()))
 }
 
-/// Looks when the settings are opened, and when another pack is worn meanwhile: it may have just been begun.
+/// Reads the folder when the settings are opened, and when another pack comes into use meanwhile, which may be new.
 fn look(
     (host, settings): (Res<Host>, Res<Settings>),
     own: Option<Res<OwnFolder>>,
@@ -46,7 +45,7 @@ fn look(
 }
 
 fn list(own: &Path) -> Vec<OwnThing> {
-    // To be told apart from a map or charts is all that it is asked for.
+    // The only question is whether it is a scenario, and not a map or charts.
     let game_of = |source: &Source| {
         has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
     };
@@ -54,7 +53,7 @@ fn list(own: &Path) -> Vec<OwnThing> {
     own_things(own, &game_of).into_iter().map(titled).collect()
 }
 
-/// Takes away what the settings say.
+/// Carries out deletions from the settings.
 fn obey(
     mut asked: MessageReader<Asked>,
     own: Option<Res<OwnFolder>>,
@@ -90,7 +89,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// A pack that is begun in the settings can be taken away there at once.
+    /// A pack that is created in the settings can be deleted there at once.
     #[test]
     fn a_pack_that_is_begun_meanwhile_is_listed() {
         let own = std::env::temp_dir().join(format!("kessel-own-begun-{}", std::process::id()));

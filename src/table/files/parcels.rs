@@ -1,5 +1,5 @@
-//! Parcels that are dropped on the window: looked through and checked on a thread of their own, and installed when the
-//! player says so. What that means the program knows, and gives to the table.
+//! Parcels that are dropped on the window: checked on a thread of their own, and installed when the player confirms.
+//! The program supplies both functions to the table.
 
 use crate::{
     engine::data::Shown,
@@ -21,24 +21,24 @@ use std::{
     thread,
 };
 
-/// What is to be done with a parcel.
+/// The work on a parcel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParcelDeed {
-    /// Tell what is in it, if nothing is wrong with it.
+    /// List its contents, if it has no faults.
     Look,
-    /// Put it among what is the player's own.
+    /// Install it among the player's own things.
     Install,
 }
 
-/// Does it; tells what is in the parcel, or what is wrong, a sentence each.
+/// Does the work; returns the contents of the parcel, or its faults, a sentence each.
 type Do = dyn Fn(&Path, ParcelDeed) -> Result<Vec<String>, Vec<String>> + Send + Sync;
 
-/// What looks through parcels and installs them; without it a dropped file is left alone.
+/// The function that checks and installs parcels; without it a dropped file is ignored.
 #[derive(Resource, Clone)]
 pub struct Parcels(Arc<Do>);
 
 impl Parcels {
-    /// Parcels that this looks through and installs.
+    /// Makes parcels with this function.
     pub fn new(
         work: impl Fn(&Path, ParcelDeed) -> Result<Vec<String>, Vec<String>> + Send + Sync + 'static,
     ) -> Self {
@@ -50,7 +50,7 @@ impl Parcels {
 #[derive(Resource)]
 pub struct DroppedParcel {
     path: PathBuf,
-    /// What is known of it.
+    /// Its state.
     pub told: ParcelTold,
     answer: Option<Mutex<Receiver<ParcelTold>>>,
 }
@@ -73,7 +73,7 @@ pub(crate) fn pictures_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(HostPass).run_if(shown));
 }
 
-/// Does something with a parcel, on a thread of its own.
+/// Starts the work on a parcel, on a thread of its own.
 fn begin(world: &mut World, path: PathBuf, deed: ParcelDeed) {
     let Some(Parcels(work)) = world.get_resource::<Parcels>().cloned() else { return };
     let (tell, told) = channel();
@@ -101,7 +101,7 @@ fn take_game(mut dropped: MessageReader<FileDragAndDrop>, mut requests: MessageW
     }
 }
 
-/// Takes what was dropped, if it may be a parcel.
+/// Takes a dropped file, if it may be a parcel.
 fn take(mut dropped: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     for file in dropped.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };

@@ -1,5 +1,5 @@
-//! What is kept, and what stops it: told until it works again, tried again by itself, and moved elsewhere if the player
-//! wishes.
+//! Saving and its troubles: shown until saving works again, tried again automatically, and moved to another place if
+//! the player wishes.
 
 use super::keeping::{AutosaveFile, Saving, SavingTold};
 use crate::{
@@ -31,7 +31,7 @@ use std::{
     time::Duration,
 };
 
-/// How long a feed waits that could not be written and that nothing is added to.
+/// The pause before a failed feed is tried again without new lines.
 const FEED_PAUSE: Duration = Duration::from_secs(5);
 
 pub(crate) fn plugin(app: &mut App) {
@@ -42,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, settle.run_if(on_message::<AppExit>));
 }
 
-/// The strip and the bar.
+/// Adds the strip and the bar.
 pub(crate) fn panels_plugin(app: &mut App) {
     app.add_systems(Update, obey.before(AnswerRequests))
         .add_systems(EguiPrimaryContextPass, tell.before(HostPass));
@@ -53,7 +53,7 @@ fn find_waker(world: &mut World) {
     world.resource_mut::<Saving>().wake = Arc::new(move || waker.wake());
 }
 
-/// Looks whether everything can be kept, and tells if that has changed.
+/// Checks whether everything can be saved, and shows a change.
 fn watch(world: &mut World) {
     let games: Vec<GameKept> = Games::of(world).iter().filter_map(|game| game.kept(world)).collect();
     let feed = feed_trouble(world);
@@ -95,7 +95,7 @@ fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
     SavingTrouble { words, about }
 }
 
-/// Tries to write what the feed has not been able to, and tells what stops it.
+/// Tries to write the unwritten lines of the feed, and returns its trouble.
 fn feed_trouble(world: &mut World) -> Option<(PathBuf, String)> {
     let mut feed = world.get_resource_mut::<FeedFile>()?;
     let why = feed.bypass_change_detection().catch_up()?;
@@ -112,20 +112,20 @@ fn feed_trouble(world: &mut World) -> Option<(PathBuf, String)> {
     Some((path, why))
 }
 
-/// At the end of the program everything that can be written is on the disk.
+/// Writes everything that can be written when the program ends.
 fn settle(world: &mut World) {
     registry::settle(world);
     world.resource::<Saving>().settle();
 }
 
-/// A file with the folder that it lies in, for where there is no room for more.
+/// Returns a file with its folder, for places without room for more.
 fn in_short(path: &Path) -> String {
     let name = |path: &Path| path.file_name().unwrap_or_default().shown();
     let folder = path.parent().map(name).unwrap_or_default();
     Path::new(&folder).join(name(path)).shown()
 }
 
-/// Says that a game has been saved by hand, and where.
+/// Shows that a game has been saved by hand, and its name.
 pub(crate) fn saved(world: &mut World, path: &Path) {
     let name = path.file_stem().unwrap_or_default().shown();
     let (words, about) =
@@ -133,10 +133,10 @@ pub(crate) fn saved(world: &mut World, path: &Path) {
     world.resource_mut::<Saving>().say(SavingTrouble { words, about });
 }
 
-/// Keeps the game on the table in the first other file that can be written.
+/// Saves the game on the table in the first other file that can be written.
 ///
 /// # Errors
-/// None can be written, or no game is kept.
+/// None can be written, or the game is not saved at all.
 pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(), Refusal> {
     let from = autosave.path();
     let saving = world.resource::<Saving>();
@@ -163,7 +163,7 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     Ok(())
 }
 
-/// Does what the panels ask for.
+/// Carries out the actions of the panels.
 fn obey(mut asked: MessageReader<Asked>, mut saving: ResMut<Saving>) {
     for Asked(action) in asked.read() {
         if *action == Action::Understood {
@@ -172,7 +172,7 @@ fn obey(mut asked: MessageReader<Asked>, mut saving: ResMut<Saving>) {
     }
 }
 
-/// Gives the bar what it tells, and tells it at the head of screens that have no bar.
+/// Supplies the bar with its notices, and shows them at the top of screens without a bar.
 fn tell(
     mut contexts: EguiContexts,
     (told, settings, presenter): (Res<SavingTold>, Res<Settings>, Res<Presenter>),
@@ -194,7 +194,7 @@ fn tell(
     Ok(())
 }
 
-/// Clears away what killed processes and full disks have left in the program's own folders.
+/// Clears leftovers of killed processes and full disks from the program's own folders.
 pub(crate) fn clear_folders() {
     let mut folders: Vec<PathBuf> = files::data_folder().into_iter().chain(files::elsewhere()).collect();
     if let Some(data) = files::data_folder() {

@@ -1,6 +1,6 @@
-//! Pictures of scenarios for the title: the part of the map that each names, with the counters as a computer player
-//! sets them up. They are painted on a thread of their own once the title is seen, and kept for the next start; after
-//! them, the coarsest level of each map, so that no first visit begins with a sketch.
+//! Pictures of scenarios for the title: the part of the map that each names, with the counters set up by a computer
+//! player. They are painted on a thread of their own once the title is visible, and saved for the next start. The
+//! coarsest level of each map follows, so that no first visit begins with a sketch.
 
 use super::thumbnail;
 use crate::{
@@ -40,15 +40,15 @@ use std::{
 
 /// Their size in pixels.
 const SIZE: (u32, u32) = (640, 360);
-/// Bytes of a kept one, at most.
+/// The most bytes of a saved picture.
 const LARGEST: u64 = 4 << 20;
 
-/// Orders in which both sides are set up, at most.
+/// The most orders in which both sides are set up.
 const SET_UP: usize = 400;
-/// How hard a computer player thinks who only sets up.
+/// The effort of a computer player who only sets up.
 const EFFORT: f32 = 0.01;
 
-/// The position in which the first turn of a scenario opens, both sides set up by the computer.
+/// Returns the position at the start of a scenario's first turn, with both sides set up by the computer.
 fn set_up<G: OnTable>(rulebook: &Arc<G::Rulebook>) -> Position<G> {
     let mut world = G::world();
     G::restore(&mut world, rulebook, G::start(rulebook, 1));
@@ -75,22 +75,21 @@ pub(crate) struct Painted {
     pub picture: ColorImage,
 }
 
-/// The pictures as they are painted.
+/// The pictures, as they are painted.
 pub(crate) struct Painting {
     painted: Mutex<Receiver<Painted>>,
-    /// Whoever holds it wants the rest.
+    /// The painting continues while this is held.
     _wanted: Arc<()>,
 }
 
-/// Where maps are kept, and how they are painted.
+/// The folder of maps, and their art.
 pub(crate) struct Maps {
     pub folder: PathBuf,
     pub art: MapArt,
 }
 
 impl Painting {
-    /// Begins to paint those of these scenarios, in their order, as soon as it is its turn; what is kept is taken from this
-    /// folder.
+    /// Starts painting these scenarios in order, when it is this painter's turn; saved pictures come from this folder.
     pub fn begin(
         games: Games,
         scenarios: Vec<(&'static str, String)>,
@@ -102,7 +101,7 @@ impl Painting {
         let wanted = Arc::new(());
         let held = Arc::downgrade(&wanted);
         let work = move || {
-            // One that was left may still be at its picture. What one paints takes much memory: they wait for each other.
+            // An older painter may still be at work. Painting takes much memory: they wait for each other.
             let _turn = turn.lock();
             let wanted = || held.strong_count() > 0;
             paint_all(&games, &scenarios, &folder, (&give, &waker), wanted);
@@ -114,13 +113,13 @@ impl Painting {
         Ok(Self { painted: Mutex::new(painted), _wanted: wanted })
     }
 
-    /// What has been painted since the last time.
+    /// Returns the pictures that were painted since the last call.
     pub fn painted(&self) -> Vec<Painted> {
         self.painted.lock().map(|painted| painted.try_iter().collect()).unwrap_or_default()
     }
 }
 
-/// Keeps the coarsest level of each scenario's map: a player on the title has time, and none when he has begun.
+/// Saves the coarsest level of each scenario's map: there is time on the title screen, and none once a game has begun.
 fn keep_maps(
     games: &Games,
     scenarios: &[(&'static str, String)],
@@ -164,7 +163,7 @@ fn paint_all(
     }
 }
 
-/// The picture of a scenario, from its file or painted and kept there; none if it cannot be painted.
+/// Returns the picture of a scenario, from its file, or painted and saved there; none if it cannot be painted.
 pub(crate) fn picture<G: OnTable + Pictured>(
     rulebook: &Arc<G::Rulebook>,
     pack: &Pack,
@@ -195,7 +194,7 @@ pub(crate) fn picture<G: OnTable + Pictured>(
     Some(ColorImage::from_rgba_unmultiplied(size, &painted.pixels))
 }
 
-/// Takes away the pictures that were kept of a scenario as it was.
+/// Deletes the saved pictures of older versions of a scenario.
 fn forget(folder: &Path, name: &str) {
     let is_old = |path: &PathBuf| {
         let rest = path.file_name().and_then(|file| file.to_str()).and_then(|file| file.strip_prefix(name));
@@ -207,7 +206,8 @@ fn forget(folder: &Path, name: &str) {
     }
 }
 
-/// What tells a picture from that of another version of the scenario, its map, its counters or the program.
+/// Returns the key that distinguishes a picture from those of other versions of the scenario, its map, its counters or
+/// the program.
 fn key(print: &Print, staging: &Staging, pack: &Pack) -> u64 {
     let map = map_digest(&print.map, &print.furniture, &pack.map);
     let of = &print.of;

@@ -1,5 +1,5 @@
-//! The shelf: the games on disk with their pictures, looked through on a thread of its own, so that
-//! the title never waits for them.
+//! The shelf: the games on disk with their pictures, read on a thread of its own, so that the title never waits for
+//! them.
 
 use crate::{
     art::packs::{drawing::pictures, pack::Pack},
@@ -29,36 +29,36 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-/// How long folders are left alone between two looks.
+/// The pause between two looks into the folders.
 const AGAIN: Duration = Duration::from_secs(2);
-/// Pictures that are painted between two looks.
+/// The most pictures that are painted between two looks.
 const AT_ONCE: usize = 3;
 const MOST: usize = 500;
-/// Bytes of the first line of a game file, at most.
+/// The most bytes of the first line of a game file.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
-/// Bytes of a thumbnail, at most.
+/// The most bytes of a thumbnail.
 const LARGEST_PICTURE: u64 = 4 << 20;
 
 pub(crate) struct FoundGame {
     pub game: SavedGame,
-    /// Whether it was kept by itself.
+    /// Whether it is an autosave.
     pub kept: bool,
     /// Its thumbnail, if it has one.
     pub picture: Option<ColorImage>,
 }
 
-/// What has been found.
+/// A result of the search.
 pub(crate) enum Found {
-    /// A game; they come one by one at first, the newest before the others.
+    /// A game; at first they come one by one, the newest before the others.
     Game(Box<FoundGame>),
-    /// All games, after a file has come, gone or changed.
+    /// All games, after a file was added, removed or changed.
     Anew(Vec<FoundGame>),
 }
 
-/// The folders of games, looked through as long as somebody holds it.
+/// The folders of games, which are read while this is held.
 pub(crate) struct Shelf {
     found: Mutex<Receiver<Found>>,
-    /// Whoever holds it wants to hear of more.
+    /// The search continues while this is held.
     _wanted: Arc<()>,
 }
 
@@ -93,13 +93,13 @@ impl Shelf {
         Ok(Self { found: Mutex::new(found), _wanted: wanted })
     }
 
-    /// What has been found since the last time.
+    /// Returns the results since the last call.
     pub fn found(&self) -> Vec<Found> {
         self.found.lock().map(|found| found.try_iter().collect()).unwrap_or_default()
     }
 }
 
-/// A game file, when it was written, and when its picture was.
+/// A game file, with the times at which it and its picture were written.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Lying {
     time: SystemTime,
@@ -107,7 +107,7 @@ struct Lying {
     picture: Option<SystemTime>,
 }
 
-/// The games that lie in these folders, the newest first; those of a time that is still to come last.
+/// Returns the games in these folders, the newest first; those with a future time last.
 fn lying(folders: &[PathBuf]) -> Vec<Lying> {
     let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
     let games = files
@@ -126,18 +126,18 @@ fn lying(folders: &[PathBuf]) -> Vec<Lying> {
     lying
 }
 
-/// Looking through folders again and again.
+/// The repeated search of the folders.
 struct Looking {
     games: Games,
     folders: Vec<PathBuf>,
     pack: Option<Arc<Pack>>,
-    /// Whoever looks at the shelf.
+    /// The owner of the shelf, who wants the results.
     wanted: Weak<()>,
-    /// What lay there the last time.
+    /// The files that the last look found.
     known: Option<Vec<Lying>>,
-    /// What was told of each, by when it was written.
+    /// The description of each game, by the time of its file.
     told: BTreeMap<(SystemTime, PathBuf), Option<SavedGame>>,
-    /// The games of which a picture was tried to be painted.
+    /// The games whose picture could not be painted so far.
     tried: BTreeSet<Lying>,
 }
 
@@ -146,7 +146,7 @@ impl Looking {
         self.wanted.strong_count() > 0
     }
 
-    /// Looks once, and tells what is new; fails when nobody listens any more.
+    /// Looks once, and sends the changes; fails when they have no receiver any more.
     fn look(&mut self, give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
         let lying = lying(&self.folders);
         if self.known.as_ref() != Some(&lying) {
@@ -157,13 +157,13 @@ impl Looking {
         Ok(())
     }
 
-    /// Tells what lies there: the first time game by game, later all at once.
+    /// Sends the found games: the first time one by one, later all at once.
     fn tell(&mut self, lying: &[Lying], give: &Sender<Found>, waker: &Waker) -> Result<(), SendError<Found>> {
         let mut anew = Vec::new();
         let mut told = BTreeMap::new();
         for Lying { time, path, .. } in lying {
             let key = (*time, path.clone());
-            // What has not changed is not read again.
+            // An unchanged file is not read again.
             let game = self.told.remove(&key).unwrap_or_else(|| describe(&self.games, path, *time));
             told.insert(key, game.clone());
             let Some(mut game) = game else { continue };
@@ -189,7 +189,7 @@ impl Looking {
         let lacking = lying.iter().filter(|game| game.picture.is_none());
         let new: Vec<&Lying> = lacking.filter(|game| !self.tried.contains(*game)).take(AT_ONCE).collect();
         for game in new {
-            // Nobody waits for it any more: it is painted the next time.
+            // It is no longer wanted: the next run paints it.
             if !self.is_wanted() {
                 return;
             }
@@ -207,12 +207,12 @@ impl Looking {
     }
 }
 
-/// What is told about a game without replaying it, whatever game it is.
+/// Returns the description of a game of any kind, without replaying it.
 fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
-    // Where the first line is damaged, a copy of it stands further down.
+    // If the first line is damaged, a copy of it is further down.
     let first = data::first_line(path, LONGEST_LINE).and_then(|first| game_of(&first));
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
-    // A game of another program is not on this shelf; whoever opens it is told why.
+    // A game of another program is not on this shelf; opening it shows the reason.
     let Glanced { title, moment, orders, players, over, sent } = games.named(&game).ok()?.glance(path)?;
     let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
     Some(SavedGame {
@@ -233,12 +233,12 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     })
 }
 
-/// That a game is sent to and fro, and who is due.
+/// Returns a text that a game is played by e-mail, with the player who must act.
 fn by_file(due: Option<&str>) -> String {
     due.map_or_else(String::new, |due| format!(" – by file, the {due} player is due"))
 }
 
-/// Whom a person plays against, or which computer players play; nothing between people.
+/// Returns a person's opponent, or the computer players; empty between people.
 fn against(players: &[String]) -> String {
     let is_computer = |name: &&str| Seat::named(name) != Seat::Human;
     let computers: Vec<&str> = players.iter().map(String::as_str).filter(is_computer).collect();
@@ -249,7 +249,7 @@ fn against(players: &[String]) -> String {
     }
 }
 
-/// The thumbnail beside a game; none if there is none that can be read.
+/// Returns the thumbnail beside a game; none if there is none that can be read.
 fn picture(game: &Path) -> Option<ColorImage> {
     let bytes = data::read_bytes(&files::beside(game), LARGEST_PICTURE).ok()?;
     let pixels = pictures::unpack(&bytes).ok()?;
@@ -257,7 +257,7 @@ fn picture(game: &Path) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
 }
 
-/// When something was saved, in words.
+/// Returns the time of saving as text.
 fn when(time: SystemTime, now: SystemTime) -> String {
     if files::is_ahead(time, now) {
         let date = date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
@@ -266,7 +266,7 @@ fn when(time: SystemTime, now: SystemTime) -> String {
     format!("Saved {}", ago(time, now))
 }
 
-/// How long ago something was, in words; a date if that is long.
+/// Returns the time since a moment as text; a date if that is long.
 fn ago(time: SystemTime, now: SystemTime) -> String {
     let since = now.duration_since(time).unwrap_or_default();
     let ago = |number: u64, one: &str, many: &str| {
@@ -288,7 +288,8 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    /// A file that comes while the list is open is found, and told as one of a game by file; one that goes is found, too.
+    /// A file that appears while the list is open is found, and described as a game by e-mail; a removed file is
+    /// noticed, too.
     #[test]
     fn what_comes_and_goes_is_found() {
         let folder = std::env::temp_dir().join(format!("kessel-shelf-{}", std::process::id()));
@@ -336,7 +337,7 @@ mod tests {
         assert_eq!(after(86_400 * 31), "Dated 1 February 2027, in the future");
     }
 
-    /// A file of another clock is no game to go on with for ever: what is played now comes before it.
+    /// A file of another clock is not the first game to continue for ever: the current game comes before it.
     #[test]
     fn a_game_of_a_time_to_come_is_the_last() {
         let folder = std::env::temp_dir().join(format!("kessel-ahead-{}", std::process::id()));

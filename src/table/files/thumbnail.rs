@@ -1,5 +1,5 @@
-//! Thumbnails: a small picture of the position beside every saved game, painted on a thread of its
-//! own. It shows what both players may see; a game without one is none the worse.
+//! Thumbnails: a small picture of the position beside every saved game, painted on a thread of its own. It shows the
+//! public state only; a game without one works as well.
 
 pub use super::beside;
 use super::keeping::{Saving, SavingTold};
@@ -31,9 +31,10 @@ use std::{
 
 /// Its size in pixels.
 pub const SIZE: (u32, u32) = (400, 225);
-/// How much larger than the whole map the part with counters is shown at most.
+/// The largest scale of the part with counters, in relation to the whole map.
 const CLOSEST: f32 = 2.4;
-/// Orders of a game that are replayed for its picture, three times those of a campaign: a stranger's file may have any number.
+/// The most orders of a game that are replayed for its picture, three times those of a campaign: a foreign file may
+/// have any number.
 const MOST_REPLAYED: usize = 4000;
 /// Hexes around the outermost counters.
 const AROUND: u8 = 3;
@@ -44,7 +45,7 @@ pub(super) struct Thumbnails {
     jobs: Option<Sender<Job>>,
 }
 
-/// A picture to be painted.
+/// A picture to paint.
 struct Job {
     path: PathBuf,
     still: Box<dyn FnOnce() -> Still + Send>,
@@ -52,10 +53,10 @@ struct Job {
     disk: Disk,
 }
 
-/// Has the thumbnail of a game painted beside its file, from what `still` makes on the thread that paints.
-/// Whatever goes wrong, the game is not harmed.
+/// Starts painting the thumbnail of a game beside its file, from the picture that `still` makes on the painting thread.
+/// A failure does not harm the game.
 fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + Send + 'static) {
-    // Where games cannot be written no room is left for pictures.
+    // On a disk where games cannot be written there is no room for pictures.
     if world.get_resource::<SavingTold>().is_some_and(SavingTold::is_in_trouble) {
         return;
     }
@@ -63,11 +64,11 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
     let job = Job { path: beside(game), still: Box::new(still), pack: pack_on_table(world), disk };
     let mut thumbnails = world.get_resource_or_init::<Thumbnails>();
     let jobs = thumbnails.jobs.get_or_insert_with(begin);
-    // A thread that could not be started has no ears.
+    // A thread that could not be started receives nothing.
     let _ = jobs.send(job);
 }
 
-/// Has the thumbnail of the game on the table painted, as it stands and not as a replay shows it.
+/// Starts painting the thumbnail of the game on the table, in its current state and not in that of a replay.
 pub(crate) fn paint_game<G: OnTable + Pictured>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
@@ -78,7 +79,8 @@ pub(crate) fn paint_game<G: OnTable + Pictured>(world: &mut World, game: &Path) 
     paint_beside(world, game, move || Still::of::<G>(&rulebook, &position));
 }
 
-/// A position without what a side hides: the picture lies on the title, before everybody. When the game is over all lies open.
+/// Returns a position without the secrets of either side, because the title shows the picture to everyone. When the
+/// game is over nothing is hidden.
 pub(crate) fn as_both_know<G: Game>(mut position: Position<G>) -> Position<G> {
     if !is_over::<G>(&position.public) {
         G::look(&mut position, Viewer::Both);
@@ -86,7 +88,7 @@ pub(crate) fn as_both_know<G: Game>(mut position: Position<G>) -> Position<G> {
     position
 }
 
-/// What the counters on the table are drawn from.
+/// Returns the pack of the counters on the table.
 fn pack_on_table(world: &World) -> Option<Arc<Pack>> {
     world.get_resource::<Art>()?.pack.clone()
 }
@@ -99,7 +101,7 @@ fn begin() -> Sender<Job> {
     ask
 }
 
-/// Paints the newest picture of each game that has been asked for.
+/// Paints the newest picture of each game in the queue.
 fn work(jobs: Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let mut waiting = vec![first];
@@ -116,7 +118,7 @@ fn work(jobs: Receiver<Job>) {
     }
 }
 
-/// Writes under another name first, so that no half picture is ever seen.
+/// Writes under another name first, so that no half picture is ever visible.
 fn write(job: Job) -> Result<(), String> {
     let png = png_of(&(job.still)(), job.pack.as_deref())?;
     keep(&job.disk, &job.path, &png)
@@ -126,8 +128,8 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
     disk.write_spare(path, png).map_err(|error| error.to_string())
 }
 
-/// What the thumbnail of a game in a file shows: how it stands, if it is replayed in a moment; else how it stood when its
-/// phase began, which is written there.
+/// Returns the thumbnail of a game file: its current state, if the replay is short; otherwise the state at the start of
+/// its phase, which the file contains.
 pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
     let glance = GameFile::<G>::glance(game).ok()?;
     let mut apart = G::world();
@@ -138,7 +140,7 @@ pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
         Some(opened) => opened.record.rulebook,
         None => {
             let rulebook = Arc::new(G::load(&glance.header.scenario, &glance.header.options).ok()?);
-            // What a position keeps for looking things up stands in no file.
+            // The lookup tables of a position are in no file.
             G::restore(&mut apart, &rulebook, glance.position);
             rulebook
         }
@@ -147,7 +149,7 @@ pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
     Some(Still::of::<G>(&rulebook, &position))
 }
 
-/// The thumbnail of a position as PNG, with the art of this pack.
+/// Returns the thumbnail of a position as PNG, with the art of this pack.
 ///
 /// # Errors
 /// As for [`png_of`].
@@ -159,7 +161,7 @@ pub fn paint<G: Pictured>(
     png_of(&Still::of::<G>(rulebook, position), pack)
 }
 
-/// A thumbnail as PNG, with the art of this pack; of the standard one if there is none.
+/// Returns a thumbnail as PNG, with the art of this pack, or of the standard one without a pack.
 ///
 /// # Errors
 /// The art pack is damaged, in a sentence.
@@ -172,7 +174,7 @@ pub(crate) fn png_of(still: &Still, pack: Option<&Pack>) -> Result<Vec<u8>, Stri
     picture_file(&picture, Packing::Light).map_err(|error| error.to_string())
 }
 
-/// The part of the map where counters stand.
+/// Returns the part of the map with counters.
 pub(crate) fn view(still: &Still) -> StillView {
     let hexes: Vec<Hex> = still.stacks.iter().map(|(hex, _)| *hex).collect();
     let least = |value: fn(Hex) -> u8| hexes.iter().copied().map(value).min();
@@ -199,7 +201,7 @@ mod tests {
         scene::Print,
     };
 
-    /// Whatever goes wrong at whatever step, a picture is the old one or the new, and nothing but it is touched.
+    /// After a fault at any step, a picture is the old one or the new, and no other file is touched.
     #[test]
     fn a_preview_is_old_or_new_whatever_goes_wrong() {
         use crate::engine::storage::{DiskFault, PlannedFault, clear_leftovers};
@@ -208,7 +210,7 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let (game, new) = (folder.join("game.kessel"), b"a new picture".to_vec());
         for fault in DiskFault::ALL {
-            // It is opened, written and renamed; a write that is taken in part is asked for twice.
+            // It is opened, written and renamed; a partial write is continued.
             for step in 0..4 {
                 fs::write(beside(&game), "old").expect("room on the disk");
                 fs::write(&game, "a game").expect("room on the disk");
@@ -230,7 +232,7 @@ mod tests {
         lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [],
         places: [], areas: [])"#;
 
-    /// The preview of a game wears what the table wears.
+    /// The preview of a game is drawn with the pack on the table.
     #[test]
     fn a_preview_is_drawn_with_the_pack_on_the_table() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));

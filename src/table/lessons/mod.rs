@@ -1,5 +1,5 @@
-//! A lesson on the table: it is begun and left, its guard stands before the door, its own orders are given
-//! when nothing moves any more, and what has been finished is remembered.
+//! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, and the
+//! list of finished lessons.
 
 mod taken;
 mod taking;
@@ -30,10 +30,10 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 /// Seconds before an order of the lesson's own, so that the learner can follow.
 const PAUSE: f32 = 0.6;
-/// Hex radii about what is to be seen.
+/// Hex radii shown about the places of a step.
 const AROUND: f32 = 3.2;
 
-/// Remembers in the folder of the user which lessons have been finished.
+/// Reads the finished lessons from the folder of the user, and keeps them there.
 pub(super) fn use_file_of_user(app: &mut App) {
     let file = Progress::file_of_user();
     let progress = file.as_deref().map(Progress::read).unwrap_or_default();
@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Finished>().add_message::<Given>();
 }
 
-/// Lessons of a game.
+/// Adds the lessons of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
@@ -56,21 +56,21 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// What the panel of a game's lessons asks for.
+/// Adds the actions of the lesson's panel in a game.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
     app.add_systems(Update, ask_hint::<G>.run_if(is_on_table::<G>).in_set(Obey).before(AnswerRequests));
 }
 
-/// What is drawn on the map.
+/// Adds the actions of the panel that no game changes.
 pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
 }
 
-/// Where what the panel of a lesson asks for becomes requests.
+/// The systems in which actions of the lesson's panel become requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Obey;
 
-/// Passes on what the panel asks for.
+/// Passes the actions of the panel on.
 pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
     for Asked(action) in asked.read() {
         if let Action::Lesson(action) = action {
@@ -79,7 +79,7 @@ pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<
     }
 }
 
-/// The general's hint is the lesson's while one is taken.
+/// Asks for the lesson's hint instead of the computer's while a lesson is on the table.
 pub(crate) fn ask_hint<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
@@ -92,7 +92,7 @@ pub(crate) fn ask_hint<G: OnTable>(
     }
 }
 
-/// Keys that go on and back; an open book turns its own pages with them.
+/// Carries out the keys forward and back; an open book turns its own pages with them.
 fn hear<G: OnTable>(
     mut given: MessageReader<Given>,
     (session, host): (Res<Session<G>>, Option<Res<Host>>),
@@ -111,7 +111,7 @@ fn hear<G: OnTable>(
     }
 }
 
-/// Gives the lesson's own orders, one after the other, when nothing moves any more.
+/// Gives the lesson's own orders, one after the other, once nothing moves.
 fn reply<G: OnTable>(
     session: Res<Session<G>>,
     scene: AnimatedScene,
@@ -135,8 +135,8 @@ fn reply<G: OnTable>(
     }
 }
 
-/// Brings into sight what a step is about. The panels take their room first, and who carries something looks
-/// where he carries it.
+/// Brings the places of a step into view. The panels take their room first, and while the learner drags a unit the view
+/// stays.
 fn frame<G: OnTable>(
     mut session: ResMut<Session<G>>,
     hand: Option<Res<Hand>>,
@@ -164,7 +164,7 @@ fn frame<G: OnTable>(
     taken.framing = None;
 }
 
-/// What the lesson's panel shows.
+/// Returns the content of the lesson's panel.
 pub(super) fn state<'a, G: OnTable>(
     taken: &'a Taken<G>,
     position: &Position<G>,

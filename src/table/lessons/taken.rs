@@ -1,4 +1,4 @@
-//! A lesson that is taken.
+//! The lesson on the table.
 
 use super::super::tabled::OnTable;
 use crate::{
@@ -10,33 +10,34 @@ use std::path::PathBuf;
 
 /// The lesson on the table.
 pub struct Taken<G: OnTable> {
-    /// How far it is.
+    /// Its progress.
     pub course: Course<G>,
-    /// What the learner has prepared, as far as the lesson has let it pass.
+    /// The learner's prepared plan, with the parts that the lesson has accepted.
     pub(crate) prepared: G::Prepared,
     /// The lesson that follows.
     pub next: Option<Card>,
-    /// Lines of the log when each step so far began.
+    /// The number of log lines at the start of each step so far.
     pub(super) log: Vec<usize>,
-    /// Places of the table to be brought into sight; none if nothing is to be.
+    /// The places of the table to bring into view; none without a request.
     pub(super) framing: Option<Framing>,
-    /// Where the view stood when it had been led to a step; its pupil may have moved it since.
+    /// The view after it was scrolled to a step; the learner may have moved it since.
     pub(super) led: Option<Stand>,
 }
 
-/// Places that are brought into sight as soon as the panels have taken their room.
+/// Places that are brought into view once the panels have taken their room.
 pub(super) struct Framing {
     /// The middles of hexes, and of counters that wait beside the map.
     pub places: Vec<Vec2>,
     /// Frames until then.
     pub wait: u8,
-    /// Those of them that matter more, where not all can be seen from where hex numbers are read; none where nobody reads any.
+    /// The places among them with priority, if not all are visible at a zoom at which hex numbers are legible; none
+    /// where that does not matter.
     pub first: Option<Vec<Vec2>>,
-    /// Whether the view stays where it is if all of them are seen already.
+    /// Whether the view stays if all of them are visible already.
     pub may_stay: bool,
 }
 
-/// Which lessons have been finished, and the file in which that is kept.
+/// The finished lessons, and the file that lists them.
 #[derive(Resource, Default)]
 pub(crate) struct Finished {
     pub progress: Progress,

@@ -1,5 +1,5 @@
-//! Taking a lesson: every order passes its guard before it goes to the door, and the way back leads to
-//! where a step began.
+//! Taking a lesson: every order passes the lesson's check before the door, and the way back leads to the start of a
+//! step.
 
 use super::{
     super::{
@@ -26,7 +26,7 @@ use bevy::prelude::*;
 /// Frames after which the panels have taken their room.
 const SETTLED: u8 = 2;
 
-/// Whether a request has no place in a lesson.
+/// Whether a request is not allowed in a lesson.
 pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver | Ask::Begin | Ask::TakeOverFirst));
     let others = matches!(
@@ -36,8 +36,8 @@ pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     (talk || others) && registry::lying(world).is_some_and(|game| game.in_lesson(world))
 }
 
-/// Gives an order to the lesson on the table. Tells whether there is one, which then has dealt with it:
-/// the order was played, or answered.
+/// Gives an order to the lesson on the table. Returns whether there is one, which has then played or answered the
+/// order.
 pub(crate) fn give<G: OnTable>(world: &mut World, order: &G::Order) -> bool {
     let taught = world.resource::<Session<G>>().lesson.is_some();
     if taught {
@@ -47,7 +47,7 @@ pub(crate) fn give<G: OnTable>(world: &mut World, order: &G::Order) -> bool {
     taught
 }
 
-/// Lets the lesson on the table judge what the learner does, and does it if it passes.
+/// Lets the lesson on the table judge an action of the learner, and carries it out if it passes.
 pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     let session = world.resource::<Session<G>>();
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
@@ -73,7 +73,7 @@ pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     arrive::<G>(world, before);
 }
 
-/// Does a deed: an order goes through the door, what prepares one is laid out.
+/// Carries out an action: an order goes through the door, a preparation is laid out.
 fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Result<(), Refusal> {
     match G::order(world, deed) {
         Some(order) => play_with::<G>(world, &order, dice, ""),
@@ -85,7 +85,7 @@ fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Resu
     }
 }
 
-/// A sentence of the rules with the names of units in place of their ids; one may stand at its beginning.
+/// Returns a sentence of the rules with names of units in place of their ids, also at its beginning.
 fn in_names<G: OnTable>(world: &World, words: &str) -> String {
     let Some(rulebook) = &world.resource::<Session<G>>().rulebook else { return words.to_owned() };
     let (first, rest) = words.split_at(words.chars().next().map_or(0, char::len_utf8));
@@ -110,7 +110,7 @@ pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Does what the learner asks for.
+/// Carries out an action of the learner.
 pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
     let before = number::<G>(world);
     match action {
@@ -132,14 +132,14 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Res
             clear::<G>(world);
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
-        // The panels' own.
+        // The panels handle it.
         LessonAction::LookUp(_) => {}
     }
     arrive::<G>(world, before);
     Ok(())
 }
 
-/// Takes back what was done in this step beside what it wants, or goes back a step.
+/// Undoes the learner's other orders in this step, or goes back a step.
 pub(crate) fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let strays = taken.is_some_and(|taken| {
@@ -181,7 +181,7 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What the first step is about that speaks of places.
+/// Returns the places of the first step that has some.
 fn first_places<G: OnTable>(world: &World, course: &Course<G>) -> Vec<Vec2> {
     let (Some(rulebook), position) = (&world.resource::<Session<G>>().rulebook, G::position(world)) else {
         return Vec::new();
@@ -194,7 +194,7 @@ fn number<G: OnTable>(world: &World) -> Option<usize> {
     world.resource::<Session<G>>().lesson.as_ref().map(|taken| taken.course.number())
 }
 
-/// Changes how far the lesson is.
+/// Changes the progress of the lesson.
 fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
     if world.contains_resource::<Position<G>>() {
@@ -204,7 +204,7 @@ fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &Wo
     world.resource_mut::<Session<G>>().lesson = Some(taken);
 }
 
-/// Puts on the table what the lesson has had there before.
+/// Restores an earlier moment of the lesson on the table.
 fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> Option<LessonMoment<G>>) {
     let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
     if let Some(moment) = back(&mut taken.course) {
@@ -217,7 +217,7 @@ fn put_back<G: OnTable>(world: &mut World, back: impl FnOnce(&mut Course<G>) -> 
     world.resource_mut::<Session<G>>().lesson = Some(taken);
 }
 
-/// If another step has been reached: brings it into sight, and remembers a lesson that is over.
+/// If another step has been reached, brings its places into view, and records a lesson that is finished.
 fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     let session = world.resource::<Session<G>>();
     let lines = session.log.len();
@@ -239,7 +239,7 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     }
 }
 
-/// What a step is about: the hexes that it rings or wants seen, and where its order leads from and to.
+/// Returns the places of a step: the hexes that it rings or shows, and the start and the end of its order.
 fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
     let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
     if let Some(deed) = &step.order {

@@ -1,4 +1,4 @@
-//! The camera over the map: its part of the window, panning, zooming.
+//! The camera over the map: its part of the window, scrolling, zooming.
 
 use super::view::MapView;
 use crate::{
@@ -21,9 +21,9 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 
-/// Zoom of one notch of the wheel.
+/// Zoom factor of one notch of the wheel.
 const NOTCH: f32 = 1.2;
-/// Logical pixels a second that keys move the map by.
+/// Speed of the map under the keys, in logical pixels a second.
 const ARROW_SPEED: f32 = 1100.0;
 
 /// The camera over the map.
@@ -52,13 +52,13 @@ pub(crate) fn plugin(app: &mut App) {
 fn spawn_camera(mut commands: Commands) {
     let mut projection = OrthographicProjection::default_2d();
     projection.scaling_mode = ScalingMode::WindowSize;
-    // The panels' camera draws over the map and gives both to the window.
+    // The panels' camera draws over the map and presents both in the window.
     let camera = Camera { output_mode: CameraOutputMode::Skip, ..default() };
     let projection = Projection::Orthographic(projection);
     commands.spawn((Camera2d, camera, MapCamera, SpritePickingCamera, Msaa::Off, AS_STORED, projection));
 }
 
-/// What lies around the sheet is of the theme's colour.
+/// Sets the colour around the sheet from the theme.
 fn lay_desk(settings: Res<Settings>, mut desk: ResMut<ClearColor>, mut redraw: MessageWriter<RequestRedraw>) {
     if settings.is_changed() {
         let [red, green, blue, _] = settings.theme.palette_in(settings.colours).desk.to_array();
@@ -67,7 +67,7 @@ fn lay_desk(settings: Res<Settings>, mut desk: ResMut<ClearColor>, mut redraw: M
     }
 }
 
-/// Takes window size and panels into the view.
+/// Copies window size and panels into the view.
 fn measure_window(
     window: Single<&Window, With<PrimaryWindow>>,
     space: Res<EdgesTaken>,
@@ -104,13 +104,13 @@ fn zoom_by_wheel(
         })
         .sum();
     let Some(cursor) = window.cursor_position() else { return };
-    // What faces a hexside is turned by the wheel while it is in the hand.
+    // While units with a facing are held, the wheel turns them.
     if notches != 0.0 && !hand.turns && !want.mouse && view.area.contains(cursor) {
         view.zoom(NOTCH.powf(notches.clamp(-4.0, 4.0)), cursor);
     }
 }
 
-/// Keys zoom about the middle of the map, and show all of it.
+/// Zooms with keys about the middle of the map, and shows all of it.
 fn zoom_by_keys(mut given: MessageReader<Given>, mut view: ResMut<MapView>) {
     for Given(command) in given.read() {
         let middle = view.area.center();
@@ -145,7 +145,7 @@ fn pan_by_keys(
     }
 }
 
-/// The middle button drags the map anywhere, the left one where no counter lies. The right one draws.
+/// Scrolls the map: the middle button anywhere, the left one where there is no counter. The right one draws.
 fn pan_by_mouse(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
@@ -173,7 +173,7 @@ fn pan_by_mouse(
     }
 }
 
-/// Points the camera at what the view shows.
+/// Points the camera at the view.
 fn aim(
     view: Res<MapView>,
     screen: Option<Res<State<Screen>>>,
@@ -182,7 +182,8 @@ fn aim(
 ) {
     let (mut camera, mut transform, mut projection) = camera.into_inner();
     let whole = UVec2::new(window.physical_width(), window.physical_height());
-    // The title lies over the whole window, and the table shines through all of it; its part of the window stays what it was.
+    // The title covers the whole window, and the table is dimly visible behind all of it; its part of the window does
+    // not change.
     let under_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
     let area = if under_title { Rect::from_corners(Vec2::ZERO, window.size()) } else { view.area };
     let corner = (area.min * view.scale).round().as_uvec2().min(whole.saturating_sub(UVec2::ONE));

@@ -1,6 +1,5 @@
-//! Names of places keep clear of counters, their badges and the markers beside them: where these have come to lie on one it goes
-//! a little aside, as far as that lets more of it be read; and one that nothing covers lies over the ways and overlays that are
-//! drawn there.
+//! Names of places that keep clear of counters, their badges and the markers beside them. A covered name moves a little
+//! aside, if that makes more of it legible. A name that nothing covers is above the paths and overlays there.
 
 use super::{
     layers::are_for_viewers,
@@ -16,7 +15,7 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-/// How far a name may go aside, in hex radii, one way after the other.
+/// Shifts of a name, in hex radii, in the order in which they are tried.
 const ASIDE: [(f32, f32); 20] = [
     (0.0, 0.3),
     (0.0, -0.3),
@@ -39,16 +38,17 @@ const ASIDE: [(f32, f32); 20] = [
     (1.7, 0.0),
     (-1.7, 0.0),
 ];
-/// What part of what is covered must come free, so that the name goes.
+/// The part of the covered area that must become free for a name to move.
 const WORTH: f32 = 0.4;
-/// What a stack of several cards takes beside one of them, in sides of a card.
+/// Additional width of a stack of several cards, in sides of a card.
 const STACKED: f32 = 0.08;
-/// Where the badge of a card lies that stands out of it, and how wide it is, in sides of a card.
+/// Place and width of the badge that extends beyond a card, in sides of a card.
 const BADGE: (Vec2, f32) = (Vec2::splat(0.46), 0.34);
-/// What letters take above and below with their pale rim, in hex radii.
+/// Height of the pale rim above and below the letters, in hex radii.
 const BRIM: f32 = 0.1;
 
-/// Where a name stands by itself, what its letters take there, and whether it may go aside: that of a river follows it.
+/// The usual place of a name, the area of its letters there, and whether it may move: the name of a river follows the
+/// river.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(super) struct Home {
     pub place: Vec2,
@@ -61,7 +61,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 type AnyName = Or<(With<MapName>, With<ViewersName>)>;
-/// A marker of any game; it holds no hex as counters do.
+/// A marker of any game; unlike a counter it occupies no hex.
 type AnyMarker = (With<OnHex>, Without<CounterId>, Without<MapName>, Without<ViewersName>);
 
 fn keep_clear(
@@ -77,7 +77,7 @@ fn keep_clear(
     if !changed && come.is_empty() && marked.is_empty() {
         return;
     }
-    // Viewers see the same names: none goes aside for what they do not see.
+    // Viewers see the same names: no name moves for a counter that they do not see.
     let mut cards: Vec<Rect> = laid.open.iter().flat_map(|hex| held(*hex, size.side)).collect();
     let markers = || {
         let open = markers.iter().filter(|(.., layers)| layers.is_none_or(are_for_viewers));
@@ -86,7 +86,7 @@ fn keep_clear(
     let rect = |(place, sprite): (&Transform, &Sprite)| {
         Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size?))
     };
-    // Where nobody stands a marker lies under the names: none leaves its place for it, or comes to lie on it.
+    // In a hex without counters a marker is below the names: no name moves because of it, or onto it.
     let is_beside = |(place, _): &(&Transform, &Sprite)| place.translation.z >= height::CHIPS;
     cards.extend(markers().filter(is_beside).filter_map(rect));
     let alone: Vec<Rect> = markers().filter(|marker| !is_beside(marker)).filter_map(rect).collect();
@@ -107,7 +107,7 @@ fn keep_clear(
     }
 }
 
-/// What the cards of a hex take, each so wide, and a badge at their corner.
+/// Returns the areas of the cards in a hex, with this width, and of a badge at their corner.
 fn held(hex: Hex, side: f32) -> [Rect; 2] {
     let middle = centre_of(hex);
     let card = Rect::from_center_size(middle, Vec2::splat(side * (1.0 + STACKED)));
@@ -118,14 +118,14 @@ fn shifted(rect: Rect, by: Vec2) -> Rect {
     Rect::from_corners(rect.min + by, rect.max + by)
 }
 
-/// How much of a name lies under these.
+/// Returns the area of a name that these rectangles cover.
 fn covered(name: Rect, over: &[Rect]) -> f32 {
     let parts = over.iter().map(|other| other.intersect(name)).filter(|part| !part.is_empty());
     parts.map(|part| part.width() * part.height()).sum()
 }
 
-/// How far a name goes aside so that cards cover less of it, and it no other name; nowhere while nothing covers it, or where
-/// that would help little.
+/// Returns the shift of a name with which cards cover less of it, and it covers no other name; zero while nothing
+/// covers it, or if that would help little.
 fn aside(name: Rect, cards: &[Rect], others: &[Rect]) -> Vec2 {
     let near = |rects: &[Rect]| -> Vec<Rect> {
         rects.iter().filter(|other| !other.inflate(1.0).intersect(name).is_empty()).copied().collect()
@@ -140,7 +140,7 @@ fn aside(name: Rect, cards: &[Rect], others: &[Rect]) -> Vec2 {
         covered(there, &cards) + covered(there, &others)
     };
     let ways = ASIDE.into_iter().map(|(x, y)| Vec2::new(x, y));
-    // The first of several by which as much can be read: it goes no farther than it must.
+    // The first of several with the same legibility: the name moves no farther than it must.
     let best = ways.min_by(|one, other| costs(*one).total_cmp(&costs(*other)));
     best.filter(|by| costs(*by) <= (1.0 - WORTH) * now).unwrap_or(Vec2::ZERO)
 }
@@ -157,25 +157,25 @@ mod tests {
     fn a_name_goes_no_farther_aside_than_it_must() {
         let name = Rect::from_center_size(Vec2::new(1.6, 0.0), Vec2::new(1.8, 0.3));
         assert_eq!(aside(name, &[card(0.0, 0.0)], &[]), Vec2::ZERO, "nothing covers it");
-        // Its own town's card touches it, and that of a neighbour lies over its end.
+        // The card in its own town touches it, and that of an adjacent hex covers its end.
         let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[]);
         assert!(by.y < 0.0 && by.length() < 0.4, "{by}");
-        // Another name stands there: it goes on.
+        // Another name is there: it moves on.
         let other = Rect::from_center_size(Vec2::new(1.6, -0.4), Vec2::new(1.8, 0.3));
         let by = aside(name, &[card(0.0, 0.0), card(1.5, 0.7)], &[other]);
         assert_eq!(covered(shifted(name, by), &[other, card(0.0, 0.0)]), 0.0, "{by}");
-        // A name with a star, and two cards upon that: as far as it takes to read both.
+        // A name with a star, and two cards over it: it moves until both are legible.
         let name = Rect::from_center_size(Vec2::new(0.0, 0.0), Vec2::new(4.6, 0.6));
         let cards = [card(1.8, 0.7), card(1.8, -0.7)];
         let by = aside(name, &cards, &[]);
         assert_eq!(covered(shifted(name, by), &cards), 0.0, "{by}");
-        // In the thick of counters nothing would help: it stays where it always is.
+        // Among many counters no shift would help: it stays in its usual place.
         let all: Vec<Rect> =
             (-3_i8..=3).flat_map(|x| (-3_i8..=3).map(move |y| card(f32::from(x), f32::from(y)))).collect();
         assert_eq!(aside(name, &all, &[]), Vec2::ZERO);
     }
 
-    /// A way that leads over a name lies under it, a counter that stands there over it; what a river is called stays.
+    /// A path across a name is below it, a counter there is above it; the name of a river does not move.
     #[test]
     fn ways_lie_under_a_name_and_counters_over_it() {
         let hex: crate::engine::board::Hex = "0505".parse().expect("a hex");
@@ -209,7 +209,7 @@ mod tests {
         );
     }
 
-    /// No name lies over the badge that stands out of a card, nor over a marker beside a stack.
+    /// No name is above the badge at the corner of a card, nor above a marker beside a stack.
     #[test]
     fn names_lie_over_neither_badges_nor_markers() {
         let hex: Hex = "0505".parse().expect("a hex");
@@ -241,7 +241,7 @@ mod tests {
         assert!(at(&app, marked).z < height::CHIPS || now.intersect(marker).is_empty(), "{now:?}");
     }
 
-    /// Where a name goes aside for a counter it does not come to lie on mines in which nobody stands.
+    /// A name that moves aside for a counter does not move onto mines in an empty hex.
     #[test]
     fn names_go_round_markers_that_lie_alone() {
         let hex: Hex = "0505".parse().expect("a hex");

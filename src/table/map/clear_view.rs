@@ -1,4 +1,4 @@
-//! What lies over the map's window: small map, What now line, questions. Whatever a jump shows is framed beside them.
+//! The panels over the map's window: small map, What now line, questions. A jump shows its target beside them.
 
 use super::view::MapView;
 use crate::{panels::tooltip_area, table::app::host::HostPass};
@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, note_covers.after(HostPass));
 }
 
-/// Notes what lies over the map: every area of the panels within its window, but for tooltips, which go with the mouse.
+/// Notes the panels over the map: every area within its window, except tooltips, which move with the mouse.
 fn note_covers(mut contexts: EguiContexts, mut view: ResMut<MapView>) -> Result {
     let context = contexts.ctx_mut()?;
     let zoom = context.zoom_factor();
@@ -29,7 +29,7 @@ fn note_covers(mut contexts: EguiContexts, mut view: ResMut<MapView>) -> Result 
         key(one).partial_cmp(&key(other)).unwrap_or(std::cmp::Ordering::Equal)
     });
     if view.covers != covers {
-        // Nothing on the map stands elsewhere for it.
+        // Nothing on the map changes its place because of this.
         view.bypass_change_detection().covers = covers;
     }
     Ok(())
@@ -45,7 +45,7 @@ mod tests {
 
     const AREA: Rect = Rect { min: Vec2::new(0.0, 44.0), max: Vec2::new(932.0, 720.0) };
 
-    /// Wherever a hex lies on the sheet, a jump brings it out from under what covers the map.
+    /// From any place on the sheet, a jump brings a hex out from under the panels that cover the map.
     #[test]
     fn a_jump_goes_clear_of_the_small_map() {
         let small_map = Rect::new(690.0, 525.0, 920.0, 708.0);

@@ -1,14 +1,14 @@
-//! How long the map has stood there as a sketch, and how long coarser than the zoom asks for, for the probe.
+//! The times for which the map was a sketch, or coarser than the zoom needs, for the probe.
 
 use super::ground::MapSheet;
 use crate::table::app::probe_file::ProbeFile;
 use bevy::prelude::*;
 use std::{collections::VecDeque, time::Instant};
 
-/// Times that are remembered.
+/// The most times that are kept.
 const KEPT: usize = 256;
 
-/// The times that something lasted, the newest last.
+/// The durations of a state, the newest last.
 #[derive(Default)]
 pub(crate) struct Times {
     began: Option<Instant>,
@@ -16,7 +16,7 @@ pub(crate) struct Times {
 }
 
 impl Times {
-    /// Notes whether it lasts at this moment; tells whether it has ended.
+    /// Notes whether the state holds now; returns whether it has ended.
     fn note(&mut self, lasts: bool, now: Instant) -> bool {
         if lasts {
             self.began.get_or_insert(now);
@@ -30,7 +30,7 @@ impl Times {
         false
     }
 
-    /// In milliseconds, to one digit after the point.
+    /// Returns them in milliseconds, to one decimal place.
     pub fn milliseconds(&self) -> Vec<f64> {
         self.over.iter().copied().collect()
     }

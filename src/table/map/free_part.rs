@@ -1,11 +1,11 @@
-//! The largest part of the map's window that nothing lies over.
+//! The largest part of the map's window that no panel covers.
 
 use bevy::prelude::*;
 
-/// The least part of the map's window that counts as a place to show things in: what covers more is looked at itself.
+/// The least part of the map's window that is used to show things: a panel that covers more is read itself.
 const LEAST: f32 = 0.3;
 
-/// The largest part of an area that is left beside what lies over it: each is cut off on the side where that costs least.
+/// Returns the largest part of an area beside the panels over it: each is cut off on the side that costs least.
 pub(crate) fn beside(area: Rect, covers: &[Rect]) -> Rect {
     let mut free = area;
     for cover in covers.iter().filter(|cover| !cover.intersect(area).is_empty()) {
@@ -43,7 +43,7 @@ mod tests {
         let what_now = Rect::new(12.0, 54.0, 640.0, 104.0);
         let free = beside(AREA, &[what_now, small_map]);
         assert_eq!(free, Rect::new(0.0, 104.0, 690.0, 720.0));
-        // A dialog over nearly everything is read, and leaves the rest as it is.
+        // A dialog over nearly everything is read, and the rest stays as it is.
         assert_eq!(beside(AREA, &[Rect::new(20.0, 60.0, 900.0, 700.0)]), AREA);
         assert_eq!(beside(AREA, &[Rect::new(932.0, 44.0, 1280.0, 720.0)]), AREA, "beside the map");
     }

@@ -1,8 +1,7 @@
-//! The painted sheet as large quads: a sketch, a coarse picture of all of it, and over that the tiles that the
-//! window shows, fine enough for its zoom. The whole map, and what is closer than the finest level,
-//! is painted pixel for pixel.
+//! The painted sheet as large quads: a sketch, a coarse picture of all of it, and above that the visible tiles, fine
+//! enough for the zoom. The whole map, and a zoom closer than the finest level, are painted pixel for pixel.
 //!
-//! Only what is seen is kept in memory. The quads are opaque: nothing below them is drawn or blended.
+//! Only visible tiles stay in memory. The quads are opaque: nothing below them is drawn or blended.
 
 use super::{
     layers::{self, for_all},
@@ -31,17 +30,17 @@ use std::{
 
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
-/// Tiles out of sight that are kept for when the view comes back.
+/// Invisible tiles that are kept in case the view comes back.
 const SPARE: usize = 8;
-/// How much more than the window is asked for, in parts of its size.
+/// The margin of the requested area around the window, in parts of its size.
 const BEYOND: f32 = 0.12;
 
-/// Where painted pictures are kept; without it they are painted at every start.
+/// The folder of painted pictures; without it they are painted at every start.
 #[derive(Resource, Clone, Debug)]
 pub struct PictureFolder(pub PathBuf);
 
 impl PictureFolder {
-    /// The folder that the system keeps for the program's cache.
+    /// Returns the folder that the system has for the program's cache.
     pub fn of_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "kessel")?;
         Some(Self(folders.cache_dir().join("maps")))
@@ -51,36 +50,35 @@ impl PictureFolder {
 #[derive(Resource, Default)]
 pub struct MapSheet {
     print: Option<Arc<Print>>,
-    /// How it is painted.
+    /// The art that it is painted with.
     art: Option<MapArt>,
-    /// Who paints it.
+    /// The thread that paints it.
     pub worker: Option<SheetWorker>,
-    /// Names that have come and are still to be shown.
+    /// Names that have arrived and are not shown yet.
     pub names: Vec<Names>,
-    /// The tiles that were asked for, and the quads of those that have come.
+    /// The requested tiles, with the quads of those that have arrived.
     tiles: HashMap<TileKey, Option<Entity>>,
-    /// Tiles that the zoom and place of the view need, the coarsest first.
+    /// Tiles for the zoom and place of the view, the coarsest first.
     wanted: Vec<TileKey>,
-    /// Those that another window needs which looks from much nearer or farther.
+    /// Tiles for another window whose zoom is much larger or smaller.
     for_viewers: Vec<TileKey>,
-    /// Whether the panels have been laid out beside it: before, its zoom is not the one that stays.
+    /// Whether the panels have been laid out beside it: before that, its zoom is not final.
     laid_out: bool,
-    /// Whether all that the view needs has stood on the screen once: from then on something coarser is shown
-    /// where something is missing.
+    /// Whether the complete view has been on the screen once: from then on coarser tiles are shown in gaps.
     stood: bool,
-    /// Whether the same sheet lies there as another pack painted it, until this has stood.
+    /// Whether the same sheet is there as another pack painted it, until this one has been complete.
     over_old: bool,
     quad: Handle<Mesh>,
 }
 
 impl MapSheet {
-    /// Whether everything that the view needs is on the screen.
+    /// Whether the complete view is on the screen.
     pub fn is_complete(&self) -> bool {
         !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
     }
 
-    /// What whoever looks at it waits for: the sketch is covered as soon as the coarsest level is there, and
-    /// what is finer comes over it without a word.
+    /// Returns the work that the player waits for: the sketch is covered once the coarsest level has arrived, and finer
+    /// tiles replace it without a notice.
     pub fn waiting_for(&self) -> Option<Waiting> {
         match (self.worker.is_some(), self.over_old) {
             (true, true) => (!self.stood).then_some(Waiting::Repainting),
@@ -89,23 +87,23 @@ impl MapSheet {
         }
     }
 
-    /// Whether something finer is on its way.
+    /// Whether finer tiles are still to arrive.
     pub(super) fn is_awaited(&self) -> bool {
         self.worker.is_some() && !self.is_complete()
     }
 
-    /// Whether the sketch is seen.
+    /// Whether the sketch is visible.
     pub(super) fn shows_sketch(&self) -> bool {
         self.worker.is_some() && !self.covers_sketch()
     }
 
-    /// Whether nothing is seen of the sketch any more.
+    /// Whether the sketch is covered completely.
     fn covers_sketch(&self) -> bool {
         let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);
         self.stood || (!self.wanted.is_empty() && base.all(|key| self.has(key)))
     }
 
-    /// Asks for tiles that have not been asked for; the last that is asked for comes first.
+    /// Requests tiles that have not been requested yet; the last request is answered first.
     fn ask_for(&mut self, wanted: &[TileKey]) {
         let Some(worker) = &self.worker else { return };
         for key in wanted.iter().rev() {
@@ -129,7 +127,7 @@ impl MapSheet {
 #[derive(Component)]
 struct SheetTile(TileKey);
 
-/// A tile as the art pack painted it before; it lies there until the new ones have come.
+/// A tile from the previous art pack; it stays until the new ones have arrived.
 #[derive(Component)]
 struct OldTile;
 
@@ -138,23 +136,23 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(SheetLaid));
 }
 
-/// How the pack on the table paints maps.
+/// Returns the map art of the pack on the table.
 fn map_art(world: &World) -> Option<&MapArt> {
     world.resource::<Art>().pack.as_ref().map(|pack| &pack.map)
 }
 
-/// Begins anew when another map or another way of painting comes on the table.
+/// Starts again when another map or another map art comes on the table.
 fn change_sheet(world: &mut World) {
     let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
     let sheet = world.resource::<MapSheet>();
     let same_sheet = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
-    // Packs are compared only when one has come: that takes longer than a frame should wait for nothing.
+    // Packs are compared only when one has arrived, because that takes too long for every frame.
     let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
     if same_sheet && same_art {
         return;
     }
-    // The sheet of another scenario on the same map, or of a lesson, has another title and other places of victory: only a
-    // sheet that is repainted lies there until its tiles have come.
+    // The sheet of another scenario on the same map, or of a lesson, has another title and other victory hexes. Only a
+    // sheet that is painted again stays until its tiles have arrived.
     let over_old = same_sheet && !keep_below(world).is_empty();
     take_off(world, same_sheet);
     let art = map_art(world).cloned();
@@ -178,11 +176,11 @@ fn change_sheet(world: &mut World) {
     });
 }
 
-/// Lets the map lie there as it was painted before, below the one to come: all of it, so that there is
-/// something to see wherever the view goes meanwhile. Gives what lies there.
+/// Keeps the whole map as it was painted before, below the new one, so that there is something to show wherever the
+/// view goes meanwhile. Returns the tiles that stay.
 fn keep_below(world: &mut World) -> Vec<Entity> {
     let sheet = world.resource::<MapSheet>();
-    // What nobody has seen yet goes, and what it would have replaced stays.
+    // Tiles that have never been shown are dropped, and those that they would have replaced stay.
     let seen = sheet.stood || !sheet.over_old;
     let mut tiles = world.query_filtered::<(Entity, &mut Transform, &mut Visibility), With<SheetTile>>();
     let mut below: Vec<Entity> = Vec::new();
@@ -200,8 +198,8 @@ fn keep_below(world: &mut World) -> Vec<Entity> {
     old.iter(world).collect()
 }
 
-/// Takes the sheet off, but for what has been kept below. Another map has other places: the names of the old
-/// one go with it, while the same map keeps its own until they are written anew.
+/// Removes the sheet, except the tiles kept below. Another map has other places, and the old names are removed; the
+/// same map keeps its names until they are written again.
 fn take_off(world: &mut World, keeps_old: bool) {
     let mut new = world.query_filtered::<Entity, Or<(With<SheetTile>, With<Sketched>)>>();
     let mut old = world.query_filtered::<Entity, Or<(With<OldTile>, With<MapName>, With<ViewersName>)>>();
@@ -214,7 +212,7 @@ fn take_off(world: &mut World, keeps_old: bool) {
     }
 }
 
-/// Takes in what has been painted.
+/// Takes in painted tiles.
 fn receive(
     mut commands: Commands,
     mut sheet: ResMut<MapSheet>,
@@ -224,7 +222,8 @@ fn receive(
     let sheet = sheet.bypass_change_detection();
     sheet.worker.iter().for_each(SheetWorker::note_frame);
     let mut bytes = 0;
-    // What is too much for this frame stays with the thread, which waits: pictures would pile up else.
+    // Tiles that are too much for this frame stay with the thread, which waits, because pictures would accumulate
+    // otherwise.
     while bytes < A_FRAME
         && let Some(done) = sheet.worker.as_ref().and_then(SheetWorker::take)
     {
@@ -235,7 +234,7 @@ fn receive(
                 continue;
             }
         };
-        // What was given up meanwhile, or has come already, is not shown.
+        // A tile that was dropped meanwhile, or has arrived already, is not shown.
         if sheet.tiles.get(&key) != Some(&None) {
             continue;
         }
@@ -259,20 +258,20 @@ fn receive(
     }
 }
 
-/// Finer tiles lie over coarser ones, and the whole map over both.
+/// Returns the height of a tile: finer tiles are above coarser ones, and the whole map above both.
 fn layer(key: TileKey) -> f32 {
     let level = LEVELS.iter().position(|radius| *radius == key.radius()).unwrap_or(LEVELS.len());
     height::GROUND + 0.1 * (level + 1) as f32
 }
 
-/// Asks for the tiles that the view needs: all of the coarsest level, and what is seen at the zoom.
+/// Requests the tiles that the view needs: all of the coarsest level, and the visible ones at the zoom.
 fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
     let sheet = sheet.bypass_change_detection();
     let Some(print) = &sheet.print else { return };
     let rect = SheetRect::new(print.board.columns(), print.board.rows());
     let mut wanted = TileKey::all(&rect, LEVELS[0]);
     if !std::mem::replace(&mut sheet.laid_out, true) {
-        // Whatever the zoom will be, the coarsest level is needed: it comes while the first frame is drawn.
+        // The coarsest level is needed at any zoom: it arrives while the first frame is drawn.
         sheet.ask_for(&wanted);
         redraw.write(RequestRedraw);
         return;
@@ -289,13 +288,13 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
         let touches = |key: &TileKey| !table_rect(&key.world()).intersect(seen).is_empty();
         let tiles = |radius: f32| TileKey::all(&rect, radius).into_iter().filter(touches);
         if view.whole {
-            // Where a game opens close to its fight the whole map would be painted for nothing.
+            // If a game opens close to its battle, painting the whole map would be useless.
             if pixels != LEVELS[0] && !view.opens() {
                 wanted.extend(TileKey::all(&rect, pixels));
             }
         } else if level != LEVELS[0] {
             wanted.extend(tiles(level));
-            // Closer than the finest level the map is painted anew, or it would be soft.
+            // Closer than the finest level the map is painted again, or it would be blurred.
             if pixels > level * 1.02 {
                 wanted.extend(tiles(pixels));
             }
@@ -311,7 +310,7 @@ fn ask(mut sheet: ResMut<MapSheet>, view: Res<MapView>, mut redraw: MessageWrite
     sheet.wanted = wanted;
 }
 
-/// The tiles of what another window shows, if it looks from much nearer or farther.
+/// Returns the tiles of another window's view, if its zoom is much larger or smaller.
 fn seen_by_viewers(view: &MapView, rect: &SheetRect) -> Vec<TileKey> {
     let (Some(seen), pixels) = (view.beyond, view.beyond_pixels) else { return Vec::new() };
     if pixels <= 0.0 {
@@ -323,7 +322,7 @@ fn seen_by_viewers(view: &MapView, rect: &SheetRect) -> Vec<TileKey> {
     TileKey::all(rect, level).into_iter().filter(touches).collect()
 }
 
-/// Shows what the view needs; while some of it is missing, everything coarser as well.
+/// Shows the tiles that the view needs; while some are missing, all coarser ones as well.
 fn show(
     sheet: Res<MapSheet>,
     view: Res<MapView>,
@@ -339,10 +338,11 @@ fn show(
         let shown = if view.is_still() && complete {
             key.radius() == finest && wanted.contains(key)
         } else if sheet.over_old && !sheet.stood {
-            // Two ways of painting are not mixed: the old map lies there whole until the new one is.
+            // Two map arts are not mixed: the old map stays whole until the new one is complete.
             complete
         } else {
-            // Painted pixel for pixel it would be large squares at any other zoom: the level below is scaled smoothly.
+            // A tile painted pixel for pixel would be large squares at any other zoom: the level below is scaled
+            // smoothly.
             !key.is_exact() || (key.radius() == finest && key.radius() == view.pixels())
         };
         let of_viewers = apart && viewers.contains(key);
@@ -360,7 +360,7 @@ fn show(
     }
 }
 
-/// Lets go of tiles that are out of sight, but for a few.
+/// Drops invisible tiles, except a few.
 fn forget(
     mut commands: Commands,
     mut sheet: ResMut<MapSheet>,
@@ -373,7 +373,7 @@ fn forget(
         return;
     }
     if !std::mem::replace(&mut sheet.stood, true) {
-        // The counters of the same pack come with its map.
+        // The counters of the same pack appear with its map.
         pictures.into_iter().for_each(|mut pictures| pictures.let_go_of_old());
         redraw.write(RequestRedraw);
     }
@@ -394,7 +394,7 @@ fn forget(
     });
 }
 
-/// The folders of the user, as far as there are any.
+/// Uses the folders of the user, if there are any.
 pub(crate) fn use_folders_of_user(app: &mut App) {
     if let Some(folder) = PictureFolder::of_user() {
         app.insert_resource(folder);
@@ -406,8 +406,8 @@ mod tests {
     use super::*;
     use crate::{art::painter::Furniture, engine::board::MapFile};
 
-    /// Another window that looks from nearer has tiles that are fine enough for it, for its part of the map alone; the table
-    /// none for it. From as near as the table it shows what that has.
+    /// Another window with a larger zoom has tiles that are fine enough for it, for its part of the map only. The table
+    /// has none of them. At the zoom of the table the window shows the table's tiles.
     #[test]
     fn another_window_has_a_ground_as_fine_as_it_looks() {
         let rect = SheetRect::new(30, 24);
@@ -422,12 +422,12 @@ mod tests {
         assert!(tiles.iter().all(|key| key.radius() == 56.0) && !tiles.is_empty());
         assert!(tiles.len() < TileKey::all(&rect, 56.0).len() / 2);
         assert_eq!(view.seen_anywhere(), view.seen());
-        // From afar, not the finest shrunk to dots.
+        // From afar, not the finest tiles shrunk to dots.
         view.beyond_pixels = 8.0;
         assert!(seen_by_viewers(&view, &rect).iter().all(|key| key.radius() == 14.0));
     }
 
-    /// Another map comes on the table: not one name of the old one stays. The same map painted anew keeps them.
+    /// When another map comes on the table, no name of the old one stays. The same map painted again keeps them.
     #[test]
     fn the_names_of_the_old_map_go_with_it() {
         let mut world = World::new();
@@ -439,8 +439,8 @@ mod tests {
         assert_eq!(names(&mut world), 0);
     }
 
-    /// Another scenario on the same map has another sheet: neither a tile nor a name of the one before lies under it. The
-    /// same sheet that is repainted lies there until its new tiles have come.
+    /// Another scenario on the same map has another sheet: no tile and no name of the old one is below it. The same
+    /// sheet that is painted again stays until its new tiles have arrived.
     #[test]
     fn nothing_of_the_sheet_before_lies_under_another() {
         let map: MapFile = ron::from_str(
@@ -460,7 +460,7 @@ mod tests {
             art.pack.take();
             world.insert_resource(art);
             let sheet = MapSheet { print: Some(print("first")), stood: true, ..MapSheet::default() };
-            // A sheet that is painted by another pack than before.
+            // A sheet painted by another pack than before.
             world.insert_resource(MapSheet { art: MapArt::standard().ok(), ..sheet });
             world.insert_resource(Printed::of(print(next)));
             let key = TileKey::all(&SheetRect::new(8, 6), LEVELS[0])[0];

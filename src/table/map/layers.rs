@@ -1,44 +1,43 @@
-//! What viewers see in the capture window too, and what only the players at the table see.
+//! The layers that viewers see in the capture window too, and those that only the players at the table see.
 //!
-//! Whatever is not said to be for all stays with the players: plans, reaches, hints and whatever comes to be
-//! laid over the map later.
+//! Everything without an explicit layer is for players only: plans, reaches, hints and any later addition to the map.
 
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-/// What is for players alone; everything that says nothing lies here.
+/// The layer for players only; it is the default.
 const PLAYERS: usize = 0;
-/// What is for viewers too.
+/// The layer for viewers too.
 const VIEWERS: usize = 1;
 
-/// Whether what is in the hand is for the player alone: where he sends a counter in a secret plot would tell viewers of it.
+/// Whether only the player sees the held units: their target in a secret plot would reveal the plot to viewers.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Unseen(pub bool);
 
-/// A counter that viewers do not see for the moment, since it is in the hand unseen.
+/// A counter that viewers do not see for the moment, because it is held in secret.
 #[derive(Component)]
 pub(crate) struct Away;
 
-/// On what the players and the viewers see.
+/// Returns the layers for players and viewers.
 pub(crate) fn for_all() -> RenderLayers {
     RenderLayers::from_layers(&[PLAYERS, VIEWERS])
 }
 
-/// On what the players alone see.
+/// Returns the layer for players only.
 pub(crate) fn of_players() -> RenderLayers {
     RenderLayers::layer(PLAYERS)
 }
 
-/// On what those see who may see it: the players alone what is a secret of one of them.
+/// Returns the layers for those who may see it: a secret of one player is for players only.
 pub(crate) fn seen_by(secret: bool) -> RenderLayers {
     if secret { of_players() } else { for_all() }
 }
 
-/// Whether viewers see what has these layers.
+/// Whether viewers see these layers.
 pub(super) fn are_for_viewers(layers: &RenderLayers) -> bool {
     layers.intersects(&of_viewers())
 }
 
-/// What the camera of the capture window shows.
+/// Returns the layers of the capture window's camera.
 pub(crate) fn of_viewers() -> RenderLayers {
     RenderLayers::layer(VIEWERS)
 }

@@ -1,4 +1,4 @@
-//! The map on the table: the painted sheet, its hexes, its names, and the part of it that the window shows.
+//! The map on the table: the painted sheet, its hexes, its names, and the visible part of it.
 
 pub(crate) mod camera;
 pub(super) mod clear_names;

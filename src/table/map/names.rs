@@ -1,5 +1,5 @@
-//! Names of places over the sheet, under the counters: each stands at its place, and is set anew for each zoom. Another window
-//! that looks from much nearer or farther has its own.
+//! Names of places over the sheet, under the counters: each is at its place, and is set again for each zoom. Another
+//! window with a much larger or smaller zoom has its own.
 
 use super::{
     clear_names::Home,
@@ -17,12 +17,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, (ask, show, part).chain().after(crate::table::counters::LayOut));
 }
 
-/// The pixels to a hex radius of a window with names of its own.
+/// Returns the pixels of a hex radius in a window with names of its own.
 fn of_viewers(sheet: &MapSheet, view: &MapView) -> Option<f32> {
     (view.beyond_pixels > 0.0 && sheet.has_viewers_ground()).then_some(view.beyond_pixels)
 }
 
-/// Asks for names when the zoom stands still and the map below them has come.
+/// Requests names when the zoom is at rest and the map below them has arrived.
 fn ask(sheet: Res<MapSheet>, view: Res<MapView>, mut asked: Local<[Option<u32>; 2]>) {
     let Some(worker) = &sheet.worker else {
         *asked = [None; 2];
@@ -43,7 +43,7 @@ fn ask(sheet: Res<MapSheet>, view: Res<MapView>, mut asked: Local<[Option<u32>; 
     }
 }
 
-/// Shows the names that have come instead of the old ones.
+/// Replaces the old names by those that have arrived.
 fn show(
     mut commands: Commands,
     mut sheet: ResMut<MapSheet>,
@@ -54,7 +54,7 @@ fn show(
 ) {
     let come = std::mem::take(&mut sheet.bypass_change_detection().names);
     if come.iter().all(|names| names.for_viewers) {
-        // While the zoom changes, names of another size would be wrong in place and weight.
+        // While the zoom changes, names of another size would have the wrong place and weight.
         let alpha = if view.is_still() { 1.0 } else { 0.85 };
         for (_, mut sprite) in &mut names {
             if sprite.color.alpha() != alpha {
@@ -82,7 +82,7 @@ fn show(
     }
 }
 
-/// Where another window has names of its own, those of this one are not shown there.
+/// Separates the names of two windows: if another window has its own names, those of this one are not shown there.
 fn part(
     mut commands: Commands,
     (sheet, view): (Res<MapSheet>, Res<MapView>),

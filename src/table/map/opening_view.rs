@@ -1,5 +1,5 @@
-//! Where the view opens when a game comes on the table: as it was when the game was left; else where its scenario says;
-//! else where the sides stand close to each other. And keeping it for the next time, in a small file beside the game.
+//! The opening view of a game on the table: the last view of the game; otherwise the scenario's; otherwise where the
+//! sides are close to each other. A small file beside the game saves the view for the next time.
 
 use super::view::{MapView, Opening, ViewOpens};
 use crate::{
@@ -24,21 +24,21 @@ use std::{
     time::Duration,
 };
 
-/// Hex radii within which enemies are close to each other: two hexes.
+/// Distance in hex radii within which enemies are close to each other: two hexes.
 const CLOSE: f32 = 3.6;
-/// Bytes of a kept view, at most.
+/// The most bytes of a saved view.
 const LONGEST: u64 = 200;
-/// How long the view must stand still before it is kept.
+/// The time for which the view must rest before it is saved.
 const REST: Duration = Duration::from_secs(1);
 
-/// Opens the view on the game on the table, that has been begun.
+/// Opens the view on the new game on the table.
 pub(crate) fn on_new_game<G: OnTable>(world: &mut World) {
     let opening = framed::<G>(world).unwrap_or_else(|| on_fight::<G>(world));
     open(world, opening, MapView::open_somewhere);
     set_stage::<G>(world);
 }
 
-/// The part of the map that the scenario names.
+/// Returns the part of the map that the scenario names.
 fn framed<G: OnTable>(world: &World) -> Option<Opening> {
     let rulebook = world.resource::<Session<G>>().rulebook.as_ref()?;
     let picture = G::about(rulebook).staging.picture.as_ref();
@@ -48,8 +48,8 @@ fn framed<G: OnTable>(world: &World) -> Option<Opening> {
     })
 }
 
-/// Says where viewers look until there has been a fight: where the sides are seen to meet, else where the scenario says, and
-/// never where a player looks.
+/// Sets the viewers' view before the first combat: where the public units of both sides meet, otherwise the scenario's.
+/// It never depends on the player's view.
 fn set_stage<G: OnTable>(world: &mut World) {
     let stands = |position: &Position<G>| {
         let counters = G::counters(&position.public).iter().filter(|it| !G::is_hidden(position, it));
@@ -65,7 +65,7 @@ fn set_stage<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Opens the view on the game on the table, that has been opened from this file.
+/// Opens the view on the game on the table that was opened from this file.
 pub(crate) fn on_old_game<G: OnTable>(world: &mut World, file: &Path) {
     match kept(file) {
         Some(opening) => open(world, opening, MapView::open),
@@ -83,7 +83,7 @@ fn open(world: &mut World, opening: Opening, how: fn(&mut MapView, Opening)) {
     }
 }
 
-/// Where the sides stand close to each other, or where anybody stands; where nobody does, where the scenario says.
+/// Returns the places where the sides are close to each other, or all units; without units, the scenario's view.
 fn on_fight<G: OnTable>(world: &World) -> Opening {
     let Some(position) = world.get_resource::<Position<G>>() else { return Opening::Whole };
     let held: Vec<_> = held::<G>(position).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
@@ -97,7 +97,8 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     }
 }
 
-/// Where those can be put who wait to be set up first, and where they wait beside the map, in a game that lays them there.
+/// Returns the hexes where the first units to set up can go. In a game that shows waiting units beside the map, it also
+/// returns the places where they wait.
 fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
     if !G::sets_up(now.rulebook, &now.position.public) {
         return None;
@@ -108,7 +109,7 @@ fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec
     Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
-/// Who is to set up sees where he can, unless he looks where he likes already.
+/// Turns the view of a player who must set up to the possible hexes, unless the player has chosen a view.
 fn turn_to_set_up<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, screen): (Res<Plan<G>>, Res<State<Screen>>),
@@ -126,7 +127,7 @@ fn turn_to_set_up<G: OnTable>(
     }
 }
 
-/// The places of those who stand close to somebody of the other side.
+/// Returns the places of units that are close to an enemy unit.
 fn meeting<S: PartialEq>(standing: &[(Vec2, S)]) -> Vec<Vec2> {
     let meets = |(place, side): &&(Vec2, S)| {
         standing.iter().any(|(other, whose)| whose != side && place.distance(*other) < CLOSE)
@@ -138,7 +139,7 @@ fn beside(game: &Path) -> PathBuf {
     game.with_extension("view")
 }
 
-/// The view that was kept of a game; none if none was, or if its file is damaged.
+/// Returns the saved view of a game; none if there is none, or if its file is damaged.
 fn kept(game: &Path) -> Option<Opening> {
     let bytes = data::read_bytes(&beside(game), LONGEST).ok()?;
     read(&data::text_of(&bytes).ok()?)
@@ -162,14 +163,14 @@ fn text(view: &MapView) -> String {
     }
 }
 
-/// A view that is to be kept.
+/// A view to save.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Kept {
     file: PathBuf,
     text: String,
 }
 
-/// Keeps the view beside the game that is played, once it has stood still for a while.
+/// Saves the view beside the current game, once it has rested for a while.
 fn keep<G: OnTable>(
     (view, session, screen): (Res<MapView>, Res<Session<G>>, Res<State<Screen>>),
     time: Res<Time<Real>>,
@@ -188,14 +189,14 @@ fn keep<G: OnTable>(
         return;
     }
     written.clone_from(&now);
-    // The frame waits for no disk. Without it the view opens on the fight the next time.
+    // The frame does not wait for the disk. Without the file the view opens on the battle the next time.
     let write = move || files::write_light(&now.file, &now.text).unwrap_or_else(|why| debug!("{why}"));
     if let Err(why) = std::thread::Builder::new().name("view".to_owned()).spawn(write) {
         debug!("the view is not kept: {why}");
     }
 }
 
-/// Keeps the view of a game, and opens it where somebody is to set up.
+/// Adds saving the view of a game, and turning it to a set-up.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(is_on_table::<G>));
 }
@@ -216,7 +217,8 @@ mod tests {
         }
     }
 
-    /// What is opened on lies clear of the small map and of What now; a briefing over the middle is put away.
+    /// The subject of the opening view is clear of the small map and of What now; a briefing over the middle is
+    /// dismissed.
     #[test]
     fn it_opens_beside_what_lies_over_the_map() {
         let mut view = MapView::default();
@@ -236,8 +238,8 @@ mod tests {
         }
     }
 
-    /// Who is to set up sees where he can put anything, if nobody has chosen where the view stands; who sees it already, and who has
-    /// moved the view himself, keeps it. Before viewers the whole map goes to where the game opens.
+    /// A player who must set up sees the possible hexes, if the view was not chosen. A player who sees them already, or
+    /// has moved the view, keeps it. Before viewers the whole map gives way to the game's opening view.
     #[test]
     fn it_turns_to_where_somebody_is_to_set_up() {
         let at = |x: f32| (0..6_u8).map(|step| Vec2::new(x, -20.0 - f32::from(step))).collect::<Vec<_>>();
@@ -273,7 +275,8 @@ mod tests {
         led.lead_back();
         led.arrive();
         assert!(at(3.0).iter().all(|place| led.is_well_seen(*place)), "it comes back there");
-        // Who waits beside the map is seen with the places nearest to him, though others are in sight already.
+        // Units that wait beside the map are visible together with the places nearest to them, though others are in
+        // view already.
         let (wide, waits) = ([at(60.0), at(86.0)].concat(), at(91.0));
         let mut beside = fresh();
         beside.turn_to(wide, &waits);
@@ -290,7 +293,7 @@ mod tests {
         assert!(whole.radius >= READABLE && at(30.0).iter().all(|place| whole.is_well_seen(*place)));
     }
 
-    /// Whatever is asked for, counters can be read, and what is shown lies on the sheet.
+    /// For any request, counters are legible, and the view is on the sheet.
     #[test]
     fn it_opens_where_counters_can_be_read() {
         let sheet = Rect::new(0.0, -60.0, 90.0, 0.0);

@@ -1,21 +1,21 @@
-//! The printed sheet that lies on the table: the map of the game that is played, whatever game it is, and
-//! what its scenario adds. Painter, view, pointer and names read it and know no game.
+//! The printed sheet on the table: the map of the current game, of any kind, and the additions of its scenario.
+//! Painter, view, pointer and names read it and know no game.
 
 use crate::{engine::board::Board, scene::print::Print};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The sheet that lies on the table.
+/// The sheet on the table.
 #[derive(Resource, Default)]
 pub struct Printed {
     /// The sheet; none before the first game.
     pub sheet: Option<Arc<Print>>,
-    /// The number of the rulebook that it was printed for; 0 before there was one.
+    /// The number of the rulebook that it belongs to; 0 before there was one.
     pub(crate) rulebook: u64,
 }
 
 impl Printed {
-    /// A sheet that is no game's.
+    /// Makes a sheet that belongs to no game.
     #[cfg(test)]
     pub(crate) fn of(sheet: Arc<Print>) -> Self {
         Self { sheet: Some(sheet), rulebook: 0 }
@@ -29,7 +29,7 @@ impl Printed {
 #[derive(Component)]
 pub(crate) struct MapName;
 
-/// A name for another window alone, and the pixels to a hex radius for which it was set.
+/// A name for another window only, and the pixels of a hex radius for which it was set.
 #[derive(Component)]
 pub(super) struct ViewersName(pub f32);
 

@@ -1,4 +1,4 @@
-//! Lays the sheet of the game that is played on the table.
+//! Puts the sheet of the current game on the table.
 
 use super::printed::{Printed, SheetLaid};
 use crate::{
@@ -19,7 +19,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(AnswerRequests));
 }
 
-/// Another rulebook may have another sheet.
+/// Puts a new sheet on the table for another rulebook, which may have another one.
 fn lay<G: OnTable>(session: Res<Session<G>>, mut printed: ResMut<Printed>) {
     let Some(rulebook) = &session.rulebook else { return };
     let number = G::about(rulebook).number.get();

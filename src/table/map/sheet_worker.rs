@@ -1,8 +1,8 @@
-//! The thread that paints the sheet and sets its names, while the window goes on.
+//! The thread that paints the sheet and sets its names, while the window continues.
 //!
-//! The window asks for the tiles that it shows, and gets those first; before all others those of the coarsest level,
-//! which cover the sketch wherever the view goes. While nobody asks and the window
-//! rests, tiles that are not on the disk yet are painted and kept there, so that the next zoom finds them.
+//! The window requests its visible tiles, and gets those first; before all others come the tiles of the coarsest level,
+//! which cover the sketch wherever the view goes. Without requests, and while the window rests, tiles that are not on
+//! the disk yet are painted and saved there for the next zoom.
 
 use crate::{
     art::{
@@ -25,43 +25,43 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Pixels to a hex radius at which the sheet is baked for every zoom.
+/// Pixels of a hex radius at the levels that are painted for every zoom.
 pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
-/// Side of a tile of the sheet: few enough pixels that little of what is laid there lies beside the window.
+/// Side of a tile of the sheet in pixels: small enough that little of it is outside the window.
 const TILE: u32 = 512;
-/// Pictures that wait for the window, at most: then the thread waits for it.
+/// The most pictures that wait for the window; then the thread waits for it.
 const MOST_DONE: usize = 4;
-/// What the pictures of all sheets may take on the disk.
+/// The most bytes that the pictures of all sheets take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
-/// How long the window must not have drawn before tiles are painted that nobody waits for: who drags a
-/// counter needs the processor himself.
+/// The time since the window's last frame after which tiles are painted in advance: a player who drags a counter needs
+/// the processor.
 const AT_REST: Duration = Duration::from_millis(700);
-/// How long nothing must have been painted before the fields of the ground are let go of: they take more memory than all
-/// that the window shows, and are made anew in the time in which a few tiles are painted.
+/// The time without painting after which the fields of the ground are dropped: they take more memory than the whole
+/// visible map, and are computed again in the time that a few tiles take.
 const FIELDS_KEPT: Duration = Duration::from_secs(20);
 
-/// A tile of the sheet at some zoom.
+/// A tile of the sheet at a zoom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TileKey {
-    /// The bits of the pixels to a hex radius.
+    /// The bits of the pixels of a hex radius.
     radius: u32,
     /// Its place on the pixel grid of that zoom.
     pub area: PixelRect,
 }
 
 impl TileKey {
-    /// All tiles of a sheet at a zoom.
+    /// Returns all tiles of a sheet at a zoom.
     pub fn all(sheet: &SheetRect, radius: f32) -> Vec<Self> {
         let tiles = PixelRect::covering(sheet.paper, radius).tiles(TILE);
         tiles.into_iter().map(|area| Self { radius: radius.to_bits(), area }).collect()
     }
 
-    /// Pixels to a hex radius.
+    /// Returns the pixels of a hex radius.
     pub fn radius(self) -> f32 {
         f32::from_bits(self.radius)
     }
 
-    /// Whether the tile fits one zoom only, pixel for pixel, and is worthless at any other.
+    /// Whether the tile fits one zoom only, pixel for pixel, and is useless at any other.
     pub fn is_exact(self) -> bool {
         !LEVELS.contains(&self.radius())
     }
@@ -71,8 +71,8 @@ impl TileKey {
     }
 }
 
-/// Takes out the tile to be made next: of the coarsest level, which covers the sketch whatever zoom has been asked for
-/// since; after that, the last.
+/// Removes the most urgent tile and returns it: one of the coarsest level, which covers the sketch at any zoom; after
+/// that, the last.
 fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
     match wanted.iter().rposition(|key| key.radius() == LEVELS[0]) {
         Some(coarse) => Some(wanted.remove(coarse)),
@@ -80,8 +80,8 @@ fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
     }
 }
 
-/// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
-/// first time; gives up as soon as nobody wants it any more.
+/// Saves the coarsest level of a sheet on the disk, so that it is ready when the map is first put on the table; stops
+/// once it is no longer wanted.
 pub(crate) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
     let cache = PictureCache::new(folder, ground_digest(&print.map, art));
     let missing = |piece: &PixelRect| !cache.file(LEVELS[0], *piece, Layers::STATIC).exists();
@@ -96,7 +96,7 @@ pub(crate) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: 
     }
 }
 
-/// The pieces of a map that lie in the tiles of its sheet at a zoom: what is kept on the disk of them.
+/// Returns the pieces of a map in the tiles of its sheet at a zoom, which are saved on the disk.
 fn map_pieces(print: &Print, radius: f32) -> impl Iterator<Item = (f32, PixelRect)> {
     let sheet = SheetRect::new(print.board.columns(), print.board.rows());
     let map = PixelRect::covering(sheet.neat_line, radius);
@@ -104,36 +104,37 @@ fn map_pieces(print: &Print, radius: f32) -> impl Iterator<Item = (f32, PixelRec
     tiles.filter_map(move |key| Some((radius, map.shared(&key.area)?)))
 }
 
-/// Something for the thread to do.
+/// A job of the thread.
 pub(crate) enum Job {
     /// Load or paint a tile; the newest comes first.
     Tile(TileKey),
     /// Set the names for a zoom.
     Names {
-        /// Pixels to a hex radius, and to a point.
+        /// Pixels of a hex radius, and of a point.
         zoom: (f32, f32),
-        /// Whether they are for another window, which looks from nearer or farther.
+        /// Whether they are for another window, with a larger or smaller zoom.
         for_viewers: bool,
     },
 }
 
 /// The names of a map, each painted alone.
 pub(crate) struct Names {
-    /// Pixels to a hex radius for which they were set.
+    /// Pixels of a hex radius for which they were set.
     pub radius: f32,
     /// Whether they are for another window.
     pub for_viewers: bool,
     pub pictures: Vec<Named>,
 }
 
-/// The picture of a name, with room about it, what its letters take, and whether it may go aside: that of a river follows it.
+/// The picture of a name, with room about it, the area of its letters, and whether it may move: the name of a river
+/// follows the river.
 pub(crate) struct Named {
     pub picture: Raster,
     pub letters: WorldRect,
     pub goes: bool,
 }
 
-/// Something that the thread has done.
+/// A finished job of the thread.
 pub(crate) enum Done {
     /// A tile of the sheet, and its pixels.
     Tile(TileKey, Raster),
@@ -144,12 +145,12 @@ pub(crate) enum Done {
 pub(crate) struct SheetWorker {
     pub jobs: Sender<Job>,
     done: Mutex<Receiver<Done>>,
-    /// When the window last drew.
+    /// The time of the window's last frame.
     drawn: Arc<Mutex<Instant>>,
 }
 
 impl SheetWorker {
-    /// Takes something that has been done, if there is anything.
+    /// Takes a finished job, if there is one.
     pub fn take(&self) -> Option<Done> {
         self.done.lock().ok()?.try_recv().ok()
     }
@@ -161,7 +162,7 @@ impl SheetWorker {
         }
     }
 
-    /// Begins to load or paint the sheet of a scenario; ends when it is dropped.
+    /// Starts loading or painting the sheet of a scenario; ends when it is dropped.
     pub fn begin(
         print: Arc<Print>,
         art: MapArt,
@@ -180,18 +181,18 @@ impl SheetWorker {
     }
 }
 
-/// The window has gone: nobody wants the rest.
+/// The window is gone, and the rest is not wanted.
 struct Unwanted;
 
-/// The thread's end of what the window wants.
+/// The thread's end of the window's requests.
 struct Asked {
     jobs: Receiver<Job>,
-    /// When the window last drew.
+    /// The time of the window's last frame.
     window: Arc<Mutex<Instant>>,
 }
 
 impl Asked {
-    /// Waits for the window to rest; gives the job that came first instead, if one did.
+    /// Waits for the window to rest; returns a job instead if one arrives first.
     fn wait_for_rest(&self) -> Result<Option<Job>, Unwanted> {
         loop {
             let drawn = self.window.lock().map_err(|_| Unwanted)?.elapsed();
@@ -213,19 +214,19 @@ struct Painting {
     waker: Waker,
     give: SyncSender<Done>,
     asked: Asked,
-    /// What lies about the map.
+    /// The painted margin about the map.
     margin: Margin,
     painter: Option<Painter>,
-    /// When the painter was last asked for.
+    /// The time of the last use of the painter.
     painted: Instant,
-    /// Who sets the names: he needs no painter.
+    /// The setter of names, which needs no painter.
     setter: Option<Arc<NameSetter>>,
     /// Tiles that the window waits for, the most urgent last.
     wanted: Vec<TileKey>,
     /// Names that the window waits for.
     names: Option<(f32, f32)>,
     names_for_viewers: Option<(f32, f32)>,
-    /// Pieces of the map to be kept on the disk when there is nothing else to do.
+    /// Pieces of the map to save on the disk when there is nothing else to do.
     in_store: VecDeque<(f32, PixelRect)>,
 }
 
@@ -270,7 +271,7 @@ impl Painting {
                 match self.asked.jobs.try_recv() {
                     Ok(job) => self.note(job),
                     Err(TryRecvError::Empty) => break,
-                    // Another map lies there: what is in store of this one would be painted beside its tiles.
+                    // Another map is on the table: the pieces of this one would be painted beside its tiles.
                     Err(TryRecvError::Disconnected) => return Err(Unwanted),
                 }
             }
@@ -291,7 +292,7 @@ impl Painting {
         }
     }
 
-    /// Waits for something to do, and lets go of the fields meanwhile.
+    /// Waits for a job, and drops the fields meanwhile.
     fn wait(&mut self) -> Result<(), Unwanted> {
         let left = FIELDS_KEPT.saturating_sub(self.painted.elapsed());
         let job = match self.painter {
@@ -310,14 +311,14 @@ impl Painting {
         match job {
             Job::Tile(key) => {
                 if key.is_exact() {
-                    // Of the zooms that a window went through while it grew, only the last matters.
+                    // Of the zooms of a window that was resized, only the last matters.
                     self.wanted.retain(|other| !other.is_exact() || other.radius == key.radius);
                 }
                 self.wanted.push(key);
             }
             Job::Names { zoom, for_viewers: true } => self.names_for_viewers = Some(zoom),
             Job::Names { zoom, .. } => {
-                // They are asked for when the zoom stands still: no other zoom is waited for any more.
+                // Names are requested when the zoom is at rest: tiles of other zooms are no longer needed.
                 self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
                 self.names = Some(zoom);
             }
@@ -341,7 +342,7 @@ impl Painting {
     }
 
     fn map_piece(&mut self, radius: f32, piece: PixelRect) -> Raster {
-        // Close views are painted for the moment; there are too many zooms to keep them all.
+        // Close views are painted for the moment; there are too many zooms to save them all.
         let kept = radius <= LEVELS[LEVELS.len() - 1];
         match self.cache.clone().filter(|_| kept) {
             Some(cache) => cache
@@ -351,7 +352,7 @@ impl Painting {
         }
     }
 
-    /// Painted for so few pixels the map would have no trees: it is the coarsest level, shrunk.
+    /// Returns a tile with few pixels as the coarsest level, shrunk, because the painter would draw no trees in it.
     fn shrunken(&mut self, key: TileKey) -> Raster {
         let coarsest = LEVELS[0];
         let mut large = Raster::blank(PixelRect::covering(key.world(), coarsest));
@@ -364,7 +365,7 @@ impl Painting {
         large.shrunk(coarsest, key.area, key.radius())
     }
 
-    /// Sees that a piece of the map is on the disk; after the last one, that the disk does not fill up.
+    /// Saves a piece of the map on the disk, if it is missing; after the last one, limits the size on the disk.
     fn keep(&mut self, radius: f32, piece: PixelRect) {
         if let Some(cache) = self.cache.clone()
             && !cache.file(radius, piece, Layers::STATIC).exists()
@@ -388,7 +389,7 @@ impl Painting {
         self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))
     }
 
-    /// Who sets the names: on the ground that is kept on the disk, so that a map that is painted needs no fields.
+    /// Returns the setter of names, based on the saved ground, so that a painted map needs no fields.
     fn setter(&mut self) -> Arc<NameSetter> {
         if let Some(setter) = &self.setter {
             return Arc::clone(setter);
@@ -433,14 +434,14 @@ mod tests {
         let board = map.board().expect("a sound map");
         let print = Print { map, board, furniture, of: Vec::new() };
         let art = MapArt::standard().expect("the standard art");
-        // The window's ends are not held: what is waited for is given up at once.
+        // The window's ends are not held: waiting ends at once.
         let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
         let waker = Waker(Arc::new(|| {}));
         Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
     }
 
-    /// Where names have been set once, no fields of the ground are made for them; and those that are there are let go of
-    /// when nothing has been painted for a while.
+    /// Once names have been set, they need no fields of the ground; and existing fields are dropped after a while
+    /// without painting.
     #[test]
     fn names_need_no_fields_and_a_rest_lets_go_of_them() {
         let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
@@ -458,7 +459,7 @@ mod tests {
         std::fs::remove_dir_all(&folder).expect("a folder");
     }
 
-    /// A lesson on the same map, or another scenario, has another margin: of the map nothing is painted for it.
+    /// A lesson on the same map, or another scenario, has another margin: no part of the map is painted for it.
     #[test]
     fn in_another_margin_the_same_map_is_not_painted_anew() {
         let folder = std::env::temp_dir().join(format!("kessel-margins-{}", std::process::id()));
@@ -479,19 +480,19 @@ mod tests {
         std::fs::remove_dir_all(&folder).expect("a folder");
     }
 
-    /// Who has gone wants nothing of what is in store: maps of games that were left are not painted to their end.
+    /// Maps of games that were left are not painted to their end.
     #[test]
     fn nothing_is_painted_for_a_window_that_has_gone() {
         let folder = std::env::temp_dir().join(format!("kessel-left-{}", std::process::id()));
         let mut left = painting(&folder);
-        // It has not drawn for long.
+        // It has not drawn for a long time.
         left.asked.window =
             Arc::new(Mutex::new(Instant::now().checked_sub(2 * AT_REST).expect("a while ago")));
         assert!(!left.in_store.is_empty() && left.run().is_err());
         assert!(!folder.exists(), "nothing was kept");
     }
 
-    /// However many zooms have been asked for since, the sketch is covered first.
+    /// With any number of requested zooms, the sketch is covered first.
     #[test]
     fn the_coarsest_level_comes_first() {
         let sheet = SheetRect::new(20, 12);

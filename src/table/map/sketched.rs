@@ -1,5 +1,5 @@
-//! What lies on the table until the map is painted: a sketch of the whole sheet, there from the first frame on, and
-//! scaled smoothly at any zoom.
+//! The table until the map is painted: a sketch of the whole sheet, visible from the first frame on, and scaled
+//! smoothly at any zoom.
 
 use super::{layers::for_all, materials::TileMaterial, svg::image_of};
 use crate::{
@@ -14,14 +14,14 @@ use crate::{
 };
 use bevy::{prelude::*, render::render_resource::TextureFormat};
 
-/// Tiles are drawn with their colours as they are stored.
+/// The format in which tiles are drawn with their stored colours.
 pub(super) const AS_PAINTED: TextureFormat = TextureFormat::Rgba8Unorm;
 
 /// The sheet before it is painted.
 #[derive(Component)]
 pub(super) struct Sketched;
 
-/// Lays the sketch of a sheet; where no pack can be read, nothing but paper.
+/// Puts the sketch of a sheet on the table; without a readable pack, only paper.
 pub(crate) fn lay(world: &mut World, print: &Print, art: Option<&MapArt>, quad: Handle<Mesh>) {
     let paper = SheetRect::new(print.board.columns(), print.board.rows()).paper;
     let area = table_rect(&paper);

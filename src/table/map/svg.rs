@@ -1,4 +1,4 @@
-//! Small drawings of the table itself, from SVG to images.
+//! Small drawings of the table's own, from SVG to images.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -15,7 +15,7 @@ use resvg::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// An image of this SVG, whose unit is a pixel.
+/// Returns an image of this SVG, whose unit is a pixel.
 pub(crate) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
     let tree = Tree::from_str(svg, options()).ok()?;
     let mut picture = Pixmap::new(width, height)?;
@@ -25,7 +25,7 @@ pub(crate) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
     Some(image_of(width, height, picture.take_demultiplied()))
 }
 
-/// Reading options with the one font of labels.
+/// Returns the reading options with the one font of labels.
 fn options() -> &'static Options<'static> {
     static OPTIONS: OnceLock<Options<'static>> = OnceLock::new();
     OPTIONS.get_or_init(|| {
@@ -35,7 +35,7 @@ fn options() -> &'static Options<'static> {
     })
 }
 
-/// An image of these pixels: straight sRGB with alpha.
+/// Returns an image of these pixels: straight sRGB with alpha.
 pub(crate) fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut image = Image::new(

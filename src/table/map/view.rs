@@ -1,4 +1,4 @@
-//! What part of the table the window shows, and how it moves.
+//! The visible part of the table, and its movement.
 
 pub(crate) mod leading;
 mod opening;
@@ -19,56 +19,56 @@ use crate::{
 };
 use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 
-/// Logical pixels to a hex radius at the closest.
+/// Logical pixels of a hex radius at the closest zoom.
 const CLOSEST: f32 = 150.0;
-/// Logical pixels to a hex radius at which nobody needs to come closer by himself.
+/// Logical pixels of a hex radius from which the program never zooms in by itself.
 const WIDEST: f32 = 58.0;
-/// Logical pixels to a hex radius from which on counters can be read.
+/// Logical pixels of a hex radius from which counters are legible.
 pub(super) const READABLE: f32 = 30.0;
 /// Seconds in which two thirds of a zoom are done.
 const ZOOM_TIME: f32 = 0.045;
 
-/// Hex radii about what is framed, so that a hex is seen whole.
+/// Hex radii about a framed place, so that its hex is visible as a whole.
 const MARGIN: f32 = 1.1;
-/// Logical pixels from the edge of the map's part of the window within which nothing is in sight.
+/// Logical pixels at the edge of the map's part of the window that do not count as in view.
 const EDGE: f32 = 30.0;
 /// Seconds after which every movement of the view is over.
 const LONG: f32 = 10.0;
 
-/// What part of the table the window shows.
+/// The visible part of the table.
 #[derive(Resource, Clone, Debug)]
 pub struct MapView {
     /// The place in the middle of the map's part of the window.
     pub centre: Vec2,
-    /// Logical pixels to a hex radius.
+    /// Logical pixels of a hex radius.
     pub radius: f32,
     /// The map's part of the window, in logical pixels.
     pub area: Rect,
-    /// Physical pixels to a logical one.
+    /// Physical pixels of a logical one.
     pub scale: f32,
-    /// The sheet that is shown; empty if there is none.
+    /// The current sheet; empty without one.
     pub sheet: Rect,
-    /// Whether the whole map is shown and shall be when the window changes.
+    /// Whether the whole map is shown, and stays so when the window changes.
     pub whole: bool,
-    /// How much of the map's part a caption covers at its foot, in logical pixels.
+    /// The height of the map's part that a caption covers at its foot, in logical pixels.
     pub covered: f32,
-    /// What lies over the map's part, in logical pixels: small map, What now line, questions.
+    /// The panels over the map's part, in logical pixels: small map, What now line, questions.
     pub(crate) covers: Vec<Rect>,
-    /// What another window shows of the table, if one follows this view.
+    /// The part of the table that another window shows, if one follows this view.
     pub beyond: Option<Rect>,
-    /// Physical pixels to a hex radius there, if cards and ground are drawn for it; 0 if they are drawn for this one.
+    /// Physical pixels of a hex radius there, if cards and ground are drawn for it; 0 if they are drawn for this one.
     pub beyond_pixels: f32,
-    /// Where viewers look before the first fight.
+    /// The viewers' view before the first combat.
     pub(crate) stage: Option<Opening>,
     travel: Option<Travel>,
-    /// Where it opens, and for how many frames that holds.
+    /// The opening view, and the frames for which it still applies.
     opening: Option<(Opening, u8)>,
-    /// Whether nobody has chosen where it stands: it may still turn to where somebody is to set up.
+    /// Whether the player has not chosen the view: it may still turn to the hexes of a set-up.
     unchosen: bool,
     own: leading::Own,
 }
 
-/// The rectangle around places; none where there are none.
+/// Returns the rectangle around places; none without places.
 fn around(places: &[Vec2]) -> Option<Rect> {
     let start = Rect::from_center_size(*places.first()?, Vec2::ZERO);
     Some(places.iter().fold(start, |all, place| all.union_point(*place)))
@@ -106,57 +106,58 @@ impl Default for MapView {
 }
 
 impl MapView {
-    /// The place of the table at this place of the window.
+    /// Converts a place of the window to one of the table.
     pub fn to_table(&self, on_screen: Vec2) -> Vec2 {
         let away = (on_screen - self.area.center()) / self.radius;
         self.centre + Vec2::new(away.x, -away.y)
     }
 
-    /// The place of the window at this place of the table, in logical pixels.
+    /// Converts a place of the table to one of the window, in logical pixels.
     pub fn to_screen(&self, on_table: Vec2) -> Vec2 {
         let away = (on_table - self.centre) * self.radius;
         self.area.center() + Vec2::new(away.x, -away.y)
     }
 
-    /// The part of the table that the window shows.
+    /// Returns the part of the table in this window.
     pub fn seen(&self) -> Rect {
         Rect::from_center_size(self.centre, self.area.size() / self.radius)
     }
 
-    /// The part of the table that this window or another shows, as far as that has no ground of its own.
+    /// Returns the part of the table in this window or in another one that has no ground of its own.
     pub fn seen_anywhere(&self) -> Rect {
         let beyond = self.beyond.filter(|_| self.beyond_pixels == 0.0);
         beyond.map_or(self.seen(), |beyond| beyond.union(self.seen()))
     }
 
-    /// Physical pixels to a hex radius.
+    /// Returns the physical pixels of a hex radius.
     pub fn pixels(&self) -> f32 {
         self.radius * self.scale
     }
 
-    /// Whether the view stands still.
+    /// Whether the view is at rest.
     pub fn is_still(&self) -> bool {
         self.travel.is_none()
     }
 
-    /// The zoom and place at which the whole sheet is shown.
+    /// Returns the place and zoom at which the whole sheet is shown.
     fn whole_map(&self) -> (Vec2, f32) {
         let (sheet, area) = (self.sheet.size().max(Vec2::ONE), self.free_size());
         let radius = (area / sheet).min_element().clamp(2.0, CLOSEST);
         (self.sheet.center() - self.aside(radius), radius)
     }
 
-    /// The size of the map's part that no caption covers.
+    /// Returns the size of the map's part that no caption covers.
     pub fn free_size(&self) -> Vec2 {
         (self.area.size() - Vec2::Y * self.covered).max(Vec2::ONE)
     }
 
-    /// How far the middle of the map's part lies below the middle of what no caption covers, on the table.
+    /// Returns the offset between the middle of the map's part and the middle of the area that no caption covers, on
+    /// the table.
     fn aside(&self, radius: f32) -> Vec2 {
         Vec2::Y * self.covered / 2.0 / radius
     }
 
-    /// The place in the middle of what no caption covers.
+    /// Returns the place in the middle of the area that no caption covers.
     pub fn free_centre(&self) -> Vec2 {
         self.centre + self.aside(self.radius)
     }
@@ -171,17 +172,17 @@ impl MapView {
         self.go(to, if at_once { 0.0 } else { 0.6 });
     }
 
-    /// The part of the window in which things are shown: nothing lies over it.
+    /// Returns the part of the window that no panel covers.
     fn clear(&self) -> Rect {
         beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &self.covers)
     }
 
-    /// Brings a place into the middle of what nothing covers, no farther away than it can be seen well.
+    /// Centres a place in the uncovered part, zoomed in enough to be clearly visible.
     pub fn show_place(&mut self, place: Vec2) {
         self.bring(&[place]);
     }
 
-    /// Brings places into the middle of what nothing covers, at this zoom if they fit and can be seen well.
+    /// Centres places in the uncovered part, at this zoom if they fit and are clearly visible.
     pub fn bring(&mut self, places: &[Vec2]) {
         self.take_in_hand();
         self.move_to(places);
@@ -195,7 +196,7 @@ impl MapView {
         self.go((self.framed(all, radius), radius), 0.35);
     }
 
-    /// Brings all these places into sight, with so many hex radii about them; gliding.
+    /// Brings all these places into view, with this many hex radii about them; gliding.
     pub fn show_all(&mut self, places: &[Vec2], margin: f32) {
         let Some(all) = around(places) else { return };
         let radius = self.room_for(places, margin).clamp(self.whole_map().1.min(WIDEST), WIDEST);
@@ -204,29 +205,29 @@ impl MapView {
         self.go((self.framed(all, radius), radius), 0.5);
     }
 
-    /// Where the view stands to show a part of the table in the middle of what nothing covers, with as little desk as can
-    /// be.
+    /// Returns the view's centre for a part of the table in the middle of the uncovered part, with as little desk as
+    /// possible.
     fn framed(&self, part: Rect, radius: f32) -> Vec2 {
         self.framed_in(self.clear(), part, radius)
     }
 
-    /// The same in this part of the window.
+    /// Returns the same for this part of the window.
     fn framed_in(&self, clear: Rect, part: Rect, radius: f32) -> Vec2 {
         let on_table = |away: Vec2| Vec2::new(away.x, -away.y) / radius;
         let aside = on_table(clear.center() - self.area.center());
         let centre = self.clamped(part.center() - aside, radius);
-        // At the edge of the sheet something may cover it still: then a little more desk is seen.
+        // At the edge of the sheet a panel may still cover it: then a little more desk is shown.
         let middle = centre + aside;
         let room = (clear.half_size() / radius - MARGIN - part.half_size()).max(Vec2::ZERO);
         centre + middle.clamp(part.center() - room, part.center() + room) - middle
     }
 
-    /// Whether a hex about this place lies whole inside what nothing covers, once the view stands still.
+    /// Whether a hex at this place is completely in the uncovered part, once the view is at rest.
     pub fn is_well_seen(&self, place: Vec2) -> bool {
         self.is_inside(place, EDGE.max(self.stand().radius))
     }
 
-    /// Whether this place lies so many logical pixels inside what nothing covers, once the view stands still.
+    /// Whether this place is this many logical pixels inside the uncovered part, once the view is at rest.
     fn is_inside(&self, place: Vec2, rim: f32) -> bool {
         let leading::Stand { centre, radius, .. } = self.stand();
         let away = (place - centre) * radius;
@@ -234,7 +235,7 @@ impl MapView {
         self.clear().inflate(-rim).contains(at)
     }
 
-    /// Stands still where it is: what is under the pointer stays there.
+    /// Stops the view where it is: the place under the pointer stays there.
     pub fn stop(&mut self) {
         if self.travel.take().is_some() {
             self.whole = false;
@@ -258,7 +259,7 @@ impl MapView {
         }
     }
 
-    /// Zooms by a factor with the place under the pointer kept where it is.
+    /// Zooms by a factor, with the place under the pointer kept in place.
     pub fn zoom(&mut self, factor: f32, on_screen: Vec2) {
         let going = match &self.travel {
             Some(Travel::Zoom { radius, .. }) => *radius,
@@ -271,13 +272,13 @@ impl MapView {
         self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
     }
 
-    /// Moves the table under the window by so many logical pixels.
+    /// Scrolls the table under the window by this many logical pixels.
     pub fn pan(&mut self, by: Vec2) {
         self.travel = None;
         self.take_in_hand();
         self.whole = false;
         let centre = self.centre + Vec2::new(-by.x, by.y) / self.radius;
-        // Where more desk is seen than there should be, it does not leap: it goes no farther that way.
+        // If more desk is visible than there should be, the view does not jump: it moves no farther in that direction.
         let (now, free) = (self.centre, self.clamped(centre, self.radius));
         let held = |now: f32, to: f32, free: f32| {
             if to < free { to.max(now.min(free)) } else { to.min(now.max(free)) }
@@ -285,7 +286,7 @@ impl MapView {
         self.centre = Vec2::new(held(now.x, centre.x, free.x), held(now.y, centre.y, free.y));
     }
 
-    /// The nearest place to `centre` from which no more than a little desk is seen.
+    /// Returns the place nearest to `centre` from which no more than a little desk is visible.
     fn clamped(&self, centre: Vec2, radius: f32) -> Vec2 {
         let half = self.area.size() / 2.0 / radius;
         let middle = self.sheet.center();
@@ -293,7 +294,7 @@ impl MapView {
         centre.clamp(middle - free - 2.0 * self.aside(radius), middle + free)
     }
 
-    /// Fits the view to a window or sheet that has changed.
+    /// Fits the view to a changed window or sheet.
     pub fn refit(&mut self) {
         let (whole, least) = self.whole_map();
         if self.whole || self.radius < least {
@@ -304,7 +305,7 @@ impl MapView {
         }
     }
 
-    /// The centre moved by less than a pixel, so that the table's pixels are the window's.
+    /// Returns the centre moved by less than a pixel, so that the table's pixels match the window's.
     pub fn snapped_centre(&self) -> Vec2 {
         if !self.is_still() {
             return self.centre;
@@ -322,7 +323,8 @@ impl MapView {
                 self.radius = if arrived { radius } else { next };
                 let away = (on_screen - self.area.center()) / self.radius;
                 let centre = on_table - Vec2::new(away.x, -away.y);
-                // Coming nearer shows no more desk than before: what is under the pointer stays there, as near the edge as it may be.
+                // Zooming in shows no more desk than before: the place under the pointer stays there, as near the edge
+                // as it may be.
                 let nearer = radius > before && self.sheet.contains(on_table);
                 self.centre = if nearer { centre } else { self.clamped(centre, self.radius) };
                 if !arrived {
@@ -334,7 +336,7 @@ impl MapView {
             Some(Travel::Glide { from, to, done, seconds: whole }) => {
                 let done = (done + seconds / whole).min(1.0);
                 let part = EaseFunction::SmoothStep.sample_clamped(done);
-                // It ends there exactly: whoever asks whether it is there compares.
+                // It ends there exactly, because callers compare the two.
                 (self.centre, self.radius) = match done < 1.0 {
                     true => (from.0.lerp(to.0, part), from.1 + (to.1 - from.1) * part),
                     false => to,
@@ -348,17 +350,17 @@ impl MapView {
     }
 }
 
-/// The hex that this place of the window points at: none under a panel.
+/// Returns the hex under this place of the window; none under a panel.
 pub(crate) fn hex_pointed_at(printed: &Printed, view: &MapView, pointer: Vec2) -> Option<Hex> {
     hex_at(printed.board()?, view.pointed_at(pointer)?)
 }
 
-/// The hex under a place of the window.
+/// Returns the hex under a place of the window.
 pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Option<Hex> {
     hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 
-/// Where the view opens on a game that has come, and moves.
+/// The systems that open the view on a new game, and move it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ViewOpens;
 
@@ -367,7 +369,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid).in_set(ViewOpens));
 }
 
-/// A new game may lie on another sheet.
+/// Takes the sheet of a new game.
 fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
     let Some(board) = printed.board() else { return };
     let sheet = crate::art::painter::SheetRect::new(board.columns(), board.rows());
@@ -379,7 +381,7 @@ fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
     }
 }
 
-/// A game that has come on the table is shown where it opens, whatever room panels take in the first frames.
+/// Moves to the opening view of a new game, whatever room panels take in the first frames.
 fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
     if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
         return;
@@ -397,7 +399,7 @@ fn travel(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if view.travel.is_some() {
-        // The first frame after a rest would else be a leap.
+        // The first frame after a rest would otherwise be a jump.
         let seconds = if settings.motion == Motion::Reduced { LONG } else { time.delta_secs().min(0.05) };
         view.advance(seconds);
         redraw.write(RequestRedraw);
@@ -408,7 +410,7 @@ fn travel(
 mod tests {
     use super::*;
 
-    /// Also at the edge of the sheet, where a waiting box lies, the wheel brings nearer what is under the pointer.
+    /// At the edge of the sheet too, where a waiting box is, the wheel zooms towards the place under the pointer.
     #[test]
     fn the_wheel_keeps_what_is_under_the_pointer() {
         let area = Rect::new(0.0, 44.0, 1532.0, 1080.0);
@@ -429,7 +431,7 @@ mod tests {
         assert!(view.centre.x >= before.x, "no more desk is seen");
     }
 
-    /// In presenter mode the whole map lies above the caption, and what is looked at in the middle of the rest.
+    /// In presenter mode the whole map is above the caption, and the subject in the middle of the rest.
     #[test]
     fn a_caption_covers_nothing_that_is_looked_at() {
         let area = Rect::new(0.0, 0.0, 1920.0, 1080.0);
@@ -444,7 +446,7 @@ mod tests {
         view.arrive();
         let middle = view.to_screen(Vec2::new(40.0, -30.0));
         assert!((middle - Vec2::new(960.0, 413.0)).length() < 1.0, "{middle}");
-        // The foot of the sheet can still be brought above the caption.
+        // The foot of the sheet can still be scrolled above the caption.
         view.pan(Vec2::new(0.0, -5000.0));
         assert!(view.to_screen(sheet.min).y <= 1080.0 - 254.0, "{}", view.to_screen(sheet.min));
     }

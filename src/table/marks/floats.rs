@@ -1,4 +1,4 @@
-//! What floats over the map beside panels: the legend and the small map.
+//! The floating parts beside panels: the legend and the small map.
 
 use super::{highlights::Highlights, overlays::Overlays};
 use crate::{
@@ -31,9 +31,9 @@ use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use std::cmp::Ordering;
 
-/// From the edges of the map, in points.
+/// Distance from the edges of the map, in points.
 const MARGIN: f32 = 12.0;
-/// How far tabs stand out from the frame of the map, in hex radii.
+/// Distance by which tabs extend beyond the frame of the map, in hex radii.
 const TABS: f32 = 1.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -54,7 +54,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// The end of the map's right edge at which the small map stands.
+/// The end of the map's right edge where the small map is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stands {
     #[default]
@@ -63,7 +63,7 @@ enum Stands {
 }
 
 impl Stands {
-    /// Where it stands from now on, if there it covers so much: it moves only where it covers less.
+    /// Returns its next place, from the number of hexes that it covers in each: it moves only where it covers fewer.
     fn chosen(self, at_foot: usize, at_head: usize) -> Self {
         match at_foot.cmp(&at_head) {
             Ordering::Less => Self::Foot,
@@ -73,9 +73,9 @@ impl Stands {
     }
 }
 
-/// How many of these hexes are covered by something in this place of the window.
+/// Returns the number of these hexes that a rectangle of the window covers.
 fn covers(rect: egui::Rect, (view, zoom): (&MapView, f32), hexes: &[Hex]) -> usize {
-    // A hex is covered in part when its middle is near.
+    // A hex is partly covered when its middle is near.
     let rect = rect.expand(view.radius / zoom);
     let lies_in = |hex: &Hex| {
         let place = view.to_screen(centre_of(*hex)) / zoom;
@@ -84,13 +84,13 @@ fn covers(rect: egui::Rect, (view, zoom): (&MapView, f32), hexes: &[Hex]) -> usi
     hexes.iter().filter(|hex| lies_in(hex)).count()
 }
 
-/// The map's part of the window, in points.
+/// Returns the map's part of the window, in points.
 fn map_in_points(view: &MapView, zoom: f32) -> egui::Rect {
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     egui::Rect::from_min_max(point(view.area.min), point(view.area.max))
 }
 
-/// Whether the small map is shown: where the whole map is in sight, it would only cover a part of it.
+/// Whether the small map is shown: if the whole map is visible, it would only cover a part of it.
 fn shows_small(settings: &Settings, view: &MapView) -> bool {
     settings.minimap && !view.whole
 }
@@ -110,7 +110,7 @@ fn legend(
     let map = map_in_points(&view, context.zoom_factor());
     let mut meanings: Vec<Meaning> =
         highlights.hexes.values().filter_map(|choice| meaning(choice.mark)).collect();
-    // Both are numbers on the map while something is carried: in one look they are told apart by their shapes.
+    // While units are held both are numbers on the map: their shapes distinguish them.
     let (costs, carried) =
         (highlights.hexes.values().any(|choice| !choice.label.is_empty()), hand.held.is_some());
     meanings.extend(costs.then_some(Meaning::Cost));
@@ -139,9 +139,10 @@ fn legend(
     Ok(())
 }
 
-/// The lower left corner of the legend, the room that it has across, and whether there is room for words. Where the whole sheet
-/// is shown its chips lie in a row on the desk below, or one over the other on the desk at the left and the blank edge of the
-/// sheet, there without words if they would reach what is printed; `free` are the left end of that, and the foot of the sheet.
+/// Returns the lower left corner of the legend, its width, and whether there is room for text. If the whole sheet is
+/// visible, its chips form a row on the desk below the sheet. Otherwise they are one above the other, on the desk at
+/// the left and the blank edge of the sheet; if the text would reach the print, it is left out. `free` holds the left
+/// end of the print and the foot of the sheet.
 fn legend_place(
     map: egui::Rect,
     free: Option<(f32, f32)>,
@@ -225,7 +226,7 @@ fn small_map<G: OnTable>(
     Ok(())
 }
 
-/// What a highlight is called in the legend.
+/// Returns the name of a highlight in the legend.
 fn meaning(mark: Mark) -> Option<Meaning> {
     Some(match mark {
         Mark::Reach | Mark::Deploy => Meaning::Reach,
@@ -237,7 +238,7 @@ fn meaning(mark: Mark) -> Option<Meaning> {
         Mark::Advance => Meaning::Advance,
         Mark::Asked => Meaning::Asked,
         Mark::Sighted => Meaning::Sighted,
-        // Nearly every hex: what to do stands in the panel.
+        // Nearly every hex: the panel says what to do.
         Mark::Lay => return None,
     })
 }
@@ -252,8 +253,8 @@ fn obey(mut given: MessageReader<Given>, mut settings: ResMut<Settings>) {
 mod tests {
     use super::*;
 
-    /// Chips of the legend find room beside the printed map at the left or below it, one over the other or in a row; where their
-    /// words have none, without these.
+    /// The chips of the legend have room beside the printed map at the left or below it, one above the other or in a
+    /// row; if their texts have no room, without these.
     #[test]
     fn the_legend_lies_beside_what_is_printed() {
         let map = egui::Rect::from_min_max(egui::pos2(0.0, 44.0), egui::pos2(932.0, 720.0));
@@ -267,7 +268,7 @@ mod tests {
         assert_eq!(legend_place(map, None, 105.0, 900.0).0, egui::pos2(12.0, 708.0));
     }
 
-    /// The small map goes out of the way of what it covers, and does not jump to and fro.
+    /// The small map moves to where it covers less, and does not jump back and forth.
     #[test]
     fn the_small_map_stands_where_it_covers_less() {
         assert_eq!(Stands::Foot.chosen(0, 0), Stands::Foot);

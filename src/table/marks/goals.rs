@@ -1,6 +1,5 @@
-//! The goals of a scenario: a rim about each of their hexes, seen about the counters too, and where counters stand, which hide
-//! what is printed, a flag with what the goal is worth; both in the colour of the side for which it counts, and pale where that
-//! is nobody yet.
+//! The victory hexes of a scenario: a rim about each, visible about counters too, and a flag with its value where
+//! counters hide the print. Both have the colour of the side that holds it, and are pale before a side does.
 
 use super::{
     overlays,
@@ -27,22 +26,23 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The rim's middle in parts of the hex; its width and that of the pale line under it, in hex radii and in pixels at least.
+/// The middle of the rim in parts of the hex; its width and that of the pale line under it, in hex radii and the least
+/// in pixels.
 const RIM: f32 = 0.93;
 const WIDTH: (f32, f32) = (0.07, 1.4);
 const PALE: (f32, f32) = (0.13, 2.8);
-/// The foot of a flag's pole, from the middle of the hex: at its head, over the upper edge of the cards.
+/// The foot of a flag's pole, from the middle of the hex: at its top, over the upper edge of the cards.
 const POLE: Vec2 = Vec2::new(-0.2, 0.56);
-/// Height of a flag over the foot of its pole, in hex radii and in pixels at least and at most.
+/// Height of a flag over the foot of its pole, in hex radii, and the least and the most in pixels.
 const FLAG: f32 = 0.52;
 const PIXELS: (f32, f32) = (7.0, 40.0);
-/// Pixels of a flag from which on its number can be read.
+/// Pixels of a flag from which its number is legible.
 const READ: f32 = 12.0;
 
-/// A goal: its hex, what it is worth, for whom it counts.
+/// A victory hex: its hex, its value, the side that holds it.
 type Goal = (Hex, u32, Option<counters::Flag>);
 
-/// For whom the hexes of the goals count now.
+/// The sides that hold the victory hexes now.
 #[derive(Resource, Default, PartialEq)]
 struct CountFor(Vec<(Hex, counters::Flag)>);
 
@@ -74,7 +74,7 @@ pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     );
 }
 
-/// Asks the game anew after each order, and when the title has taken off what was known.
+/// Asks the game again after each order, and when the title has dropped the result.
 fn count<G: OnTable + Overlaid>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     mut asked: Local<Option<(u64, u64)>>,
@@ -87,7 +87,7 @@ fn count<G: OnTable + Overlaid>(
     }
 }
 
-/// The hexes of the goals, what each is worth and for whom it counts.
+/// Returns the victory hexes with their values and holders.
 fn goals(printed: &Printed, CountFor(counts): &CountFor) -> Vec<Goal> {
     let marks = printed.sheet.iter().flat_map(|sheet| &sheet.furniture.marks);
     let goals = marks.flat_map(|mark| mark.hexes.iter().map(|hex| (*hex, mark.points)));
@@ -95,18 +95,18 @@ fn goals(printed: &Printed, CountFor(counts): &CountFor) -> Vec<Goal> {
     goals.map(|(hex, points)| (hex, points, whose(hex))).collect()
 }
 
-/// The goals where counters stand.
+/// Returns the victory hexes with counters.
 fn hidden(goals: &[Goal], held: &[Hex]) -> Vec<Goal> {
     goals.iter().filter(|(hex, ..)| held.binary_search(hex).is_ok()).copied().collect()
 }
 
-/// The map's ink and its palest paper.
+/// Returns the map's ink and its palest paper.
 fn colours(art: &Art) -> Option<[Colour; 2]> {
     let MapArt { colours, .. } = &art.pack.as_ref()?.map;
     Some([colours.ink, colours.paper_high])
 }
 
-/// The colour of a side on pale paper; what is nobody's is pale with an edge of ink, which no side's is.
+/// Returns the colours of a side on pale paper; a hex without a holder is pale with an edge of ink, which no side has.
 fn colours_for(inks: &Inks, [ink, pale]: [Colour; 2], flag: Option<counters::Flag>) -> [Colour; 2] {
     let of_side = |flag| {
         let [red, green, blue, _] = overlays::colour_of(inks, flag).to_srgba().to_u8_array();
@@ -140,7 +140,7 @@ fn draw_rims(
     ribbons.put(&mut meshes, rims.into_inner());
 }
 
-/// The line inside of the sides of a hex.
+/// Returns the line inside the sides of a hex.
 fn rim(hex: Hex) -> Vec<Vec2> {
     let corner = |turn: u8| centre_of(hex) + RIM * Vec2::from_angle(f32::from(turn) * 60_f32.to_radians());
     (0..=6).map(corner).collect()
@@ -157,7 +157,7 @@ fn put_flags(
     if !view.is_still() {
         return;
     }
-    // Another window may look from nearer: what can be read there is drawn for it.
+    // Another window may show the map larger: a flag legible there is drawn for it.
     let pixels = view.pixels().max(view.beyond_pixels);
     let wanted = Some((hidden(&goals(&printed, &counts), &laid.open), pixels.to_bits()));
     let lie = shown.as_ref().is_none_or(|(goals, _)| goals.is_empty() || !flags.is_empty());
@@ -188,7 +188,8 @@ fn put_flags(
     *shown = wanted;
 }
 
-/// Where flags of these hexes and widths have their feet: those of one hex in a row over its middle, none over another.
+/// Returns the feet of flags in these hexes with these widths: those of one hex in a row over its middle, without an
+/// overlap.
 fn feet(flags: &[(Hex, f32)]) -> Vec<Vec2> {
     let foot = |(number, (hex, _)): (usize, &(Hex, f32))| {
         let row = flags.iter().enumerate().filter(|(_, (other, _))| other == hex);
@@ -204,8 +205,8 @@ fn feet(flags: &[(Hex, f32)]) -> Vec<Vec2> {
     flags.iter().enumerate().map(foot).collect()
 }
 
-/// A flag on its pole as a drawing, and its size in pixels, for so many pixels to a hex radius: with what the goal is worth
-/// where that can be read.
+/// Returns a flag on its pole as a drawing, and its size in pixels, for this many pixels of a hex radius: with the
+/// value of the hex if that is legible.
 fn flag_art(points: u32, radius: f32, [colour, pale]: [Colour; 2]) -> (String, UVec2) {
     let high = (FLAG * radius).clamp(PIXELS.0, PIXELS.1);
     let number = points.to_string();
@@ -247,8 +248,8 @@ mod tests {
     use super::*;
     use crate::scene::layout::card_side;
 
-    /// Of a goal under counters most of the rim is seen, on all sides, and a flag that tells what it is worth; the flag leaves what stands on
-    /// the card in its hex and above to be read.
+    /// Of a victory hex under counters most of the rim is visible, on all sides, and a flag with its value. The flag
+    /// does not cover the figures on the card in its hex and above.
     #[test]
     fn a_goal_is_seen_under_counters() {
         let hex = |word: &str| word.parse::<Hex>().expect("a hex");
@@ -273,7 +274,7 @@ mod tests {
         }
     }
 
-    /// A town and its bridge in one hex are two goals, and two flags side by side.
+    /// A town and its bridge in one hex are two goals, with two flags side by side.
     #[test]
     fn no_flag_of_a_hex_lies_over_another() {
         let [both, alone] = ["0512", "0607"].map(|hex| hex.parse::<Hex>().expect("a hex"));
@@ -285,7 +286,7 @@ mod tests {
         assert!((left - right).abs() < 1e-4, "in the middle: {left} and {right}");
     }
 
-    /// Who looks at a goal sees for whom it counts: once it has been taken, its flag is another.
+    /// A victory hex shows which side holds it: once it has been taken, its flag changes.
     #[test]
     fn a_goal_wears_the_colour_of_the_side_for_which_it_counts() {
         let (inks, map) = (Inks::default(), [Colour([40, 35, 30]), Colour([250, 248, 240])]);
@@ -293,7 +294,8 @@ mod tests {
         let (german, soviet) = (art(Some(counters::Flag::Grey)), art(Some(counters::Flag::Red)));
         let nobodys = art(None);
         assert!(german != soviet && nobodys != german && nobodys != soviet);
-        // Nobody's is no colour at all, as a side's may be the one in which goals are printed.
+        // A hex without a holder has no side's colour, because a side's colour may be the one in which goals are
+        // printed.
         assert_eq!(colours_for(&inks, map, None), [map[1], map[0]]);
     }
 }

@@ -4,13 +4,13 @@ use crate::{engine::board::Hex, planning::offer::Lit, table::app::screen::Screen
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// What every highlighted hex means at the moment.
+/// The meaning of every highlighted hex at the moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Highlights {
     pub hexes: BTreeMap<Hex, Lit>,
 }
 
-/// Where what the hexes mean is found out.
+/// The systems that compute the meanings of hexes.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Found;
 

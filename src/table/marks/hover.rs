@@ -1,5 +1,5 @@
-//! The hex under the mouse, or under the hex cursor: after a moment it is explained beside it, and the
-//! lines of those who stand there are drawn. A unit that waits beside the map is named so too.
+//! The hex under the mouse, or under the hex cursor: after a moment a tooltip explains it, and the lines of its units
+//! are drawn. A unit that waits beside the map is named in the same way.
 
 use super::{
     highlights::Highlights,
@@ -37,15 +37,15 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 /// Seconds that the mouse rests before a hex is explained.
 const PATIENCE: f32 = 0.35;
-/// Seconds more after something has happened: who has just dropped a counter or clicked looks at that.
+/// Further seconds after a drop or a click: the player looks at its result.
 const AFTER_DROP: f32 = 0.9;
 
 /// Half a card on the map, in hex radii.
 const CARD: f32 = 0.6;
-/// Half of a hex that is to be clicked on, in hex radii.
+/// Half the size of a hex that can be clicked, in hex radii.
 const AIM: f32 = 0.85;
 
-/// What the pointer rests on.
+/// The target of the pointer.
 #[derive(Clone, Copy, PartialEq)]
 enum Pointed {
     Hex(Hex),
@@ -69,11 +69,11 @@ impl Pointed {
     }
 }
 
-/// What is explained.
+/// The facts that are shown.
 #[derive(Resource, Default)]
 struct Hover(Option<(Pointed, HexFacts)>);
 
-/// Where the mouse is, if it is on no panel.
+/// The place of the mouse, if it is on no panel.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Mouse<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
@@ -82,7 +82,7 @@ struct Mouse<'w, 's> {
 }
 
 impl Mouse<'_, '_> {
-    /// The unit that waits under it.
+    /// Returns the waiting unit under the mouse.
     fn waiting<G: Hosted>(
         &self,
         session: &Session<G>,
@@ -96,7 +96,7 @@ impl Mouse<'_, '_> {
     }
 }
 
-/// The waiting unit on whose card of this side a place lies.
+/// Returns the waiting unit with a card at a place, for cards of this side.
 fn waiting_at(boxes: Vec<WaitingBox>, at: Vec2, side: f32) -> Option<Pointed> {
     let mut cards = boxes.into_iter().filter(|one| one.area.contains(at)).flat_map(|one| one.cards);
     let (unit, middle) = cards.find(|(_, middle)| (at - *middle).abs().max_element() <= side / 2.0)?;
@@ -109,7 +109,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, explain.before(HostPass));
 }
 
-/// What is explained of a game.
+/// Adds the tooltips of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.add_systems(Update, watch::<G>.run_if(is_on_table::<G>));
 }
@@ -133,7 +133,7 @@ fn watch<G: Hosted>(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
-    // Where the flag tells of an attack it is read.
+    // While the flag shows an attack, the player reads the flag.
     let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys));
     let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&plan.0).contains(&hex));
     let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
@@ -143,7 +143,7 @@ fn watch<G: Hosted>(
     let before = hover.0.is_some();
     let dropped = std::mem::take(&mut *held);
     let Some(pointed) = pointed else {
-        // What is in the hand is dropped where the mouse is then.
+        // Held units are dropped under the mouse.
         *waits = None;
         *held = hand.held.is_some();
         if before {
@@ -197,7 +197,7 @@ fn watch<G: Hosted>(
     }
 }
 
-/// Draws the explanation beside its hex, off whatever else lies over the map and off the hexes that are to be clicked on.
+/// Draws the tooltip beside its hex, clear of other panels over the map and of the hexes that can be clicked.
 fn explain(
     mut contexts: EguiContexts,
     (hover, highlights): (Res<Hover>, Res<Highlights>),
@@ -210,7 +210,7 @@ fn explain(
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     let middle = view.to_screen(pointed.middle());
     let hex = pointed.hex();
-    // What the rules say is asked of a hex.
+    // The rules explain only hexes.
     let key = hex.map_or_else(String::new, |_| settings.keys.hint(Command::Why));
     let others = laid.hexes.iter().filter(|held| Some(**held) != hex);
     let counters: Vec<Vec2> = others.map(|held| view.to_screen(centre_of(*held)) / zoom).collect();
@@ -242,7 +242,7 @@ fn explain(
     Ok(())
 }
 
-/// A part of the window in points.
+/// Returns a part of the window in points.
 fn scaled(rect: Rect, zoom: f32) -> Rect {
     Rect::from_corners(rect.min / zoom, rect.max / zoom)
 }
@@ -257,7 +257,7 @@ mod tests {
 
     use super::*;
 
-    /// A card in a box is pointed at, the paper between two is not.
+    /// A card in a box is found under the mouse, the paper between two is not.
     #[test]
     fn a_unit_that_waits_is_found_under_the_mouse() {
         let (one, other): (UnitId, UnitId) = ("one".parse().unwrap(), "other".parse().unwrap());

@@ -23,11 +23,12 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::HashMap;
 
-/// Physical pixels to a hex radius from which on pills can be read.
+/// Physical pixels of a hex radius from which pills are legible.
 const LEAST: f32 = 15.0;
-/// How far below the middle of a hex a pill lies where counters stand, in hex radii: its head at the foot of their cards.
+/// Distance of a pill below the middle of a hex with counters, in hex radii: its top at the foot of their cards.
 const BELOW: f32 = 0.82;
-/// How far a pill may go aside for a name, in hex radii, where nobody stands and at the foot of a card, one way after the other.
+/// Shifts of a pill away from a name, in hex radii, in the order in which they are tried. The first list is for hexes
+/// without counters, the second for the foot of a card.
 const ASIDE: [(f32, f32); 11] = [
     (0.0, 0.0),
     (0.0, -0.58),
@@ -42,13 +43,13 @@ const ASIDE: [(f32, f32); 11] = [
     (0.4, 0.45),
 ];
 const ASIDE_BELOW: [(f32, f32); 5] = [(0.0, 0.0), (-0.3, 0.0), (0.3, 0.0), (0.0, -0.12), (0.0, 0.08)];
-/// The ground of pale pills, and text on dark ones.
+/// The ground of pale pills, and the text on dark ones.
 const WHITE: Colour = Colour([0xFF; 3]);
 
 #[derive(Component)]
 struct Pill;
 
-/// The pills that are shown and their pictures.
+/// The pills on the map and their pictures.
 #[derive(Resource, Default)]
 pub(crate) struct Pills {
     shown_at: Option<u32>,
@@ -57,8 +58,8 @@ pub(crate) struct Pills {
 }
 
 impl Pills {
-    /// A dark tag with what a hex of a way leaves, said in a word and with a point to it, unlike the round pills of what hexes
-    /// cost; and its size in pixels.
+    /// Returns a dark tag with the movement points that remain in a hex of a path, and its size in pixels. It has a
+    /// word and a point, unlike the round pills of costs.
     pub fn left(
         &mut self,
         text: &str,
@@ -103,7 +104,7 @@ fn lay(
 ) {
     let radius = view.pixels();
     let wanted = (view.is_still() && radius >= LEAST).then_some(radius.to_bits());
-    // Names that are set anew may come to lie where a pill is.
+    // Names that are placed again may overlap a pill.
     let stay = !highlights.is_changed() && !inks.is_changed() && named.is_empty();
     if stay && (pills.shown_at == wanted || !view.is_still()) {
         return;
@@ -152,19 +153,19 @@ fn lay(
     }
 }
 
-/// In the middle of a hex, or at its lower edge where counters stand, below their faces.
+/// Returns the middle of a hex, or its lower edge below the faces of counters.
 pub(crate) fn pill_place(hex: Hex, held: bool) -> Vec2 {
     let lower = if held { BELOW } else { 0.0 };
     centre_of(hex) - Vec2::new(0.0, lower)
 }
 
-/// Where the letters of a name lie on the table: its picture has room above and below them.
+/// Returns the area of a name's letters on the table: its picture has room above and below them.
 fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
     Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size? * Vec2::new(1.0, 0.6)))
 }
 
-/// A place for a pill of this size beside the names of the map: the wished one, or one a little aside from there; where names
-/// lie everywhere, the one that covers least of them.
+/// Returns a place for a pill of this size beside the names of the map: the wished one, or one a little aside; if names
+/// are everywhere, the one that covers least of them.
 fn clear_place(wished: Vec2, size: Vec2, ways: &[(f32, f32)], names: &[Rect]) -> Vec2 {
     let covered = |place: &Vec2| -> f32 {
         let pill = Rect::from_center_size(*place, size);
@@ -176,7 +177,7 @@ fn clear_place(wished: Vec2, size: Vec2, ways: &[(f32, f32)], names: &[Rect]) ->
     places.min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(wished)
 }
 
-/// The drawing of a pill and its size in pixels.
+/// Returns the drawing of a pill and its size in pixels.
 fn pill_art(mark: Mark, text: &str, radius: f32, inks: &Inks) -> (String, u32, u32) {
     let colours = match mark {
         Mark::Stop => [inks.stop, inks.stop_dark, WHITE],
@@ -187,7 +188,7 @@ fn pill_art(mark: Mark, text: &str, radius: f32, inks: &Inks) -> (String, u32, u
     draw_pill(colours, (mark == Mark::Stop).then_some(inks.stop), text, radius)
 }
 
-/// A tag with a point at its left, with these colours of rim, text and ground.
+/// Draws a tag with a point at its left, with these colours of rim, text and ground.
 fn draw_tag([rim, ink, ground]: [Colour; 3], text: &str, radius: f32) -> (String, u32, u32) {
     let high = (0.42 * radius).max(14.0);
     let font = 0.72 * high;
@@ -208,7 +209,7 @@ fn draw_tag([rim, ink, ground]: [Colour; 3], text: &str, radius: f32) -> (String
     (svg, width as u32, height as u32)
 }
 
-/// A pill with these colours of rim, text and ground, with two bars where a walk must stop.
+/// Draws a pill with these colours of rim, text and ground, with two bars where movement must stop.
 fn draw_pill(
     [rim, ink, ground]: [Colour; 3],
     stop: Option<Colour>,
@@ -255,7 +256,7 @@ fn draw_pill(
 mod tests {
     use super::*;
 
-    /// What is left stands on another shape than what is to be paid, and says so.
+    /// Remaining points have another shape than costs, and a word.
     #[test]
     fn what_is_left_is_no_pill() {
         let (left, ..) = draw_tag([WHITE; 3], "3 left", 40.0);
@@ -266,7 +267,7 @@ mod tests {
         assert!(svg.is_some());
     }
 
-    /// A pill at a stack leaves its face alone: with 0.4 of a hex radius in height it begins where the card ends.
+    /// A pill at a stack does not cover its face: with 0.4 of a hex radius in height it begins where the card ends.
     #[test]
     fn a_pill_at_a_stack_lies_below_its_face() {
         let hex = "0505".parse().expect("a hex");
@@ -279,7 +280,7 @@ mod tests {
         }
     }
 
-    /// Also where a hex is full of names the pill lies over as little of them as can be.
+    /// Even in a hex full of names the pill covers as little of them as possible.
     #[test]
     fn pills_go_aside_for_names_as_far_as_there_is_room() {
         let size = Vec2::new(0.6, 0.4);

@@ -1,24 +1,24 @@
-//! Where something is put that lies over the map for a while: where it covers the fewest counters.
+//! The place of a temporary panel over the map: where it covers the fewest counters.
 
 use bevy::prelude::*;
 
-/// What is to be seen beside what is put there.
+/// The things that the panel must avoid.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Seen<'a> {
-    /// What is to be covered last of all.
+    /// The rectangles with the highest priority.
     pub first: &'a [Rect],
-    /// What lies over the map already, and would cover it or be covered.
+    /// The panels over the map already, which would overlap it.
     pub panels: &'a [Rect],
-    /// What is covered rather than that, but before any counter.
+    /// The rectangles with less priority than those, but more than any counter.
     pub second: &'a [Rect],
     /// The middles of counters.
     pub counters: &'a [Vec2],
-    /// How far a counter reaches about its middle.
+    /// The reach of a counter about its middle.
     pub reach: f32,
 }
 
-/// The first of these places that lies inside the area and covers as little as any: as few of what comes `first`, then of the
-/// panels, of what comes `second`, and of the counters; where none lies inside, the first, moved there.
+/// Returns the first of these places inside the area that covers least: as few as possible of the `first`, then of the
+/// panels, of the `second`, and of the counters. If none is inside, it returns the first, moved inside.
 pub(crate) fn least_covering(places: &[Rect], area: Rect, seen: Seen) -> Rect {
     let covered = |place: &Rect| {
         let wide = place.inflate(seen.reach);

@@ -1,5 +1,5 @@
-//! Lines over the hexes as meshes: the outline of the reach, the path under the mouse, arrows of a
-//! planned attack and of ways among which one must be chosen.
+//! Lines over the hexes as meshes: the outline of the reach, the path under the mouse, the arrows of a planned attack
+//! and of paths to choose from.
 
 use super::{
     highlights::Highlights,
@@ -22,18 +22,18 @@ use bevy::prelude::*;
 
 /// Pieces of a curve from one hex to the next.
 const CURVE: usize = 6;
-/// How far an arrow between two cards keeps from them, and how long it is at least, in hex radii.
+/// Distance of an arrow from the two cards beside it, and its least length, in hex radii.
 const CLEAR: f32 = 0.05;
 const LEAST: f32 = 0.34;
-/// How thick the shortest arrow is at least, in parts of the usual.
+/// The least thickness of the shortest arrow, in parts of the usual.
 const THICK: f32 = 0.8;
 
-/// Lines that are drawn again and again.
+/// Lines that are drawn repeatedly.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Lines {
-    /// About the reach.
+    /// The outline of the reach.
     Outline,
-    /// Along the path and towards targets.
+    /// The path, and the arrows to targets.
     Arrows,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, outline.after(crate::table::counters::LayOut).after(Carry));
 }
 
-/// The arrows of a game.
+/// Adds the arrows of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
@@ -69,7 +69,7 @@ fn put(
     }
 }
 
-/// The white and blue line about all hexes that can be walked to.
+/// Draws the white and blue line about all hexes in reach.
 fn outline(
     highlights: Res<Highlights>,
     hand: Res<Hand>,
@@ -104,7 +104,7 @@ fn outline(
     put(&mut lines, &mut meshes, Lines::Outline, &ribbons);
 }
 
-/// The two ends of a side of a hex.
+/// Returns the two ends of a hexside.
 fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     let number = side.number() as f32;
     let corner = |turn: f32| {
@@ -114,7 +114,7 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     [corner(number), corner(number + 1.0)]
 }
 
-/// The path under the mouse, the arrows of a planned attack, and the steps of ways among which one must be chosen.
+/// Draws the path under the mouse, the arrows of a planned attack, and the steps of paths to choose from.
 fn arrows<G: OnTable>(
     (hand, throw, inks, size): (Res<Hand>, Res<Throw>, Res<Inks>, Res<CardSize>),
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
@@ -124,7 +124,7 @@ fn arrows<G: OnTable>(
     mut lines: Query<(&Lines, &mut Mesh2d, &mut Visibility)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    // Where somebody may retreat to would tell the result before the die does.
+    // The retreat hexes would reveal the result before the die does.
     let told = !throw.hides_result() && replay.is_none();
     let looks = inks.is_changed() || size.is_changed();
     let changed = hand.is_changed() || session.is_changed() || looks || plan.is_changed();
@@ -159,7 +159,7 @@ fn arrows<G: OnTable>(
     put(&mut lines, &mut meshes, Lines::Arrows, &ribbons);
 }
 
-/// A path with nodes and a head that ends short of the card at its end.
+/// Draws a path with nodes and a head that ends short of the card at its end.
 fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
     let Some((end, before)) = places.split_last() else { return };
     let white = Color::WHITE;
@@ -184,7 +184,7 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
     }
 }
 
-/// A curve through these places, so that a march looks drawn and not folded.
+/// Returns a curve through these places, so that a path looks drawn and not folded.
 pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
     let mut curve: Vec<Vec2> = places.first().copied().into_iter().collect();
@@ -202,7 +202,8 @@ pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     curve
 }
 
-/// A long thin arrow from a firer to a distant target: who fires at whom is seen, and so are the counters under it.
+/// Draws a long thin arrow from a firing unit to a distant target: both are recognizable, and the counters under it are
+/// visible.
 fn shot(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Inks) {
     let [tail, tip] = between_cards([start, target], card);
     let way = (tip - tail).normalize_or_zero();
@@ -214,12 +215,12 @@ fn shot(ribbons: &mut Ribbons, [start, target]: [Vec2; 2], card: f32, inks: &Ink
     ribbons.arrow_head(neck, tip, 0.44, colour);
 }
 
-/// A short arrow over the side that an attack goes across, between the cards of this side: what stands on them can be read.
+/// Draws a short arrow over the hexside of an attack, between the cards of this side: their figures stay legible.
 fn attack(ribbons: &mut Ribbons, ends: [Vec2; 2], card: f32, inks: &Inks) {
     short_arrow(ribbons, between_cards(ends, card), [inks.attack, inks.attack_dark].map(ink));
 }
 
-/// An arrow in the middle between two places that lie close together, thick enough to be seen between two cards.
+/// Draws an arrow in the middle between two close places, thick enough to be visible between two cards.
 pub(crate) fn short_arrow(ribbons: &mut Ribbons, [tail, tip]: [Vec2; 2], [colour, dark]: [Color; 2]) {
     let (way, length) = ((tip - tail).normalize_or_zero(), tip.distance(tail).min(0.74));
     let middle = (tail + tip) / 2.0;
@@ -231,8 +232,8 @@ pub(crate) fn short_arrow(ribbons: &mut Ribbons, [tail, tip]: [Vec2; 2], [colour
     ribbons.arrow_head(neck, tip, 0.56 * thick, colour);
 }
 
-/// Where a line from one middle to another leaves the first card of this side and meets the second; where they lie so close
-/// that hardly anything is left between them, a little of both is taken.
+/// Returns the ends of a line from one middle to another between two cards of this side. If they are so close that
+/// hardly anything is left between them, the line takes a little of both.
 pub(crate) fn between_cards([start, end]: [Vec2; 2], card: f32) -> [Vec2; 2] {
     let way = (end - start).normalize_or_zero();
     let edge = card / 2.0 / way.abs().max_element().max(0.5) + CLEAR;
@@ -241,7 +242,7 @@ pub(crate) fn between_cards([start, end]: [Vec2; 2], card: f32) -> [Vec2; 2] {
     [start + way * edge, end - way * edge]
 }
 
-/// A small arrow over the side that a way leads across, one of several.
+/// Draws a small arrow over the hexside of a path, one of several.
 fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
     let way = (end - start).normalize_or_zero();
     let middle = (start + end) / 2.0;
@@ -257,7 +258,7 @@ fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
 mod tests {
     use super::*;
 
-    /// No arrow between neighbours lies over what stands on the cards, whichever way it points.
+    /// No arrow between adjacent hexes covers the figures on the cards, in any direction.
     #[test]
     fn an_arrow_keeps_off_the_cards() {
         let from: Hex = "1010".parse().expect("a hex");

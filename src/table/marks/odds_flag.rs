@@ -1,6 +1,6 @@
-//! The flag at a defender: strengths and odds of the attack that is planned, or that letting go of what
-//! is in the hand would make, or, while its key is down, that the selected units of either side would
-//! make if they could. The game says what stands on it.
+//! The flag at a defender: strengths and odds of the planned attack, or of the attack that a drop of the held units
+//! would make. While its key is down, it shows the attack that the selected units of either side would make if they
+//! could. The game supplies its text.
 
 use crate::{
     engine::{board::Hex, orders::Position},
@@ -23,18 +23,18 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Height of the flag in hex radii, and in logical pixels at least and at most.
+/// Height of the flag in hex radii, and the least and the most in logical pixels.
 const HIGH: (f32, f32, f32) = (0.52, 22.0, 34.0);
-/// How long it is at most, in its heights, and how wide a counter, in hex radii.
+/// Its largest length, in its heights, and the width of a counter, in hex radii.
 const LONG: f32 = 7.0;
 const CARD: f32 = 1.2;
-/// From the middle of the defender's hex to the foot of the flag's pointer, in hex radii.
+/// Offset from the middle of the defender's hex to the foot of the flag's pointer, in hex radii.
 const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 
 #[derive(Component)]
 struct Flag;
 
-/// What the flag tells, and for which zoom it was drawn.
+/// The text of the flag, and the zoom for which it was drawn.
 type Told = (FlagWords, u64, u32, [bool; 2]);
 
 pub(crate) fn plugin(app: &mut App) {
@@ -45,7 +45,8 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(is_on_table::<G>)));
 }
 
-/// What the flag is to be about: what letting go of what is in the hand would make, what is planned, or what a key asks.
+/// Returns the subject of the flag: the attack that a drop would make, the planned one, or the one that a key asks
+/// about.
 fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackAsked<'_>> {
     let Some(held) = &hand.held else {
         return Some(asked.map_or(AttackAsked::Planned, AttackAsked::Imagined));
@@ -54,7 +55,7 @@ fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackAsked<'_>> {
     Some(AttackAsked::Held { units: &held.units, hex, choice: held.offer.at(hex, hand.by_train)? })
 }
 
-/// Raises the flag where an attack is meant, and takes it down where none is.
+/// Shows the flag where an attack is planned, and removes it otherwise.
 fn raise<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
@@ -73,14 +74,14 @@ fn raise<G: OnTable>(
     }
     *asked_before = asked;
     let Some(now) = session.context(position.as_deref()) else { return };
-    // What is plotted in secret is not for viewers.
+    // Viewers must not see secret plots.
     let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
     let words = about(&hand, asked).filter(|_| view.is_still() && !secret);
     let words = words.and_then(|asked| G::flag(now, &plan.0, &asked));
     let sides = words.as_ref().map(|words| flipped(&view, centre_of(words.hex), &stands(words, &laid)));
     let wanted =
         words.map(|words| (words, session.moves, view.pixels().to_bits(), sides.unwrap_or_default()));
-    // The title takes the flag down without being told.
+    // The title removes the flag without a message.
     if *told == wanted && wanted.is_some() != flags.is_empty() {
         return;
     }
@@ -102,8 +103,8 @@ fn raise<G: OnTable>(
     ));
 }
 
-/// Whether the flag stands left of its hex and below it: where it is in sight, and covers the attackers as little as can
-/// be, and then other counters. `stands` are where counters lie, and whether they attack.
+/// Whether the flag is left of its hex, and whether below it: in view, where it covers the fewest attackers, and then
+/// the fewest other counters. `stands` holds the places of counters, and whether they attack.
 fn flipped(view: &MapView, hex: Vec2, stands: &[(Vec2, bool)]) -> [bool; 2] {
     let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2);
     let (at, size, foot) = (view.to_screen(hex), Vec2::new(LONG, 1.5) * high, FOOT * view.radius);
@@ -123,14 +124,14 @@ fn flipped(view: &MapView, hex: Vec2, stands: &[(Vec2, bool)]) -> [bool; 2] {
     ways.into_iter().min_by_key(|sides| covered(*sides)).unwrap_or_default()
 }
 
-/// Where counters lie, and whether they take part in the attack.
+/// Returns the places of counters, and whether they take part in the attack.
 fn stands(words: &FlagWords, laid: &LaidOut) -> Vec<(Vec2, bool)> {
     let others = laid.hexes.iter().filter(|hex| **hex != words.hex);
     others.map(|hex| (centre_of(*hex), words.from.contains(hex))).collect()
 }
 
-/// The drawing of the flag and its size in pixels. Its pointer is at the lower left corner, or where it
-/// is flipped to.
+/// Returns the drawing of the flag and its size in pixels. Its pointer is at the lower left corner, or where it is
+/// flipped to.
 fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2], inks: &Inks) -> (String, u32, u32) {
     let font = 0.54 * high;
     let wide = |text: &str| 0.60 * font * text.chars().count() as f32;
@@ -177,7 +178,7 @@ fn lower(mut commands: Commands, flags: Query<Entity, With<Flag>>) {
 mod tests {
     use super::*;
 
-    /// The flag stands where the attackers do not, whichever side they come from, and in sight.
+    /// The flag avoids the attackers on any side of the defender, and stays in view.
     #[test]
     fn the_flag_does_not_cover_who_attacks() {
         let area = Rect::new(0.0, 44.0, 932.0, 720.0);

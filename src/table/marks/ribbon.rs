@@ -11,7 +11,7 @@ use bevy::{
 /// Corners of a disc.
 const ROUND: usize = 16;
 
-/// Shapes that become one mesh; later ones lie over earlier ones.
+/// Shapes that become one mesh; later ones are above earlier ones.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ribbons {
     places: Vec<[f32; 3]>,
@@ -33,7 +33,7 @@ impl Ribbons {
         self.corners.extend(triangles.iter().flatten().map(|corner| first + corner));
     }
 
-    /// A line through these places with round joints, that grows from one width to another.
+    /// Adds a line through these places with round joints, from one width to another.
     pub fn line(&mut self, places: &[Vec2], from: f32, to: f32, colour: Color) {
         let pieces = places.len().saturating_sub(1).max(1) as f32;
         for (number, pair) in places.windows(2).enumerate() {
@@ -54,7 +54,7 @@ impl Ribbons {
         }
     }
 
-    /// A thin ring.
+    /// Adds a thin ring.
     pub fn ring(&mut self, middle: Vec2, radius: f32, colour: Color) {
         let places: Vec<Vec2> = (0..=32)
             .map(|part| middle + radius * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 32.0))
@@ -73,14 +73,14 @@ impl Ribbons {
         self.shape(&places, colour, &triangles);
     }
 
-    /// A convex patch with these corners.
+    /// Adds a convex patch with these corners.
     pub fn patch(&mut self, corners: &[Vec2], colour: Color) {
         let triangles: Vec<[u32; 3]> =
             (1..corners.len().saturating_sub(1) as u32).map(|corner| [0, corner, corner + 1]).collect();
         self.shape(corners, colour, &triangles);
     }
 
-    /// A patch with four corners whose last two are not seen: the soft edge of a shape.
+    /// Adds a patch with four corners whose last two are transparent: the soft edge of a shape.
     pub fn fade(&mut self, corners: [Vec2; 4], colour: Color) {
         let first = self.colours.len();
         self.shape(&corners, colour, &[[0, 1, 2], [0, 2, 3]]);
@@ -89,7 +89,7 @@ impl Ribbons {
         }
     }
 
-    /// Dashes along a line through these places, so long and so far apart.
+    /// Adds dashes along a line through these places, with this length and this gap.
     pub fn dashes(&mut self, places: &[Vec2], width: f32, on: f32, off: f32, colour: Color) {
         let (mut drawn, mut left) = (true, on);
         for pair in places.windows(2) {
@@ -117,7 +117,7 @@ impl Ribbons {
         self.shape(&[neck + aside, neck - aside, tip], colour, &[[0, 1, 2]]);
     }
 
-    /// Draws them in place of what a mesh has shown; it is hidden while there is nothing to draw.
+    /// Draws them in place of a mesh's content; the mesh is hidden while there is nothing to draw.
     pub fn put(&self, meshes: &mut Assets<Mesh>, (mut mesh, mut visibility): (Mut<Mesh2d>, Mut<Visibility>)) {
         if self.is_empty() {
             visibility.set_if_neq(Visibility::Hidden);
@@ -127,8 +127,8 @@ impl Ribbons {
         }
     }
 
-    /// The mesh. An empty one has a triangle that covers nothing, because the renderer has no place
-    /// for a mesh without corners.
+    /// Returns the mesh. An empty one has a triangle without area, because the renderer cannot store a mesh without
+    /// corners.
     pub fn mesh(&self) -> Mesh {
         if self.is_empty() {
             let mut nothing = Self::default();
@@ -151,7 +151,7 @@ pub(crate) struct RibbonSpawner<'w, 's> {
 }
 
 impl RibbonSpawner<'_, '_> {
-    /// Spawns a mesh of these ribbons at a height of the table, hidden until it is wanted.
+    /// Spawns a mesh of these ribbons at a height of the table, hidden at first.
     pub fn spawn(&mut self, marker: impl Bundle, ribbons: &Ribbons, height: f32) {
         let material = self.materials.add(RibbonMaterial::seen(1.0));
         self.commands.spawn((

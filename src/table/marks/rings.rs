@@ -1,4 +1,4 @@
-//! Rings about the hexes that a step of a lesson speaks of, and of what the referee has found.
+//! Rings about the hexes of a lesson's step, and of a finding of the referee.
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{

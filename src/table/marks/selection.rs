@@ -1,4 +1,4 @@
-//! The frame about every selected counter that is seen; about those of one stack a single one, which crosses no face.
+//! The frame about every selected counter that is visible; a stack has a single one, which crosses no face.
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
@@ -26,13 +26,13 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-/// The frames about counters of a game.
+/// Adds the frames about counters of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     let drawn = draw::<G>.after(LayOut).after(crate::table::drag::Carry);
     app.add_systems(Update, drawn.run_if(is_on_table::<G>).run_if(game_is_shown));
 }
 
-/// Draws the frames anew when something else is selected, or lies elsewhere.
+/// Draws the frames again when the selection has changed or moved.
 fn draw<G: OnTable>(
     session: Res<Session<G>>,
     (size, inks): (Res<CardSize>, Res<Inks>),
@@ -60,23 +60,23 @@ fn draw<G: OnTable>(
     }
 }
 
-/// How far the frame stays away from a corner with a badge, in sides of a card.
+/// Distance of the frame from a corner with a badge, in sides of a card.
 const GAP: f32 = 0.22;
 
-/// Cards that lie over one another.
+/// Cards that overlap.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Stack {
     /// The rectangle between their middles.
     middles: Rect,
-    /// How high the topmost lies, and how many badges it has.
+    /// Height of the topmost card, and the number of its badges.
     top: (f32, usize),
 }
 
-/// The cards that lie over one another, of cards with their middles, heights and numbers of badges.
+/// Groups the cards that overlap, given with their middles, heights and numbers of badges.
 fn stacks(cards: impl Iterator<Item = (Vec2, f32, usize)>, side: f32) -> Vec<Stack> {
     let mut stacks: Vec<Stack> = Vec::new();
     for (card, height, badges) in cards {
-        // Cards of a stack are shifted by less than half a card; those of a fan lie side by side.
+        // Cards of a stack are shifted by less than half a card; those of a fan are side by side.
         let near = |stack: &&mut Stack| (stack.middles.center() - card).abs().max_element() < 0.5 * side;
         match stacks.iter_mut().find(near) {
             Some(stack) => {
@@ -92,8 +92,8 @@ fn stacks(cards: impl Iterator<Item = (Vec2, f32, usize)>, side: f32) -> Vec<Sta
     stacks
 }
 
-/// The lines of a frame. The first badge of a card reaches over its upper right corner, the second over the upper left one:
-/// there the frame is open, and they can be read.
+/// Returns the lines of a frame. The first badge of a card extends over its upper right corner, the second over the
+/// upper left one: there the frame is open, and they are legible.
 fn lines(Rect { min, max }: Rect, badges: usize, gap: f32) -> Vec<Vec<Vec2>> {
     let (low_right, high_left) = (Vec2::new(max.x, min.y), Vec2::new(min.x, max.y));
     let (down, along) = (Vec2::new(0.0, gap), Vec2::new(gap, 0.0));
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(stacks(fan.into_iter(), 1.2).len(), 3);
     }
 
-    /// Badges at the corners of a card are not crossed by the frame.
+    /// The frame does not cross badges at the corners of a card.
     #[test]
     fn a_frame_is_open_where_badges_lie() {
         let around = Rect::new(0.0, 0.0, 1.0, 1.0);

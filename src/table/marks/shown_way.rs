@@ -1,5 +1,5 @@
-//! Ways that the panels speak of, drawn on the map: that of a button while the pointer rests on it, those of
-//! a hint while it is shown.
+//! Paths of the panels, drawn on the map: that of a button while the pointer is on it, those of a hint while it is
+//! shown.
 
 use super::{
     lines::curved,
@@ -13,18 +13,18 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// The ways that are shown; none while no button of one is pointed at and there is no hint.
+/// The paths that are shown; none without a pointed button and without a hint.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownWay(pub Vec<Vec<Hex>>);
 
-/// The ways that a computer's units have just gone, or those whom somebody is asked about: they are seen until something else
-/// is done.
+/// The paths that a computer's units have just taken, or those of the units that a decision concerns: they are shown
+/// until the next action.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct DoneWays(pub Vec<Vec<Hex>>);
 
 impl ShownWay {
-    /// Takes the ways out of what the panels ask for. It asks for a new frame only when it changes: a
-    /// pointer that rests on a button lets the window rest.
+    /// Takes the paths out of the panels' actions. It requests a new frame only when they change: a pointer at rest on
+    /// a button lets the window rest.
     pub(crate) fn note(
         shown: &mut ResMut<Self>,
         actions: &mut Vec<Action>,
@@ -45,9 +45,9 @@ impl ShownWay {
     }
 }
 
-/// From the middle of a hex to the edge of the cards in it, in hex radii.
+/// Distance from the middle of a hex to the edge of its cards, in hex radii.
 const CARD: f32 = 0.62;
-/// From the middle of a hex that is shown alone to the corners of its ring, in hex radii.
+/// Distance from the middle of a single shown hex to the corners of its ring, in hex radii.
 const RING: f32 = 0.86;
 
 #[derive(Component)]
@@ -76,7 +76,7 @@ fn draw(
         arrow(&mut ribbons, &places(way), &inks);
     }
     for way in &done.0 {
-        // Who has gone stands at its end: the card is to be seen.
+        // The unit that has moved is at its end: its card must be visible.
         let mut places = places(way);
         if let [.., before, end] = places.as_mut_slice() {
             *end -= (*end - *before).normalize_or_zero() * CARD;
@@ -86,7 +86,7 @@ fn draw(
     ribbons.put(&mut meshes, way.into_inner());
 }
 
-/// An amber way with a dark rim and a head at its end.
+/// Draws an amber path with a dark rim and a head at its end.
 fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
     let Some((end, before)) = places.split_last() else { return };
@@ -104,7 +104,7 @@ fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     let (neck, tip) = (*end - way * 0.45, *end - way * 0.02);
     let mut shaft = before.to_vec();
     shaft.push(neck);
-    // It leaves the strength of whoever goes to be read.
+    // It does not cover the strength of the unit that moves.
     if let [start, second, ..] = shaft[..] {
         shaft[0] = start + (second - start).normalize_or_zero() * CARD;
     }

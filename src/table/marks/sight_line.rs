@@ -1,5 +1,5 @@
-//! Draws the line of sight that a player asks about, whatever game it is: bright as far as it is open, dark behind the first
-//! place that blocks it. The game says what blocks.
+//! Draws the line of sight that a player asks about, in any game: bright where it is open, dark after the first place
+//! that blocks it. The game says what blocks.
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
@@ -33,7 +33,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(Update, show::<G>.after(LayOut));
 }
 
-/// Draws the line anew when another is asked about.
+/// Draws the line again when the player asks about another.
 fn show<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     plan: Res<Plan<G>>,
@@ -96,7 +96,7 @@ fn draw(ribbons: &mut Ribbons, line: &SightLine, inks: &Inks) {
     ribbons.disc(end, 0.13, if line.clear { open } else { shut });
 }
 
-/// The middle of what blocks at a place.
+/// Returns the middle of the features that block at a place.
 fn middle_of(block: &[Feature]) -> Vec2 {
     let places: Vec<Vec2> = block
         .iter()

@@ -31,7 +31,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// The box of the turn that is played; none before the first turn, or if the track does not show it.
+/// Returns the box of the current turn; none before the first turn, or if the track does not show it.
 fn box_of<G: OnTable>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
     let furniture = G::furniture(rulebook);
     let number = furniture.turns.iter().position(|shown| shown.number == turn.to_string())?;
@@ -40,7 +40,7 @@ fn box_of<G: OnTable>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
     Some(table_rect(&turn_box(&sheet, &furniture, number)))
 }
 
-/// Lays the marker anew when the turn or the zoom is another.
+/// Lays out the marker again when the turn or the zoom has changed.
 fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
@@ -51,7 +51,7 @@ fn lay<G: OnTable>(
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let wanted = (G::turn(&position.public), size.radius.to_bits(), G::about(rulebook).id.to_owned());
-    // Before the first turn there is nothing to mark, and the title takes the marker off.
+    // Before the first turn there is no marker, and the title removes it.
     let is_on_table = wanted.0 == 0 || !markers.is_empty();
     if shown.as_ref() == Some(&wanted) && is_on_table || size.radius <= 0.0 {
         return;

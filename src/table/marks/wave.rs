@@ -1,36 +1,36 @@
-//! The wave in which a reach spreads from what was picked up: near hexes first, then farther ones.
+//! The wave in which a reach spreads from the lifted units: near hexes first, then farther ones.
 
 use crate::{scene::motion::seconds, settings::Motion};
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_ecs_tilemap::prelude::{TileColor, TileVisible};
 
-/// A part of the reach that the wave brings up.
+/// A part of the reach that the wave shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Spreads {
-    /// From 0 beside the unit to 1 for what takes all its points.
+    /// From 0 beside the unit to 1 for a hex that costs all its points.
     pub part: f32,
-    /// How much of it is seen in the end, from 0 to 1.
+    /// Its final opacity, from 0 to 1.
     pub alpha: f32,
 }
 
-/// How far the wave has come, in seconds; none if none is on its way.
+/// The time since the wave began, in seconds; none without a wave.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Wave(Option<f32>);
 
 impl Wave {
-    /// Lets a wave begin.
+    /// Starts a wave.
     pub fn begin(&mut self) {
         self.0 = Some(0.0);
     }
 
-    /// How much is seen of a part of the reach now.
+    /// Returns the present opacity of a part of the reach.
     pub fn alpha(self, spreads: Spreads) -> f32 {
         let Some(since) = self.0 else { return spreads.alpha };
         let come = (since - spreads.part * seconds::WAVE) / seconds::WASH;
         spreads.alpha * come.clamp(0.0, 1.0)
     }
 
-    /// The wave after so many more seconds.
+    /// Returns the wave after this many more seconds.
     fn after(self, more: f32) -> Self {
         let over = seconds::WAVE + seconds::WASH;
         Self(self.0.map(|since| since + more).filter(|since| *since < over))
@@ -47,7 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Wave>().add_systems(Update, spread.after(TilesLaid).after(PillsLaid));
 }
 
-/// Brings up what the wave has reached.
+/// Shows the parts that the wave has reached.
 fn spread(
     (time, motion): (Res<Time<Real>>, Res<Motion>),
     mut wave: ResMut<Wave>,

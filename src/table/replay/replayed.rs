@@ -1,4 +1,4 @@
-//! A replay that is shown.
+//! A replay on the table.
 
 use crate::{
     engine::{
@@ -23,9 +23,9 @@ pub struct Replay<G: OnTable> {
     pub(crate) story: Story,
     /// The position to go back to, and the screen.
     pub(crate) present: (Position<G>, Screen),
-    /// Where its player had the view, whatever he looks at in the replay.
+    /// The player's view before the replay.
     pub(super) seen_from: Option<Stand>,
-    /// The last die of the game that is played.
+    /// The last die of the current game.
     pub(crate) rolled: Option<G::Rolled>,
     pub(super) chapters: Vec<ReplayChapter>,
     pub(crate) notes: BTreeMap<usize, String>,
@@ -36,12 +36,12 @@ pub struct Replay<G: OnTable> {
     pub(crate) speed: u8,
     pub(crate) waited: f32,
     pub(crate) caption: String,
-    /// What happened in the hexes of the last order.
+    /// The marks in the hexes of the last order.
     pub(crate) marks: BTreeMap<Hex, Mark>,
 }
 
 impl<G: OnTable> Replay<G> {
-    /// What the time line shows.
+    /// Returns the content of the timeline.
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
             orders: self.timeline.orders(),
@@ -54,17 +54,17 @@ impl<G: OnTable> Replay<G> {
         }
     }
 
-    /// The log as it was at the moment that is shown.
+    /// Returns the log up to the shown moment.
     pub fn log(&self) -> &[LogLine] {
         self.story.until(self.now)
     }
 
-    /// The game as it stands.
+    /// Returns the current position of the game.
     pub(crate) fn present(&self) -> &Position<G> {
         &self.present.0
     }
 
-    /// What happened in the hexes of the last order.
+    /// Returns the highlights in the hexes of the last order.
     pub(crate) fn lit(&self) -> BTreeMap<Hex, Lit> {
         self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
     }

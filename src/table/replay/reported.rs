@@ -1,4 +1,4 @@
-//! The report on the game on the table, while it is shown.
+//! The report on the game on the table, while it is open.
 
 use super::replayed::Replay;
 use crate::{
@@ -11,23 +11,23 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The report that is shown, and the screen to go back to.
+/// The open report, and the screen to go back to.
 #[derive(Resource)]
 pub struct Reported<G: OnTable> {
     pub report: G::Report,
     from: Screen,
 }
 
-/// Shows the report, made of what both players may see.
+/// Shows the report, made of public facts.
 ///
 /// # Errors
-/// No game lies on the table.
+/// No game is on the table.
 pub(crate) fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     let (Some(record), Some(position)) = (session.record(), world.get_resource::<Position<G>>()) else {
         return Err(trouble("no game lies on the table"));
     };
-    // In a replay the report is on the whole game all the same.
+    // In a replay the report is on the whole game as well.
     let replay = world.get_resource::<Replay<G>>();
     let report = G::report(record, replay.map_or(position, Replay::present));
     let from = *world.resource::<State<Screen>>().get();
@@ -36,7 +36,7 @@ pub(crate) fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Puts the report away.
+/// Closes the report.
 pub(crate) fn close<G: OnTable>(world: &mut World) {
     if let Some(reported) = world.remove_resource::<Reported<G>>() {
         world.resource_mut::<NextState<Screen>>().set(reported.from);

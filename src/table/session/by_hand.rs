@@ -1,11 +1,11 @@
-//! Dice by hand: an order waits until people have thrown what it asks for. Where which die comes next hangs on those
-//! before it, the order is tried with them on a table of its own.
+//! Real dice: an order waits until people have rolled the dice that it needs. Each die may depend on the ones before
+//! it, and the order is tried with them in a scratch world to find the next.
 
 use super::{DiceAsked, People, Session, carry_out, keep, play_with, seating::Seating, trouble, with_record};
 use crate::{engine::orders::Refusal, table::tabled::OnTable};
 use bevy::prelude::*;
 
-/// Whether people throw the dice of the game on the table.
+/// Whether people roll the dice of the game on the table.
 pub(crate) fn is_thrown<G: OnTable>(
     session: &Session<G>,
     position: &crate::engine::orders::Position<G>,
@@ -13,7 +13,7 @@ pub(crate) fn is_thrown<G: OnTable>(
     session.record().is_some_and(|record| G::dice_by_hand(record, position))
 }
 
-/// Lets people throw the dice from now on, or the program.
+/// Makes people roll the dice from now on, or the program.
 pub(crate) fn switch<G: OnTable>(world: &mut World, by_hand: bool) -> Result<(), Refusal> {
     if let Some(command) = G::dice_command(by_hand) {
         return carry_out::<G>(world, &command);
@@ -26,16 +26,16 @@ pub(crate) fn switch<G: OnTable>(world: &mut World, by_hand: bool) -> Result<(),
     Ok(())
 }
 
-/// Asks for the dice that an order needs beyond those that have been thrown for it.
+/// Asks for the dice that an order needs in addition to those already rolled for it.
 fn ask<G: OnTable>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<(), Refusal> {
     let DiceAsked { order, asked, given, .. } = dice;
     with_record::<G, _>(world, |world, record| G::ask_dice(world, record, order, asked, given))
 }
 
-/// Lets an order wait for dice if people throw them. Tells whether it does.
+/// Makes an order wait for dice if people roll them. Returns whether it waits.
 ///
 /// # Errors
-/// The rules refuse the order, before anybody throws; or another one waits.
+/// The rules refuse the order before a roll, or another order waits.
 pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session<G>>();
     if session.people.dice.is_some() {
@@ -57,7 +57,7 @@ pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &st
 /// Takes a die; with the last one the order is played.
 ///
 /// # Errors
-/// No die is asked for, or it has no such face.
+/// No die is due, or it has no such face.
 pub(crate) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusal> {
     let people = &mut world.resource_mut::<Session<G>>().people;
     let Some(mut dice) = people.dice.take() else { return Err(trouble("no die is asked for")) };
@@ -77,7 +77,7 @@ pub(crate) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusa
     play_with::<G>(world, &dice.order, &dice.given, &dice.reason)
 }
 
-/// Leaves the order that waits, if it may still be left.
+/// Drops the order that waits, if it may still be dropped.
 pub(crate) fn leave<G: Seating>(people: &mut People<G>) {
     if people.may_leave_dice() {
         people.dice = None;

@@ -1,4 +1,4 @@
-//! The cover under which nothing of the table is seen or touched until who comes takes over, with a key or a click.
+//! The cover that hides the whole table until the next player takes over, with a key or a click.
 
 use super::{AnswerRequests, Ask, OrderRequest, Request};
 use crate::table::{
@@ -9,11 +9,11 @@ use crate::table::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
-/// Seconds in which the screen is drawn again and again after it has come up: what draws it may still
-/// be in the making when a game is opened with it.
+/// Seconds for which the screen is drawn repeatedly after it has appeared: its renderer may not be ready yet when a
+/// game is opened with it.
 const COMES_UP: f32 = 3.0;
 
-/// When the screen came up.
+/// The time at which the screen appeared.
 #[derive(Resource, Default)]
 struct ShownAt(f32);
 
@@ -40,14 +40,14 @@ fn draw_again(time: Res<Time<Real>>, came_up: Res<ShownAt>, mut redraw: MessageW
     }
 }
 
-/// A look under the cover finds nothing of the map.
+/// Hides the map under the cover.
 fn cover_map(mut commands: Commands, cameras: Query<Entity, With<MapCamera>>) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderLayers::none());
     }
 }
 
-/// Who takes over sees it again; in presenter mode as much of it as viewers do.
+/// Shows the map to the next player; in presenter mode as much of it as viewers see.
 fn uncover_map(mut commands: Commands, cameras: Query<Entity, With<MapCamera>>) {
     for camera in &cameras {
         commands.entity(camera).remove::<RenderLayers>();
@@ -61,7 +61,7 @@ fn viewers_change(
     !opened.is_empty() || closed.read().count() > 0
 }
 
-/// Nor does it find counters, unless viewers of another window go on seeing the board as it was.
+/// Hides the counters as well, unless viewers of another window still see the board as it was.
 fn cover_counters(
     viewers: Query<(), With<CaptureWindow>>,
     mut counters: Query<(&Shown, &mut Visibility)>,
@@ -74,7 +74,7 @@ fn cover_counters(
     redraw.write(RequestRedraw);
 }
 
-/// Enter takes over.
+/// Lets the next player take over with Enter.
 fn hear(
     keys: Res<ButtonInput<KeyCode>>,
     mut requests: MessageWriter<OrderRequest>,
@@ -86,8 +86,8 @@ fn hear(
     }
 }
 
-/// So does a click beside the panel; in the window the panel itself covers everything and has a
-/// button.
+/// Lets the next player take over with a click beside the panel; in the window the panel itself covers everything and
+/// has a button.
 fn click(
     on: On<Pointer<Click>>,
     screen: Res<State<Screen>>,

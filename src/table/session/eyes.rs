@@ -1,6 +1,6 @@
-//! For whose eyes the table is laid out, in a game in which a side may hide counters from the other: whoever sits at it sees his
-//! own, viewers see those that both players know (`counters/viewers.rs` keeps the others from them), and everything lies open when
-//! the game is over, nobody plays against it, or the referee is out.
+//! The viewer for whom the table is laid out, in a game in which a side may hide counters from the other. The player at
+//! the table sees their own, viewers see the public ones (`counters/viewers.rs` hides the others). Everything is
+//! visible when the game is over, no person plays, or the referee is off.
 
 use super::{Session, is_human, is_on_table};
 use crate::{
@@ -21,13 +21,13 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// Whether a side may hide something in the game on the table.
+/// Whether a side may hide units in the game on the table.
 fn hides<G: OnTable>(session: Res<Session<G>>, position: Option<Res<Position<G>>>) -> bool {
     let rulebook = session.rulebook.as_ref();
     position.zip(rulebook).is_some_and(|(position, rulebook)| G::eyes(rulebook, &position.public).is_some())
 }
 
-/// Whose eyes look at the table.
+/// Returns the viewer of the table.
 fn whose<G: OnTable>(world: &World) -> Viewer {
     let (session, position) = (world.resource::<Session<G>>(), G::position(world));
     let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
@@ -54,7 +54,7 @@ fn whose<G: OnTable>(world: &World) -> Viewer {
     }
 }
 
-/// Lays the position out for whoever looks now.
+/// Lays out the position for the present viewer.
 fn look<G: OnTable>(world: &mut World) {
     let eyes = whose::<G>(world);
     let session = world.resource::<Session<G>>();

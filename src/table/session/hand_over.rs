@@ -1,4 +1,4 @@
-//! Between two turns: who takes over, and when the table is covered until he does.
+//! The change between two turns: the next player, and the cover until they take over.
 
 use super::{HandOver, Session};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use bevy::prelude::*;
 use std::path::Path;
 
-/// The side that has to give the next order; none without a game, or when it is over.
+/// Returns the side that must give the next order; none without a game, or when it is over.
 pub(crate) fn acting<G: OnTable>(world: &World) -> Option<usize> {
     let rulebook = world.get_resource::<Session<G>>()?.rulebook.as_ref()?;
     let position = world
@@ -20,7 +20,7 @@ pub(crate) fn acting<G: OnTable>(world: &World) -> Option<usize> {
     Some(G::acting(rulebook, &position.public))
 }
 
-/// Who sits at the table now, by the seat in which he began.
+/// Returns the player at the table now, by the seat in which they began.
 pub(crate) fn sits<G: OnTable>(world: &World) -> Option<usize> {
     let session = world.resource::<Session<G>>();
     let position = world
@@ -30,21 +30,21 @@ pub(crate) fn sits<G: OnTable>(world: &World) -> Option<usize> {
     Some(changed(side, G::seats_changed(position)))
 }
 
-/// The seat of a side, or the side of a seat.
+/// Returns the seat of a side, or the side of a seat.
 fn changed(side: usize, seats_changed: bool) -> usize {
     if seats_changed { 1 - side } else { side }
 }
 
-/// Why the table may be covered.
+/// The reason why the table may be covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum HandOverReason {
     Another,
-    /// A game is begun or opened.
+    /// A game is started or opened.
     Game,
 }
 
-/// After an order: what is selected and prepared belongs to who goes, and the table is covered for who comes.
-/// `before` sat there before the order.
+/// Hands the table over after an order: selection and plans of the old player are dropped, and the table is covered for
+/// the new one. `before` is the player before the order.
 pub(crate) fn hand_over<G: OnTable>(world: &mut World, before: Option<usize>) {
     if sits::<G>(world) == before {
         return;
@@ -53,7 +53,7 @@ pub(crate) fn hand_over<G: OnTable>(world: &mut World, before: Option<usize>) {
     session.selected.clear();
     let taught = session.lesson.is_some();
     if let Some(seat) = before.filter(|seat| *seat < 2) {
-        // The cover comes at once: what his last order brought about he has not seen yet.
+        // The cover comes at once: the player has not seen the events of their last order yet.
         session.people.seen[seat] = session.log.len().saturating_sub(session.last_lines());
     }
     if !taught {
@@ -62,16 +62,16 @@ pub(crate) fn hand_over<G: OnTable>(world: &mut World, before: Option<usize>) {
     cover::<G>(world, HandOverReason::Another);
 }
 
-/// Covers the table of a new game for the person who is to begin, if two sit at it and what follows is secret.
+/// Covers the table of a new game for the person who begins, if two people play and the next part is secret.
 pub(crate) fn begin<G: OnTable>(world: &mut World) {
     if !by_file::is_sent(world.resource::<Session<G>>()) {
         cover::<G>(world, HandOverReason::Game);
     }
 }
 
-/// A game that is sent to and fro is opened at the hand-over screen; any other is covered if what follows is secret.
-/// One that is gone on with where it was left has been handed over already.
-/// `joined`: whose order was given here and has been put beside the one that came in it.
+/// Opens a game by e-mail at the hand-over screen; any other is covered if the next part is secret. A game that
+/// continues from its autosave has been handed over already. `joined` is the side whose order was given here and has
+/// been joined with the one in the file.
 pub(crate) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option<usize>) {
     let sent = by_file::is_sent(world.resource::<Session<G>>());
     if by_file::arrives::<G>(world, path) || !sent {
@@ -81,17 +81,17 @@ pub(crate) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option
     let before = if own { by_file::sent_before::<G>(world) } else { None };
     if let Some(hand_over) = &mut world.resource_mut::<Session<G>>().people.hand_over {
         hand_over.joined = joined;
-        // Whoever opens his own game again finds the file that he has still to send, or waits for the answer.
+        // A player who opens their own game again finds the file that they must still send, or waits for the answer.
         hand_over.sent = before;
-        // Who opens what he was sent is due: the other one has his own file.
+        // A player who opens a received file must act: the other one has a file of their own.
         if joined.is_none() && !files::is_autosave(path) {
             hand_over.instead = None;
         }
     }
 }
 
-/// Covers the table for the person who is to go on, if two sit at it; whatever is wished, in a game that is sent to and fro, and
-/// where one does not see all of the other's counters.
+/// Covers the table for the next person, if two people play. In a game by e-mail, and where a player does not see all
+/// enemy counters, the setting is ignored.
 fn cover<G: OnTable>(world: &mut World, comes: HandOverReason) {
     let session = world.resource::<Session<G>>();
     let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
@@ -108,7 +108,7 @@ fn cover<G: OnTable>(world: &mut World, comes: HandOverReason) {
     let sent = if comes == HandOverReason::Another { by_file::send::<G>(world) } else { None };
     let openings = by_file::openings_before::<G>(world);
     let instead = unseen_first::<G>(world).map(|_| 1 - to);
-    // Once both are in, neither is waited for.
+    // Once both orders are given, neither is awaited.
     let awaits = G::awaits_unseen(G::position(world));
     let session = &mut *world.resource_mut::<Session<G>>();
     let since = Some(session.people.seen[seat]).filter(|seen| *seen > 0);
@@ -119,8 +119,8 @@ fn cover<G: OnTable>(world: &mut World, comes: HandOverReason) {
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
-/// The first line of the log after the last one that is this side's doing. What the last order brought about, his own
-/// fire at it as well, he has not seen happen.
+/// Returns the first line of the log after the last action of this side. The events of its last order, including its
+/// own fire during it, have not been seen by it.
 fn unseen<G: OnTable>(session: &Session<G>, to: usize) -> usize {
     let flag = G::SIDES.get(to).map(|side| side.flag);
     let own = |line: &LogLine| line.side.is_some() && line.side == flag && !line.heading;
@@ -128,7 +128,7 @@ fn unseen<G: OnTable>(session: &Session<G>, to: usize) -> usize {
     session.log[..before].iter().rposition(own).map_or(0, |last| last + 1)
 }
 
-/// The next player takes over.
+/// Lets the next player take over.
 pub(crate) fn take_over<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     if session.people.hand_over.take().is_some() {
@@ -138,14 +138,14 @@ pub(crate) fn take_over<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Whose unseen order was the last that was given.
+/// Returns the side whose secret order was given last.
 fn given<G: OnTable>(session: &Session<G>) -> Option<usize> {
     let last = session.record().filter(|_| by_file::is_sent(session))?.file.played.last()?;
     let side = G::SIDES.iter().position(|side| side.name == last.side)?;
     G::is_unseen(&last.order).then_some(side)
 }
 
-/// The command by which the other side gives its order too, in a game that is sent to and fro.
+/// Returns the command by which the other side gives its order too, in a game by e-mail.
 pub(crate) fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
     let session = world.resource::<Session<G>>();
     let (record, position) = (session.record()?, G::position(world));
@@ -153,7 +153,7 @@ pub(crate) fn unseen_first<G: OnTable>(world: &World) -> Option<G::Command> {
     neither_waits.then(|| G::unseen_first(&record.rulebook, position)).flatten()
 }
 
-/// A key or a click takes over for whoever comes, unless he sits at another machine.
+/// Lets the next player take over by a key or a click, unless they are at another machine.
 pub(crate) fn begin_by_key<G: OnTable>(world: &mut World) {
     let hand_over = world.resource::<Session<G>>().people.hand_over.as_ref();
     let waits =

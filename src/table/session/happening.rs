@@ -1,6 +1,6 @@
-//! What happens now and is to be seen: a computer player's deed, a fight, a question to a person, the shot that panels lead to.
-//! The view is led there ([`MapView::lead`] decides whether it must move and whereto), and back to where its player had it
-//! once nothing happens any more.
+//! The current event: a computer player's action, a combat, a question to a person, the shot that panels show. The view
+//! moves there ([`MapView::lead`] decides whether it must move and where), and back to the player's own view once
+//! nothing happens any more.
 
 use super::{AnswerRequests, Session, is_by_person, is_human, is_on_table, thinker::FastForward};
 use crate::{
@@ -31,42 +31,42 @@ use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// Frames in which panels take their room before it is decided whether the view must move.
 const PANELS: u8 = 3;
-/// Seconds for which what has happened last is looked at, at the usual pace, before the view goes back.
+/// Seconds for which the last event is shown, at the usual pace, before the view goes back.
 const LOOKED_AT: f32 = 2.2;
-/// The same where nothing was to be seen.
+/// The same for an event that was not visible.
 const SHORT: f32 = 0.4;
-/// Frames for which what a panel asks for is taken as the cause of a new aim.
+/// Frames for which an action of a panel counts as the cause of a new aim.
 const ASKED: u8 = 3;
 
-/// What happens now.
+/// The current event.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(crate) struct Happens {
-    /// Where, what matters most first.
+    /// Its places, the most important first.
     at: Vec<Vec2>,
-    /// Whether it is a computer's doing.
+    /// Whether it is a computer's action.
     by_computer: bool,
-    /// Frames until the view is led there; none if it has been.
+    /// Frames until the view moves there; none if it has.
     due: Option<u8>,
-    /// Whether nothing goes on any more, and seconds since then.
+    /// Seconds since the event ended; none while it goes on.
     ends: Option<f32>,
-    /// How long it is still looked at.
+    /// Seconds for which it is still shown.
     lasts: f32,
-    /// Where the last fight was that both sides have seen, and whether it goes on.
+    /// The places of the last combat that both sides have seen, and whether it goes on.
     pub fight: Vec<Vec2>,
     pub fights: bool,
 }
 
-/// What has been noticed.
+/// The changes that have been noticed.
 struct Seen<G: OnTable> {
-    /// The position that was looked at last, by its number; the moment, if that was in a replay.
+    /// The number of the last position, and the moment if it was in a replay.
     moves: Option<u64>,
     shown: Option<usize>,
     orders: usize,
     turn: Option<(usize, G::Phase)>,
     aimed: Vec<Hex>,
-    /// Frames for which a new aim is one of the panels'.
+    /// Frames for which a new aim counts as one of the panels.
     asked: u8,
-    /// Whether panels have led to a shot in this phase: the next one follows.
+    /// Whether panels have shown a shot in this phase: the next one is shown too.
     shoots: bool,
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.add_systems(Update, notice::<G>.after(AnswerRequests).before(lead).run_if(is_on_table::<G>));
 }
 
-/// Who looks on beside the players.
+/// The viewers beside the players.
 #[derive(SystemParam)]
 pub(crate) struct Viewers<'w, 's> {
     presenter: Option<Res<'w, Presenter>>,
@@ -103,13 +103,13 @@ impl Viewers<'_, '_> {
         self.presenter.as_ref().is_some_and(|presenter| presenter.on)
     }
 
-    /// Whether another one is.
+    /// Whether another window is.
     fn see_another(&self) -> bool {
         !self.windows.is_empty()
     }
 }
 
-/// Notes what has happened, is asked or is aimed at since it was looked at last.
+/// Notes new events, decisions and aims since the last call.
 fn notice<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
@@ -124,7 +124,7 @@ fn notice<G: Hosted>(
     let happens = happens.bypass_change_detection();
     let by_panel = |Asked(action): &Asked| matches!(action, Action::Own(_) | Action::Select(_));
     seen.asked = if asked.read().any(by_panel) { ASKED } else { seen.asked.saturating_sub(1) };
-    // A lesson leads its pupil itself; a game that has just come on the table opens where it opens.
+    // A lesson moves the view itself; a new game has its opening view.
     let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
@@ -178,17 +178,17 @@ fn notice<G: Hosted>(
     if !at.is_empty() {
         (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
     }
-    // Who is asked sees how those came whom he is asked about.
+    // A player with a decision sees the arrival of the units that it concerns.
     let shows = by_computer || owes && shown.is_none();
     if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
+/// Returns the places where both sides see these events, the most important first, and whether one is a combat.
 pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
-    // Where guns stand that only their owner sees is not to be seen, though their fire is.
+    // The place of guns that only their owner sees is hidden, although their fire is visible.
     let seen = |unit: &UnitId| {
         let counter = G::counters(&position.public).iter().find(|counter| counter.id() == *unit);
         counter.filter(|counter| !G::is_hidden(position, counter)).and_then(|_| G::hex_of(position, *unit))
@@ -199,7 +199,7 @@ pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) ->
                 fought.extend(at);
                 fought.extend(units.iter().filter_map(seen));
             }
-            // The end of a way first: most of what it brings about is there.
+            // The end of a path first: most of its consequences are there.
             Happening::Went { path, how, .. } if how != Going::SetUp => done.extend(path.iter().rev()),
             Happening::Marked | Happening::Held => done.extend(fact.hex),
             _ => {}
@@ -215,7 +215,7 @@ pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) ->
     (hexes.into_iter().map(centre_of).collect(), is_fight)
 }
 
-/// What a hand may be about with the map.
+/// The possible activities of a hand with the map.
 #[derive(SystemParam)]
 struct Hands<'w> {
     buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
@@ -225,7 +225,7 @@ struct Hands<'w> {
 }
 
 impl Hands<'_> {
-    /// Whether one drags something, or moves the map.
+    /// Whether the player drags something, or moves the map.
     fn are_busy(&self) -> bool {
         self.buttons.as_ref().is_some_and(|buttons| buttons.get_pressed().next().is_some())
             || self.keys.as_ref().is_some_and(|keys| keys.get_pressed().next().is_some())
@@ -234,7 +234,8 @@ impl Hands<'_> {
     }
 }
 
-/// Whether viewers see this window, and frames until it is looked whether they see the last fight: its panels go first.
+/// Whether viewers see this window, and the frames until it is checked whether they see the last combat: its panels
+/// disappear first.
 #[derive(Default)]
 struct Presented {
     on: bool,
@@ -242,7 +243,7 @@ struct Presented {
 }
 
 impl Presented {
-    /// Whether that is now.
+    /// Whether the check is due now.
     fn opens(&mut self, on: bool, redraw: &mut MessageWriter<RequestRedraw>) -> bool {
         if std::mem::replace(&mut self.on, on) != on {
             self.due = on.then_some(PANELS);
@@ -254,7 +255,7 @@ impl Presented {
     }
 }
 
-/// Leads the view to what happens and back, never against a hand that is about something.
+/// Moves the view to the current event and back, never against a busy hand.
 fn lead(
     (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<FastForward>>),
     (scene, hands, viewers, screen): (AnimatedScene, Hands, Viewers, Res<State<Screen>>),
@@ -281,7 +282,7 @@ fn lead(
             return;
         }
         happens.due = None;
-        // As fast as deeds come nobody can look at each.
+        // At this speed no player can look at each action.
         if !hurry.is_some_and(|hurry| hurry.0) {
             view.lead(&happens.at, happens.by_computer, viewers.see_this());
         }

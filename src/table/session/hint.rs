@@ -1,5 +1,5 @@
-//! A hint for whoever is to give the next order: what a general of the computer would do, thought out on a
-//! thread of its own from what the person may see.
+//! A hint for the player who must give the next order: the order that a computer player would give, computed on a
+//! thread of its own from the facts that the person may see.
 
 use super::{
     Session, is_on_table,
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// The hint that is shown; none if nobody asked.
+/// The hint on the table; none without a request.
 #[derive(Resource)]
 pub(crate) struct Hinted<G: OnTable>(pub Option<Hint<G::Order>>);
 
@@ -29,11 +29,11 @@ impl<G: OnTable> Hinted<G> {
     }
 }
 
-/// The adviser, while he is asked.
+/// The adviser, while it works.
 #[derive(Resource)]
 struct Adviser<G: OnTable> {
     thinker: Option<Thinker<G>>,
-    /// The number of the position that he was asked about.
+    /// The number of the position in question.
     about: u64,
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
         );
 }
 
-/// Asks the adviser, does what he says, or lets him go.
+/// Asks the adviser, plays its advice, or dismisses it.
 fn obey<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
@@ -72,7 +72,7 @@ fn obey<G: OnTable>(
                 else {
                     continue;
                 };
-                // Not the same chance each time: who asks again may hear of another way.
+                // A new seed each time: a second request may bring another advice.
                 let Some(player) = G::player(G::ADVISER, session.moves) else { continue };
                 let mut thinker = Thinker::new(player);
                 thinker.ask((&G::view(rulebook, position)).into(), session.moves, waker.0.clone());
@@ -102,7 +102,7 @@ fn obey<G: OnTable>(
     }
 }
 
-/// Hears how far the adviser has come, and what he says. Nobody wants to know when the game has gone on.
+/// Takes in the adviser's progress and its advice. The advice is dropped when the game has moved on.
 fn listen<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
@@ -126,7 +126,7 @@ fn listen<G: OnTable>(
         }
         None => thinker.progress().map(Hint::Thinking),
     };
-    // Without an answer he has broken down.
+    // Without an answer the adviser has failed.
     if !matches!(heard, Some(Hint::Thinking(_))) {
         adviser.thinker = None;
     }
@@ -143,12 +143,12 @@ impl<G: OnTable> Adviser<G> {
     }
 }
 
-/// The window draws now and then while he thinks.
+/// Notes that the adviser thinks: the window then draws now and then.
 fn note<G: OnTable>(hinted: Res<Hinted<G>>, mut thinks: ResMut<AdviserThinks>) {
     thinks.set_if_neq(AdviserThinks(hinted.is_thinking()));
 }
 
-/// The game leaves the table: nobody waits for a hint any more.
+/// Dismisses the hint when the game leaves the table.
 pub(crate) fn dismiss<G: OnTable>(world: &mut World) {
     if let Some(mut adviser) = world.get_resource_mut::<Adviser<G>>() {
         adviser.let_go();

@@ -1,4 +1,4 @@
-//! Laying a game on the table: a new one, a position, or one from a file; and the files that it is kept in.
+//! Putting a game on the table: a new one, a position, or one from a file; and the files in which it is saved.
 
 use super::{
     super::{
@@ -63,16 +63,16 @@ pub(crate) fn new_game<G: OnTable>(
     Ok(())
 }
 
-/// Notes who plays, so that the same sit down when the game is gone on with.
+/// Notes the players, so that the same ones continue the game.
 fn note_players<G: OnTable>(record: &mut Record<G>, seats: &[Seat; 2]) {
     let people = *seats == [Seat::Human, Seat::Human];
     let names = seats.iter().map(|seat| seat.name().to_owned());
     record.file.header.players = if people { Vec::new() } else { names.collect() };
 }
 
-/// Who sits down to a game from a file: whoever is wished for, else who sat there when it was kept, and a person in
-/// place of a player that nobody knows. Tells of such a one as well. In a game that is sent to and fro nobody but
-/// himself plays for a person: a computer player would try what comes, and show it.
+/// Returns the players of a game from a file: the wished ones, otherwise those of the file, and a person in place of an
+/// unknown player, with a note about it. In a game by e-mail a person can only be replaced by that person: a computer
+/// player would try the next orders, and reveal them.
 fn who_sits<G: OnTable>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) -> ([Seat; 2], Vec<String>) {
     let (mut notes, mut kept) = (Vec::new(), header.players.iter());
     let seats = wished.map(|wish| {
@@ -103,17 +103,16 @@ pub fn put_on_table<G: OnTable>(
     lay(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
-/// Takes other games off the table before this one's position comes into the world. Whatever can fail has been done
-/// before: a game that cannot be laid must not take another one's place.
+/// Removes other games from the table before this one's position comes into the world. Every step that can fail has
+/// been done before: a game that cannot be put on the table must not replace another.
 pub(crate) fn make_room<G: OnTable>(world: &mut World) {
     registry::put_others_away(world, G::ID);
-    // The old game's file must be free before this game is kept in it, and the file that is opened may be it.
+    // The old game's file must be free before this game is saved in it, and it may be the file that is opened.
     drop(world.resource_mut::<Session<G>>().autosave.take());
 }
 
-/// The file in which a game is kept that was opened from another one, or begun. A game that was kept by itself stays in
-/// its own file, and so does one that comes back from the other player; any other gets one in which nothing lies that
-/// would be lost.
+/// Returns the file for a game that was opened from another one, or started. An autosave stays in its own file, and so
+/// does a game that comes back from the other player; any other gets a file in which nothing would be lost.
 fn file_for<G: OnTable>(now: &Path, record: &Record<G>, opened: Option<&Path>) -> PathBuf {
     let own = |path: &&Path| files::is_autosave(path) && path.parent() == now.parent();
     if let Some(own) = opened.filter(own).filter(|own| !is_kept_by_another(own)) {
@@ -127,7 +126,7 @@ fn file_for<G: OnTable>(now: &Path, record: &Record<G>, opened: Option<&Path>) -
     }
 }
 
-/// Lays a game on the table, whose position is in the world already, and keeps it from now on.
+/// Puts a game on the table, whose position is in the world already, and saves it from now on.
 fn lay<G: OnTable>(
     world: &mut World,
     record: Record<G>,
@@ -150,8 +149,8 @@ fn lay<G: OnTable>(
     feed::begin::<G>(world);
 }
 
-/// Puts a game whose position is in the world already in place of the one before. Its log need not be made
-/// once more if it was told when the game was opened.
+/// Replaces the last game by one whose position is in the world already. Its log need not be made again if it was made
+/// when the game was opened.
 fn place<G: OnTable>(
     world: &mut World,
     record: Record<G>,
@@ -160,7 +159,7 @@ fn place<G: OnTable>(
     autosave: Option<Autosave>,
 ) {
     world.remove_resource::<Replay<G>>();
-    // What was laid over another game, or a lesson, is not asked of this one.
+    // Overlays of the last game, or of a lesson, do not apply to this one.
     if let Some(mut overlays) = world.get_resource_mut::<Overlays>() {
         overlays.switch_off();
     }
@@ -190,11 +189,11 @@ pub(crate) fn save<G: OnTable>(world: &mut World, path: &Path) -> Result<(), Ref
     Ok(())
 }
 
-/// A game that has been read from its file; nothing on the table has changed yet.
+/// A game that has been read from its file; the table has not changed yet.
 pub(crate) struct Read<G: OnTable> {
     opened: Opened<G>,
     position: crate::engine::orders::Position<G>,
-    /// What was told of it on the way; none if some of it is missing.
+    /// Its log as made while reading; none if some of it is missing.
     telling: Option<Telling<G>>,
 }
 
@@ -203,7 +202,7 @@ impl<G: OnTable> Read<G> {
         &self.opened.record
     }
 
-    /// What was told of it on the way, if nothing of it is missing.
+    /// Takes its log as made while reading, if nothing of it is missing.
     pub fn take_telling(&mut self) -> Option<Telling<G>> {
         self.telling.take()
     }
@@ -212,9 +211,9 @@ impl<G: OnTable> Read<G> {
 /// Reads a game file to its end, apart from the table.
 ///
 /// # Errors
-/// It cannot be opened, and the table is as it was.
+/// It cannot be opened, and the table is unchanged.
 pub(crate) fn read<G: OnTable>(world: &World, path: &Path) -> Result<Read<G>, Refusal> {
-    // The file may be the one that the game on the table is kept in.
+    // The file may be that of the game on the table.
     registry::settle(world);
     let mut apart = G::world();
     let chosen = world.get_resource::<DamagedGame>().cloned();
@@ -225,15 +224,14 @@ pub(crate) fn read<G: OnTable>(world: &World, path: &Path) -> Result<Read<G>, Re
     Ok(Read { opened, position: G::position(&apart).clone(), telling })
 }
 
-/// Brings a game that has been read into the world, in place of what lay there.
+/// Brings a game that has been read into the world, in place of the last one.
 fn bring<G: OnTable>(world: &mut World, read: Read<G>) -> Opened<G> {
     make_room::<G>(world);
     G::restore(world, &read.opened.record.rulebook, read.position);
     read.opened
 }
 
-/// Opens a game file for these players, or for those who sat there when it was kept; what it tells is told as it was
-/// when it was played.
+/// Opens a game file for these players, or for those of the file; its log is the one of the original game.
 pub(crate) fn load<G: OnTable>(
     world: &mut World,
     path: &Path,
@@ -242,12 +240,12 @@ pub(crate) fn load<G: OnTable>(
     let mut read = read::<G>(world, path)?;
     let story = read.take_telling().map(|telling| telling.story(read.record()));
     let mut opened = bring(world, read);
-    // The game that lay on this table has let go of its file.
+    // The last game on this table has released its file.
     let is_open_elsewhere = is_kept_by_another(path);
     let joined = by_file::join::<G>(world, &mut opened.record, path);
     let story = story.filter(|_| joined.is_none());
     damaged::note(world, &opened, path, wished.clone());
-    // The file names them as they sat down; they may have changed seats since.
+    // The file names the players in their first seats; they may have changed seats since.
     let changed = G::seats_changed(G::position(world));
     let turn_round = |players: &mut Vec<String>| {
         if changed {
@@ -272,8 +270,8 @@ pub(crate) fn load<G: OnTable>(
     if notes.is_empty() { Ok(()) } else { Err(trouble(notes)) }
 }
 
-/// What is said of a game that another running copy keeps: two that play on in one game would each believe that theirs is
-/// the game.
+/// Returns the note about a game that another running copy saves: two players who continue one game would each believe
+/// that theirs is the game.
 fn open_elsewhere(world: &World) -> String {
     let open = "this game is open in another window";
     match world.get_resource::<AutosaveFile>() {
@@ -285,7 +283,7 @@ fn open_elsewhere(world: &World) -> String {
     }
 }
 
-/// Lays a game that has been read on the table to look at: the game that was kept last stays in its own file.
+/// Puts a game that has been read on the table to look at: the last saved game stays in its own file.
 pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story, path: &Path) {
     let opened = bring(world, read);
     let sent = opened.record.file.header.is_sent_to_a_person();
@@ -296,8 +294,8 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
     session.opened_from = Some(path.to_owned());
 }
 
-/// Shows the table, or the cover of a hand-over that is under way. A game that is sent to and fro and has only been
-/// looked at is opened for that, as any turn is: nobody tries there in secret what comes.
+/// Shows the table, or the cover of the current hand-over. A game by e-mail that has only been looked at is opened
+/// first, like any turn: no player can try the next orders in secret.
 pub(crate) fn to_table<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     if let Some(path) = session.looked_at.clone().filter(|_| !is_over::<G>(&G::position(world).public)) {
@@ -308,12 +306,12 @@ pub(crate) fn to_table<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Lays a lesson on the table: it is kept in no file. Its position is in the world already.
+/// Puts a lesson on the table, which is saved in no file. Its position is in the world already.
 pub(crate) fn begin_taught<G: OnTable>(world: &mut World, record: Record<G>) {
     place(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
-/// Puts a position on the table that was there before, with so many lines of the log.
+/// Restores an earlier position on the table, with this many lines of the log.
 pub(crate) fn go_back_to<G: OnTable>(
     world: &mut World,
     position: crate::engine::orders::Position<G>,
@@ -325,7 +323,7 @@ pub(crate) fn go_back_to<G: OnTable>(
     world.resource_mut::<Session<G>>().replace(record, lines);
 }
 
-/// Takes the game off the table, as if none had been begun.
+/// Removes the game from the table, as if none had been started.
 pub(crate) fn clear<G: OnTable>(world: &mut World) {
     let session = &mut *world.resource_mut::<Session<G>>();
     let (rulebook, moves, laid) = (session.rulebook.take(), session.moves + 1, session.laid);

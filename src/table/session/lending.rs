@@ -1,4 +1,4 @@
-//! The record of the game on the table, lent to who works on it, and kept in its file.
+//! The record of the game on the table, lent to a function that works on it, and saved in its file.
 
 use super::{super::tabled::OnTable, request::trouble, state::Session};
 use crate::{
@@ -18,7 +18,7 @@ pub(crate) fn with_record<G: OnTable, T>(
     let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
         return Err(trouble("no game lies on the table"));
     };
-    // What is written down and taken back is what both players know, with the secrets beside it.
+    // Recording and undo work on the public state, with the secrets beside it.
     if let Some(mut position) = world.get_resource_mut::<Position<G>>() {
         G::look(position.bypass_change_detection(), Viewer::Both);
     }
@@ -27,11 +27,11 @@ pub(crate) fn with_record<G: OnTable, T>(
     outcome
 }
 
-/// Writes a note about the moment after so many orders, into the file as well that the game was opened from.
+/// Writes a note about the moment after this number of orders, also into the file that the game was opened from.
 ///
 /// # Errors
-/// It cannot be written into that file. It stands in the file in which the game is kept all the same; without one it is not
-/// written at all.
+/// It cannot be written into that file. The game's own file contains it all the same; without one it is not written at
+/// all.
 pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), Refusal> {
     let is_kept = world.resource::<Session<G>>().autosave.is_some();
     let unwritten = note_in_source::<G>(world, after, text, is_kept).err();
@@ -46,8 +46,8 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
     unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is kept with the game, but {why}"))))
 }
 
-/// Writes a note into the file that the game on the table was opened from, if it is kept in another one or in none. A game
-/// that is kept may have gone on where its file ends.
+/// Writes a note into the file that the game on the table was opened from. The game must be saved in another file or in
+/// none; a saved game may have gone on beyond the end of that file.
 ///
 /// # Errors
 /// A sentence with the name of the file.

@@ -1,5 +1,5 @@
-//! The computer's seats: a player thinks when its side has something to decide, and its orders come at a
-//! pace that a person can follow. It is handed only what its side may see.
+//! The computer's seats: a player thinks when its side must decide, and its orders come at a pace that a person can
+//! follow. It gets only the facts that its side may see.
 
 use super::{
     AnswerRequests, OrderRequest, Request, Session, hint, is_by_person, is_human, is_on_table,
@@ -30,25 +30,25 @@ use bevy::{
 };
 use std::time::Duration;
 
-/// Seconds between two orders where nobody has anything to read.
+/// Seconds between two orders without anything to read.
 const PAUSE: f32 = 0.35;
-/// Seconds that a deed can be looked at, and a battle once its die lies still.
+/// Seconds for which an action is shown, and a battle after its die is at rest.
 const DEED: f32 = 2.0;
 const BATTLE: f32 = 3.5;
-/// How often the window looks how far a thought has come.
+/// The interval in which the window updates the progress of a thought.
 const GLANCE: Duration = Duration::from_millis(150);
-/// Put behind the reason of an order whose thought was cut short: it may not come again.
+/// The addition to the reason of an order whose thought was cut short: it may not come again.
 const CUT_SHORT: &str = "(thought cut short)";
 
-/// The computer players at the table of a game, in the order of their sides' numbers.
+/// The computer players of a game, in the order of their sides' numbers.
 #[derive(Resource)]
 struct Opponents<G: OnTable> {
     thinkers: [Option<Thinker<G>>; 2],
     seats: [Seat; 2],
-    /// Orders of the game when a player was asked last: fewer mean that some were taken back, or that
-    /// another game lies on the table.
+    /// The number of orders when a player was last asked: fewer mean that some were undone, or that another game is on
+    /// the table.
     orders: usize,
-    /// Whose phase it was, where it is one side's.
+    /// The side of the current phase, if it has one.
     whose: Option<usize>,
     ready: Option<ThoughtOut<G>>,
     waited: f32,
@@ -61,7 +61,7 @@ impl<G: OnTable> Default for Opponents<G> {
     }
 }
 
-/// Whether what a computer player has done is left to be read.
+/// Whether the last action of a computer player is still shown to be read.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 struct IsRead(bool);
 
@@ -72,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
             let waker = waker(world);
             world.insert_resource(ThoughtEnded(waker));
         })
-        // Away from the table nobody waits for a thought, and the window rests.
+        // Without the table no thought is needed, and the window rests.
         .add_systems(
             OnExit(Screen::Table),
             |mut thinks: ResMut<ThinkingProgress>, mut is_read: ResMut<IsRead>| {
@@ -93,7 +93,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Who plays against whom in a game.
+/// Adds the computer players of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.init_resource::<Opponents<G>>().add_systems(
         Update,
@@ -105,7 +105,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     );
 }
 
-/// While somebody thinks, or a person reads, the window draws now and then; it need not for anything else.
+/// Draws the window now and then while a computer player thinks, or a person reads.
 fn glance(
     (thinks, adviser, is_read): (Res<ThinkingProgress>, Res<AdviserThinks>, Res<IsRead>),
     settings: Option<ResMut<WinitSettings>>,
@@ -116,7 +116,7 @@ fn glance(
     (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
 }
 
-/// Has moves come faster or one at a time, if a person asks for it.
+/// Makes moves come faster or one at a time, if a person asks for that.
 fn hurry(
     mut asked: MessageReader<Asked>,
     (mut hurry, mut held): (ResMut<FastForward>, ResMut<Held>),
@@ -133,7 +133,7 @@ fn hurry(
     }
 }
 
-/// Has whoever thinks answer at once, if a person asks for it.
+/// Makes a thinking player answer at once, if a person asks for that.
 fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Opponents<G>>) {
     for Asked(action) in asked.read() {
         if matches!(action, Action::AnswerNow) {
@@ -142,8 +142,9 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
     }
 }
 
-/// Seconds for which what was done last stands before a computer player goes on, at the usual pace: a battle is read for
-/// longer, and what a person has done himself he knows: the way that his counter goes on after an answer, too.
+/// Returns the seconds for which the last action is shown before a computer player continues, at the usual pace. A
+/// battle is read for longer. A person's own action is known already, including the further path of their counter after
+/// an answer.
 fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -> f32 {
     let Some(events) = record.events.last() else { return PAUSE };
     if is_by_person(record, record.events.len() - 1, seats) {
@@ -162,12 +163,12 @@ fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -
     happened.fold(PAUSE, f32::max)
 }
 
-/// How long that is where it is watched; without a window nobody reads.
+/// Returns the pause for watched players; without a window there is no reader.
 fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
     watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
 }
 
-/// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
+/// Lets the computer think in its turn, and gives its order once nothing moves.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
@@ -183,7 +184,7 @@ fn play<G: OnTable>(
     };
     let opponents = opponents.bypass_change_detection();
     opponents.take_seats(&session, record.file.played.len());
-    // Who had it wait looked on at its turn: in his own it answers what it is asked by itself.
+    // A player who paused the computer watched its turn: in the player's own turn it answers by itself.
     let whose = G::phase_side(rulebook, G::phase(&position.public));
     if std::mem::replace(&mut opponents.whose, whose) != whose
         && whose.is_some_and(|side| is_human(&session.seats, side))
@@ -200,10 +201,10 @@ fn play<G: OnTable>(
     if let Some(out) = thinker.answer() {
         opponents.ready = Some(out);
     }
-    // What it thought of a position that is gone is of no use.
+    // A thought about an old position is useless.
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(ThinkingProgress(thinker.progress()));
-    // Who throws dice by hand, or plays without the referee, is waited for.
+    // The computer waits for people who roll real dice, or play without the referee.
     if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
         hurry.set_if_neq(FastForward(false));
         return;
@@ -212,7 +213,7 @@ fn play<G: OnTable>(
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     }
-    // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
+    // The thought continues meanwhile; no order is given behind a text or question that a person reads.
     let reads =
         host.is_some_and(|host| host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some());
     if reads || held.on && held.free == 0 {
@@ -238,8 +239,8 @@ fn play<G: OnTable>(
 }
 
 impl<G: OnTable> Opponents<G> {
-    /// Other players sit down when the seats change; a player that remembers orders which were taken back,
-    /// or another game, makes room for a new one.
+    /// Replaces the players when the seats change; a player that knows orders which were undone, or another game, is
+    /// replaced by a new one.
     fn take_seats(&mut self, session: &Session<G>, orders: usize) {
         if self.seats != session.seats || orders < self.orders {
             self.get_up();
@@ -258,7 +259,7 @@ impl<G: OnTable> Opponents<G> {
     }
 }
 
-/// The game leaves the table: nobody thinks about it any more.
+/// Stops all thoughts when the game leaves the table.
 pub(crate) fn dismiss<G: OnTable>(world: &mut World) {
     if let Some(mut opponents) = world.get_resource_mut::<Opponents<G>>() {
         opponents.get_up();

@@ -1,10 +1,10 @@
-//! An order on its way to the door: a lesson guards it, and people may have to throw dice for it first.
+//! An order before the door: a lesson checks it, and people may have to roll dice for it first.
 
 use super::{super::tabled::OnTable, by_hand, playing::play_with};
 use crate::{engine::orders::Refusal, table::lessons};
 use bevy::prelude::*;
 
-/// Plays an order; a computer player has a reason for it.
+/// Plays an order; a computer player gives a reason for it.
 pub(crate) fn play_order<G: OnTable>(
     world: &mut World,
     order: &G::Order,

@@ -1,5 +1,5 @@
-//! What players mean to do and what stands in no order, as ways that were led in a plot: kept beside the game, in a small
-//! file under a seal, as what lies face down is. It binds nobody, and it does not go with a file that is sent.
+//! Plans that no order contains, such as pinned paths in a plot: saved beside the game, in a small file under a seal,
+//! like face-down counters. They bind no player, and are not sent with a file.
 
 use super::Session;
 use crate::{
@@ -15,26 +15,25 @@ use crate::{
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Bytes of kept plans, at most.
+/// The most bytes of saved plans.
 const LONGEST: u64 = 1 << 20;
 
-/// What was kept last, so that it is written once.
+/// The last saved plans, so that they are written once.
 #[derive(Resource, Default, PartialEq)]
 struct Kept(Option<(PathBuf, String)>);
 
-/// Where the plans of a game lie.
+/// Returns the path of a game's plans.
 fn beside(game: &Path) -> PathBuf {
     game.with_extension("plans")
 }
 
-/// The game that plans belong to: a file of the same name may hold another one later on.
+/// Returns the game that plans belong to: a file of the same name may contain another one later.
 fn whose<G: OnTable>(session: &Session<G>) -> Option<String> {
     let header = &session.record()?.file.header;
     Some(format!("{} {} {}", G::ID, header.scenario, header.seed))
 }
 
-/// Keeps the plans of the game on the table beside its file, where they have changed; of a game in which nobody has planned
-/// anything, nothing.
+/// Saves the plans of the game on the table beside its file, if they have changed; a game without plans gets no file.
 pub(crate) fn keep<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
     let (Some(game), Some(whose)) = (session.kept_in(), whose(session)) else { return };
@@ -51,16 +50,16 @@ pub(crate) fn keep<G: OnTable>(world: &mut World) {
     if before == Some(&now) || (before.is_none() && plans.trim().is_empty()) {
         return;
     }
-    // Written by a thread: the frame waits for no disk, and the end of the program does.
+    // A thread writes it: the frame does not wait for the disk, and the end of the program does.
     keep_trying(world, "the plans", &path, seal(&now));
     world.insert_resource(Kept(Some((path, now))));
 }
 
-/// Takes up what was planned in the game that has been opened from this file.
+/// Restores the plans of the game that has been opened from this file.
 pub(super) fn take_up<G: OnTable>(world: &mut World, game: &Path) {
     let session = world.resource::<Session<G>>();
     let Some(whose) = whose(session) else { return };
-    // A game that was sent goes on in its own file here, and what was planned in it lies beside that.
+    // A game by e-mail continues in its own file here, and its plans are beside that.
     let own = session.kept_in().filter(|_| by_file::is_sent(session));
     let plans = [Some(game.to_owned()), own].into_iter().flatten().find_map(|game| kept(&game, &whose));
     if let Some(plans) = plans {
@@ -68,7 +67,7 @@ pub(super) fn take_up<G: OnTable>(world: &mut World, game: &Path) {
     }
 }
 
-/// The plans that were kept beside a game; none if there are none, if they are damaged, or another game's.
+/// Returns the saved plans of a game; none if there are none, if they are damaged, or another game's.
 fn kept(game: &Path, whose: &str) -> Option<String> {
     let bytes = data::read_bytes(&beside(game), LONGEST).ok()?;
     let text = open_seal(data::text_of(&bytes).ok()?.trim()).ok()?;
@@ -83,7 +82,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// Nobody reads them by a glance at the folder, and they are for their own game only.
+    /// A glance at the folder does not reveal them, and they are for their own game only.
     #[test]
     fn plans_lie_sealed_beside_their_game() {
         let folder = std::env::temp_dir().join(format!("kessel-plans-{}", std::process::id()));

@@ -1,5 +1,4 @@
-//! Playing on the record of the game: orders, taking back, notes; everybody is told what it brought about,
-//! and the game is kept.
+//! Work on the record of the game: orders, undo, notes. Other systems get the events, and the game is saved.
 
 use super::{
     super::tabled::{OnTable, registry, standing},
@@ -22,11 +21,11 @@ use crate::{
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
 
-/// An order was played; for everything that shows what happened.
+/// An order that was played, for everything that shows its events.
 #[derive(Message)]
 pub struct Played<G: OnTable> {
     pub events: Vec<G::Event>,
-    /// Where every counter stood before.
+    /// The hexes of all counters before it.
     pub stood: BTreeMap<UnitId, Hex>,
 }
 
@@ -42,7 +41,7 @@ impl<G: OnTable> fmt::Debug for Played<G> {
     }
 }
 
-/// Plays an order with dice that were thrown by hand for it.
+/// Plays an order with real dice.
 pub(crate) fn play_with<G: OnTable>(
     world: &mut World,
     order: &G::Order,
@@ -55,7 +54,7 @@ pub(crate) fn play_with<G: OnTable>(
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
     let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
     tell_order::<G>(world, events, stood, number);
-    // Elsewhere the view is led to it, and back.
+    // In other games the view moves to it, and back.
     if by_computer && world.resource::<Session<G>>().lesson.is_some() {
         follow::<G>(world);
     }
@@ -75,8 +74,8 @@ fn answer_in_vain<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The answer of a person who is asked in vain and does not want to be. In a game that is sent to and fro he may sit
-/// elsewhere, and in a lesson the question may be what it is about.
+/// Returns the answer of a person whose decision would change nothing and who does not want to be asked. In a game by
+/// e-mail the person may be elsewhere, and in a lesson the decision may be its subject.
 fn in_vain<G: OnTable>(world: &World) -> Option<G::Order> {
     let session = world.resource::<Session<G>>();
     let asks = world.get_resource::<Settings>().is_none_or(|settings| settings.ask_in_vain);
@@ -87,12 +86,12 @@ fn in_vain<G: OnTable>(world: &World) -> Option<G::Order> {
     G::in_vain(session.rulebook.as_ref()?, G::position(world))
 }
 
-/// Whether a computer player has to give the next order.
+/// Whether a computer player must give the next order.
 fn computer_acts<G: OnTable>(world: &World) -> bool {
     hand_over::acting::<G>(world).is_some_and(|seat| !is_human(&world.resource::<Session<G>>().seats, seat))
 }
 
-/// Brings what the last order has brought about into sight.
+/// Brings the events of the last order into view.
 fn follow<G: OnTable>(world: &mut World) {
     let session = world.resource::<Session<G>>();
     let eyes = session.rulebook.as_ref().and_then(|book| G::eyes(book, &G::position(world).public));
@@ -104,12 +103,12 @@ fn follow<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Tells everybody what a command brought about, and keeps the game.
+/// Publishes the events of a command, and saves the game.
 pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<UnitId, Hex>) {
     tell_order::<G>(world, events, stood, None);
 }
 
-/// Tells everybody what the order of this number, if it was one, brought about and why it was given, and keeps the game.
+/// Publishes the events of the order of this number, if it was one, with its reason, and saves the game.
 fn tell_order<G: OnTable>(
     world: &mut World,
     events: Vec<G::Event>,
@@ -132,7 +131,7 @@ fn tell_order<G: OnTable>(
     session.log.extend(lines);
     session.moves += 1;
     session.change_seats(changed);
-    // A fight of another phase, or the one before, is not what goes on now.
+    // A combat of an earlier phase, or the one before, is not the current one.
     if rolled.is_some() || attacked || closed {
         let before = std::mem::replace(&mut session.rolled, rolled);
         if closed && before.is_some() {
@@ -154,7 +153,7 @@ fn tell_order<G: OnTable>(
     }
 }
 
-/// Takes the last order back, or plays it again.
+/// Undoes the last order, or redoes it.
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
         let nothing = || {
@@ -185,7 +184,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
     Ok(())
 }
 
-/// Takes the last order or command back, with the lines that told of it.
+/// Undoes the last order or command, and removes its lines.
 fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
     if !done {
@@ -200,20 +199,20 @@ fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let shorter = session.log.len().saturating_sub(lines);
     session.log.truncate(shorter);
     session.moves += 1;
-    // What dice were asked for is gone with the position that asked for them.
+    // The dice that were due are dropped with their position.
     session.people.dice = None;
     G::taken_back(world);
     feed::take_back::<G>(world);
     Ok(())
 }
 
-/// A game that can lie on the table, with its rules.
+/// Adds a game that can be on the table, with its rules.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     G::plugin(app);
     app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }
 
-/// Carries out a command of the table and tells what it brought about.
+/// Carries out a command of the table and publishes its events.
 pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
     let stood = standing::<G>(world);
     let events = with_record::<G, _>(world, |world, record| {

@@ -1,4 +1,4 @@
-//! What the window asks for, until the session answers it.
+//! The requests of the window, until the session answers them.
 
 use crate::{
     engine::orders::{AnyOrder, AnyValue, Placing, Refusal},
@@ -7,21 +7,21 @@ use crate::{
 use bevy::prelude::*;
 use std::{fmt::Debug, path::PathBuf};
 
-/// Something that the window asks for.
+/// A request of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Play an order of the game that lies on the table.
+    /// Play an order of the game on the table.
     Order(AnyOrder),
     /// Play an order that a computer player gave, with its reason.
     Advised(AnyOrder, String),
-    /// Take the last order back.
+    /// Undo the last order.
     Undo,
-    /// Play the order that was taken back last again.
+    /// Redo the last undone order.
     Redo,
     NewGame(NewGame),
-    /// Do something that people ask for beside orders.
+    /// Carry out a request of people other than an order.
     People(Ask),
-    /// Do something with the lesson, or begin one.
+    /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     /// Give the lesson's own order.
     LessonReply,
@@ -31,21 +31,21 @@ pub enum Request {
     /// Show the result of the game on the table, which is over.
     ToResult,
     Save(PathBuf),
-    /// Save the game where games are kept, under a name that no other has.
+    /// Save the game in the folder of games, under a name that no other has.
     SaveSomewhere,
-    /// Save the game where games are kept, under this name.
+    /// Save the game in the folder of games, under this name.
     SaveAs(String),
-    /// Keep the game in another place from now on, because it cannot be kept where it was.
+    /// Save the game in another place from now on, because it cannot be saved in the usual one.
     SaveElsewhere,
-    /// Load a game from this file; those play who played when it was kept.
+    /// Load a game from this file, with the players of the file.
     Load(PathBuf),
-    /// Load a game from this file; who is not named here plays as when it was kept.
+    /// Load a game from this file; a seat without a player keeps the player of the file.
     LoadFor(PathBuf, [Option<Seat>; 2]),
-    /// Open the game that could not be replayed whole the other way.
+    /// Open the game that could not be replayed whole in the other way.
     OpenOtherwise,
     Replay(ReplayAction),
     ShowReport,
-    /// Put the report away.
+    /// Close the report.
     CloseReport,
     /// Leave the program.
     Quit,
@@ -56,13 +56,13 @@ impl Request {
         Self::Order(AnyOrder::new(order))
     }
 
-    /// Play this order of a computer player, who has this reason for it.
+    /// Plays this order of a computer player, with its reason.
     pub fn advised(order: impl Clone + Debug + PartialEq + Send + Sync + 'static, reason: String) -> Self {
         Self::Advised(AnyOrder::new(order), reason)
     }
 }
 
-/// Why the last request was refused that was about no game on the table, since none lies there.
+/// The reason why the last request was refused, while no game is on the table.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Refused(pub Option<Refusal>);
 
@@ -70,28 +70,28 @@ pub struct Refused(pub Option<Refusal>);
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct OrderRequest(pub Request);
 
-/// Something that people ask for beside orders.
+/// A request of people other than an order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// The next player takes over.
+    /// Let the next player take over.
     TakeOver,
-    /// The same by a key or a click beside the panel: not where whoever sits here waits for the other's file.
+    /// The same by a key or a click beside the panel: not while the player here waits for the other's file.
     Begin,
-    /// The player of the other side takes over, who gives an order unseen before the one that is due.
+    /// Let the player of the other side take over, who gives a secret order before the one that is due.
     TakeOverFirst,
-    /// A die that was thrown by hand.
+    /// Enter a die that was rolled by hand.
     Die(u8),
-    /// Do not throw after all.
+    /// Cancel the roll.
     CancelDice,
-    /// Whether people throw the dice from now on.
+    /// Set whether people roll real dice from now on.
     DiceByHand(bool),
-    /// Carry out a command of the table, of the game that lies there.
+    /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
-    /// Place or set this with each click on the map; none to stop.
+    /// Place this with each click on the map; none to stop.
     PlaceByClick(Option<Placing>),
-    /// Let the computer set up everything that waits.
+    /// Let the computer set up all waiting units.
     SetUp,
-    /// Take back everything that was done since the referee went out.
+    /// Undo everything since the referee was switched off.
     BackToReferee,
     /// Save the position as a scenario with this title.
     SaveScenario(String),
@@ -104,11 +104,11 @@ impl Ask {
     }
 }
 
-/// Where requests are answered.
+/// The systems that answer requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AnswerRequests;
 
-/// A refusal that no case of the rules makes.
+/// Makes a refusal without a case of the rules.
 pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal::of_table(why)
 }

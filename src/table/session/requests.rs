@@ -1,4 +1,4 @@
-//! The one system that answers what the window asks for.
+//! The one system that answers the requests of the window.
 
 use super::{
     super::{
@@ -42,13 +42,13 @@ fn answer_requests(world: &mut World) {
     world.write_message(RequestRedraw);
 }
 
-/// Closes the box in which a name was given, or tells in it why that was refused; tells whether there is such a box.
+/// Closes the box for a name, or shows in it why the name was refused; returns whether the box is open.
 fn answer_name(world: &mut World, refused: Option<&Refusal>) -> bool {
     let Some(mut host) = world.get_resource_mut::<Host>() else { return false };
     host.bypass_change_detection().memory.name_answered(refused.map(|refusal| refusal.why.clone()))
 }
 
-/// Notes why a request was refused, or that none was, where whoever made it sees it.
+/// Notes why a request was refused, or that none was, where the player sees it.
 fn refuse(world: &mut World, refusal: Option<Refusal>) {
     world.resource_mut::<Refused>().0 = None;
     match (registry::lying(world), refusal) {
@@ -57,7 +57,7 @@ fn refuse(world: &mut World, refusal: Option<Refusal>) {
     }
 }
 
-/// Answers one request, unless what lies on the table forbids it: a replay, or a lesson.
+/// Answers one request, unless a replay or a lesson on the table forbids it.
 fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     let lying = registry::lying(world);
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
@@ -92,7 +92,7 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     }
 }
 
-/// Answers a request that is about the game on the table.
+/// Answers a request about the game on the table.
 fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Result<(), Refusal> {
     match request {
         Request::Order(order) => play(world, game, &order, ""),
@@ -114,12 +114,12 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
             game.close_report(world);
             Ok(())
         }
-        // What is about no game has been answered before.
+        // Requests about no game have been answered before.
         _ => Ok(()),
     }
 }
 
-/// Plays an order, unless nobody sees the table any more: then who gave it has meant what is gone.
+/// Plays an order, unless the table is hidden: then the order was meant for an earlier state.
 fn play(world: &mut World, game: &dyn TableGame, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
     let hidden = |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::HandOver);
     if world.get_resource::<State<Screen>>().is_some_and(hidden) {

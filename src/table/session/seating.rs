@@ -1,4 +1,4 @@
-//! What is a game's own of the people and computer players who sit at its table.
+//! The facts of a game about the people and computer players at its table.
 
 use super::{OrderRequest, Request};
 use crate::{
@@ -12,13 +12,13 @@ use crate::{
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// A game at whose table people and computer players sit.
+/// A game with people and computer players at its table.
 pub trait Seating: Taught + HasPlayers {
-    /// The computer player who gives hints: the last of them.
+    /// The computer player that gives hints: the last of them.
     const ADVISER: &'static str = Self::PLAYERS[Self::PLAYERS.len() - 1];
 
-    /// Who sits at the table, by the side that he plays: it is covered when somebody else comes. the flag says
-    /// whether the game is sent to and fro.
+    /// Returns the player at the table, by their side: the table is covered when another player comes. The flag says
+    /// whether the game is played by e-mail.
     fn sits(
         rulebook: &Arc<Self::Rulebook>,
         position: &crate::engine::orders::Position<Self>,
@@ -27,7 +27,7 @@ pub trait Seating: Taught + HasPlayers {
         Self::acting(rulebook, &position.public)
     }
 
-    /// The side of the learner in a lesson that begins so, by its number; none where no secret is the learner's.
+    /// Returns the number of the learner's side in a lesson with this start; none without secrets of the learner.
     fn learner(_: &Self::Start) -> Option<usize> {
         None
     }
@@ -37,53 +37,53 @@ pub trait Seating: Taught + HasPlayers {
         false
     }
 
-    /// Whether what lies open on the table is meant for the eyes of one player: then it is covered when a game is begun
-    /// or opened, too.
+    /// Whether the table shows secrets of one player: then it is also covered when a game is started or opened.
     fn is_private(_: &crate::engine::orders::Position<Self>) -> bool {
         false
     }
 
-    /// Whether the table is covered when another goes on.
+    /// Whether the table is covered when the other player continues.
     fn covers(_: &crate::engine::orders::Position<Self>) -> bool {
         true
     }
 
-    /// The command by which the side that is not due gives its order of this phase first, where both give theirs
-    /// unseen and neither needs to wait for the other.
+    /// Returns the command by which the side that is not due gives its order of this phase first. Both orders are then
+    /// secret, and neither side needs to wait.
     fn unseen_first(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Command> {
         None
     }
 
-    /// Whether this is an order that both sides give unseen, in either order.
+    /// Whether this is an order that both sides give in secret, in either sequence.
     fn is_unseen(_: &Self::Order) -> bool {
         false
     }
 
-    /// Whether one of two unseen orders is in and the other is waited for.
+    /// Whether one of two secret orders is given and the other is awaited.
     fn awaits_unseen(_: &crate::engine::orders::Position<Self>) -> bool {
         false
     }
 
-    /// Another goes on: what was prepared belongs to who has gone.
+    /// Drops the plans of the old player when the other one continues.
     fn goes_over(_: &mut World) {}
 
-    /// Whether who comes has kept something beside the game that the other must not see, and that lies open while he is
-    /// to act: the table is covered for it.
+    /// Whether the next player has saved plans beside the game that the opponent must not see, and that are visible in
+    /// their turn: the table is covered for that.
     fn has_kept(_: &World) -> bool {
         false
     }
 
-    /// Whether people throw the dice.
+    /// Whether people roll the dice.
     fn dice_by_hand(record: &Record<Self>, _: &crate::engine::orders::Position<Self>) -> bool {
         record.file.header.dice_by_hand
     }
 
-    /// The command that has people throw the dice, or the program; none where the head of the game file says it.
+    /// Returns the command that makes people or the program roll the dice; none where the header of the game file has
+    /// that setting.
     fn dice_command(_by_hand: bool) -> Option<Self::Command> {
         None
     }
 
-    /// The die that an event tells of, as people are asked for it.
+    /// Returns the die of an event, with the text that asks people for it.
     fn die_wanted(
         _: &Self::Rulebook,
         _: &crate::engine::orders::Position<Self>,
@@ -92,8 +92,8 @@ pub trait Seating: Taught + HasPlayers {
         None
     }
 
-    /// Adds to the dice that an order asks for those that it needs after these: one after the other, since which one
-    /// comes next may hang on those before it.
+    /// Adds the dice that an order needs after these: one after the other, because the next one may depend on those
+    /// before.
     ///
     /// # Errors
     /// The rules refuse the order.
@@ -111,23 +111,23 @@ pub trait Seating: Taught + HasPlayers {
         Ok(())
     }
 
-    /// The answer of a side that is asked something, where nothing that it could answer would change anything.
+    /// Returns the answer of a side to a decision in which no answer would change anything.
     fn in_vain(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Order> {
         None
     }
 
-    /// Whether an order may be left after all while its first die is asked for.
+    /// Whether an order may be dropped while its first die is due.
     fn may_be_left(_: &Self::Order) -> bool {
         true
     }
 
-    /// Puts an attack together that was advised, with its odds to be seen, in place of throwing its die; no if the order
-    /// is none.
+    /// Puts an advised attack together with its odds, instead of rolling its die; returns false if the order is no
+    /// attack.
     fn prepare_hint(_: &mut World, _: &Self::Order) -> bool {
         false
     }
 
-    /// Does what was advised; the flag says whether what the player has prepared stays beside it.
+    /// Plays the advice; the flag says whether the player's own plan stays beside it.
     fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice], _keeps: bool) {
         world.write_message(OrderRequest(Request::advised(order, reason)));
     }

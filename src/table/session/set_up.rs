@@ -1,5 +1,5 @@
-//! The set-up of a side by the computer: everything that waits is put where its adviser would have it, order by order, so
-//! that each of them can be taken back and put elsewhere.
+//! The set-up of a side by the computer: each waiting unit goes to the place that the adviser chooses, order by order,
+//! so that each order can be undone and changed.
 
 use super::{Session, play_order, trouble};
 use crate::{
@@ -10,15 +10,15 @@ use crate::{
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// Orders of a set-up at most: no side has so much to set up.
+/// The most orders of a set-up: no side has that many units.
 const MOST_ORDERS: usize = 400;
-/// How hard the adviser thinks of each of them; 1 is his own measure.
+/// The adviser's effort for each order; 1 is its usual effort.
 const EFFORT: f32 = 0.1;
 
-/// Sets everything up that waits; the phase itself stays open.
+/// Sets up all waiting units; the phase itself stays open.
 ///
 /// # Errors
-/// No game lies on the table, the rules refuse what he advises, or he knows no place for what is left.
+/// No game is on the table, the rules refuse the advice, or the adviser knows no place for the rest.
 pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let nothing = || trouble("no game lies on the table");
     let session = world.resource::<Session<G>>();

@@ -17,45 +17,45 @@ use crate::{
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};
 
-/// The game on the table, as far as it is no position; one for each game that can lie there, of which only
-/// one holds a record at a time.
+/// The game on the table, except its position; there is one for each game that can be on it, and only one has a record
+/// at a time.
 #[derive(Resource)]
 pub struct Session<G: OnTable> {
-    /// What the game is played by; none before the first game.
+    /// The rulebook of the game; none before the first game.
     pub rulebook: Option<Arc<G::Rulebook>>,
     /// The lines of the log, the newest last.
     pub log: Vec<LogLine>,
-    /// Why the last request was refused; none if it was not.
+    /// The reason why the last request was refused; none if it was not.
     pub refusal: Option<Refusal>,
-    /// How many requests have been refused so far.
+    /// The number of refused requests so far.
     pub refusals: u64,
     pub selected: Vec<UnitId>,
-    /// The last fight that a die decided.
+    /// The last combat that a die decided.
     pub rolled: Option<G::Rolled>,
-    /// The last such fight of a phase that is over.
+    /// The last such combat of an earlier phase.
     pub rolled_before: Option<G::Rolled>,
-    /// How the last fight ended, if no die was thrown for it.
+    /// The outcome of the last combat, if it needed no die.
     pub without_die: Option<String>,
-    /// Who plays, in the order in which the game numbers its sides.
+    /// The players, in the order in which the game numbers its sides.
     pub seats: [Seat; 2],
-    /// Whether these are other sides than those with which they sat down.
+    /// Whether the players have changed sides since the start.
     pub(crate) seats_changed: bool,
     /// Counts accepted orders, undone ones included, so that views notice a change.
     pub moves: u64,
-    /// Counts the games that were laid: another number is another game, or the same once more.
+    /// Counts the games put on the table: a new number is another game, or the same once more.
     pub laid: u64,
-    /// What goes on between the people at the table.
+    /// The state of the people at the table.
     pub people: People<G>,
-    /// The file that a game which is sent to and fro was opened from, until its turn is opened.
+    /// The file that a game by e-mail was opened from, until its turn is opened.
     pub(crate) sent_from: Option<PathBuf>,
-    /// The file of a game that is sent to and fro and of which only the replay was opened.
+    /// The file of a game by e-mail whose replay alone was opened.
     pub(super) looked_at: Option<PathBuf>,
-    /// The file that the game was opened from, if it is kept in another one or in none: notes go there as well.
+    /// The file that the game was opened from, if it is saved in another one or in none: notes go there as well.
     pub(super) opened_from: Option<PathBuf>,
     pub(crate) lesson: Option<Taken<G>>,
     pub(super) record: Option<Record<G>>,
     pub(super) autosave: Option<Autosave>,
-    /// How many lines each order that may be taken back has added to the log.
+    /// The number of log lines of each order that may be undone.
     pub(super) lines: Vec<usize>,
 }
 
@@ -87,15 +87,15 @@ impl<G: OnTable> Default for Session<G> {
 }
 
 impl<G: OnTable> Session<G> {
-    /// The game as its player plans in it; none if it is not on the table.
+    /// Returns the game for the planning player; none if it is not on the table.
     pub fn context<'a>(&'a self, position: Option<&'a Position<G>>) -> Option<GameContext<'a, G>> {
         let (rulebook, position) = (self.rulebook.as_ref()?, position?);
         let (selected, placing) = (self.selected.as_slice(), self.people.placing.as_ref());
         Some(GameContext { rulebook, position, selected, looking: self.looking(position), placing })
     }
 
-    /// The side whose secrets may be seen at the table, by its number: of the person that is to give the next order, or while a
-    /// computer player is to, of the only person; in a lesson of the learner; none while only computers play.
+    /// Returns the number of the side whose secrets are visible at the table. It is the person who must give the next
+    /// order, or in a computer player's turn the only person; in a lesson the learner; none while only computers play.
     pub fn looking(&self, position: &Position<G>) -> Option<usize> {
         let learner = self.lesson.as_ref().and_then(|taken| G::learner(&taken.course.lesson().position));
         if learner.is_some() {
@@ -106,13 +106,13 @@ impl<G: OnTable> Session<G> {
         if human(&acting) { Some(acting) } else { [0, 1].into_iter().find(human) }
     }
 
-    /// Whether the last order of a person can be taken back.
+    /// Whether the last order of a person can be undone.
     pub fn can_undo(&self) -> bool {
         self.undone_to().is_some()
     }
 
-    /// How many orders are left when the last order of a person has been taken back. What only a computer player has
-    /// ordered since would be ordered again; where no person plays, its last order is taken back.
+    /// Returns the number of orders that remain after the last order of a person is undone. Later orders of a computer
+    /// player are undone with it, because it would repeat them; without a person, the last order is undone.
     pub(super) fn undone_to(&self) -> Option<usize> {
         let humans = self.humans();
         let by_person = |side: &str| {
@@ -122,17 +122,17 @@ impl<G: OnTable> Session<G> {
         self.record.as_ref()?.undone_to(|order| by_person(&order.side))
     }
 
-    /// Whether an order that was taken back can be played again.
+    /// Whether an undone order can be redone.
     pub fn can_redo(&self) -> bool {
         self.record.as_ref().is_some_and(Record::can_redo)
     }
 
-    /// Whether a human plays each side, in the order of their numbers.
+    /// Returns whether a person plays each side, in the order of their numbers.
     pub fn humans(&self) -> [bool; 2] {
         [0, 1].map(|side: usize| self.seats[side] == Seat::Human)
     }
 
-    /// The players change seats, or go back to their own.
+    /// Changes the players' seats, or restores them.
     pub(super) fn change_seats(&mut self, changed: bool) {
         if self.seats_changed != changed {
             self.seats.reverse();
@@ -140,51 +140,51 @@ impl<G: OnTable> Session<G> {
         }
     }
 
-    /// Whether a game lies on the table.
+    /// Whether a game is on the table.
     pub fn has_game(&self) -> bool {
         self.record.is_some()
     }
 
-    /// The record of the game on the table.
+    /// Returns the record of the game on the table.
     pub(crate) fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 
-    /// The record of the game on the table, to write into.
+    /// Returns the record of the game on the table, to write into it.
     pub(crate) fn record_mut(&mut self) -> Option<&mut Record<G>> {
         self.record.as_mut()
     }
 
-    /// The file in which the game is kept by itself.
+    /// Returns the autosave file of the game.
     pub(crate) fn kept_in(&self) -> Option<PathBuf> {
         self.autosave.as_ref().map(Autosave::path)
     }
 
-    /// Where the game is kept by itself, and what stops that.
+    /// Returns the state of the autosave.
     pub(crate) fn kept(&self) -> Option<GameKept> {
         let autosave = self.autosave.as_ref()?;
         let (path, trouble) = (autosave.path(), autosave.trouble());
         Some(GameKept { path, trouble, set_aside: autosave.set_aside() })
     }
 
-    /// Lends what keeps the game.
+    /// Takes the autosave out, to lend it.
     pub(crate) fn take_autosave(&mut self) -> Option<Autosave> {
         self.autosave.take()
     }
 
-    /// Takes back what keeps the game.
+    /// Puts the autosave back.
     pub(crate) fn give_autosave(&mut self, autosave: Autosave) {
         self.autosave = Some(autosave);
     }
 
-    /// Waits until the game is in its file, as far as it can be.
+    /// Waits until the game is in its file, if that is possible.
     pub(crate) fn settle(&self) {
         if let Some(Err(trouble)) = self.autosave.as_ref().map(Autosave::settle) {
             warn!("the game is not kept: {trouble}");
         }
     }
 
-    /// Takes another record in place of this one, with so many lines of the log.
+    /// Replaces the record by another one, with this many lines of the log.
     pub(super) fn replace(&mut self, record: Record<G>, lines: usize) {
         self.record = Some(record);
         self.lines.clear();
@@ -195,13 +195,13 @@ impl<G: OnTable> Session<G> {
         self.moves += 1;
     }
 
-    /// Tells the log anew, from the beginning of the game.
+    /// Replaces the log from the beginning of the game.
     pub(crate) fn tell_anew(&mut self, story: Story) {
         self.lines = story.counts();
         self.log = story.lines;
     }
 
-    /// How many lines of the log the last order brought.
+    /// Returns the number of log lines of the last order.
     pub fn last_lines(&self) -> usize {
         self.lines.last().copied().unwrap_or(0)
     }
@@ -215,7 +215,7 @@ impl<G: OnTable> Session<G> {
         self.record.as_ref().and_then(last).unwrap_or(false)
     }
 
-    /// Notes why a request was not carried out.
+    /// Notes why a request was refused.
     pub fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
         self.refusals += 1;
@@ -234,7 +234,7 @@ pub(crate) fn is_by_person<G: Game>(record: &Record<G>, number: usize, seats: &[
     side.is_some_and(|side| is_human(seats, side))
 }
 
-/// Whether a game of this kind lies on the table.
+/// Whether this game is on the table.
 pub(crate) fn is_on_table<G: OnTable>(session: Res<Session<G>>) -> bool {
     session.rulebook.is_some()
 }

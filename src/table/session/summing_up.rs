@@ -1,4 +1,4 @@
-//! When a person has the move again: one line that sums up what the computer has done since.
+//! The summary at the start of a person's turn: one line about the computer's actions since the last one.
 
 use super::{Session, is_human, is_on_table};
 use crate::{
@@ -14,25 +14,25 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// What has been seen of the computer's turn.
+/// The progress of the computer's turn.
 #[derive(Default)]
 struct Seen {
-    /// Orders before the first that nobody has summed up yet.
+    /// The number of orders before the first that is not summed up yet.
     since: Option<usize>,
-    /// Whether the game was opened in the midst of what the computer does: of that only a part would be told.
+    /// Whether the game was opened during the computer's actions: the summary would be incomplete.
     in_the_midst: bool,
     /// Whether one of the phases since was the computer's own.
     own: bool,
-    /// The position that was looked at last, by its number.
+    /// The number of the last position.
     moves: u64,
 }
 
-/// Sums up what computer players do in a game.
+/// Adds the summaries of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(is_on_table::<G>));
 }
 
-/// Notes when a computer player begins to give orders; says what they were when a person has the move again.
+/// Notes when a computer player begins to give orders; sums them up when it is a person's turn again.
 fn sum_up<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     screen: Res<State<Screen>>,
@@ -67,7 +67,7 @@ fn sum_up<G: Hosted>(
         seen.own |= G::phase_side(rulebook, G::phase(&position.public)) == Some(side);
         return;
     }
-    // Who has to answer in the midst of the other side's doings does not have the move yet.
+    // A decision during the other side's actions does not begin the person's turn.
     let (phase, public) = (G::phase(&position.public), &position.public);
     let answers = G::owed(rulebook, public).is_some() && G::phase_side(rulebook, phase) != Some(side);
     if answers || is_over::<G>(public) {
@@ -82,8 +82,8 @@ fn sum_up<G: Hosted>(
     memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
 }
 
-/// That a side has done nothing in a phase that it has ended since so many orders were given: who waits for it to act is told so.
-/// Where it may hide units, nobody knows more than that nothing was seen.
+/// Returns a text that a side did nothing in the phase that it has just ended, from this number of orders on. It is for
+/// a player who waits for the side to act. If the side may hide units, the text says only that nothing was seen.
 pub(crate) fn idle<G: Game>(
     record: &Record<G>,
     (rulebook, public): (&G::Rulebook, &G::Public),
@@ -113,8 +113,8 @@ pub(crate) fn idle<G: Game>(
     ends.then(|| format!("{}: {did}.", capital(names.people)))
 }
 
-/// What a side has done since so many orders were given; nothing if that was neither a move nor a battle. What the other
-/// side's counters do by its answers is none of its moves: that it was asked and has let somebody pass is not told.
+/// Returns a side's actions since this number of orders; none without a move and a battle. Moves of the other side's
+/// counters by this side's answers are not its own, and are left out.
 pub(crate) fn in_a_line<G: Game>(
     record: &Record<G>,
     public: &G::Public,

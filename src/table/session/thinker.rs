@@ -15,19 +15,19 @@ use std::{
     time::Instant,
 };
 
-/// What a thought has brought.
+/// The result of a thought.
 pub(crate) struct ThoughtOut<G: Game> {
-    /// The position that it was about, by its number.
+    /// The number of its position.
     pub about: u64,
-    /// What the player advises.
+    /// The advice of the player.
     pub advice: ChosenOrder<G::Order>,
-    /// What each unit is to do by it, where it is given to many.
+    /// The part of each unit, where the advice is for many.
     pub parts: Vec<UnitAdvice>,
-    /// Whether it was cut short, by a person or by the clock: such an order may not come again.
+    /// Whether a person or the clock cut it short: such an order may not come again.
     pub cut_short: bool,
 }
 
-/// A player and what it thinks about.
+/// A player and its current thought.
 pub(crate) struct Thinker<G: HasPlayers> {
     /// None while it is on its thread.
     player: Option<Seated<G>>,
@@ -42,24 +42,24 @@ struct Thinking<G: HasPlayers> {
 }
 
 impl<G: HasPlayers> Thinker<G> {
-    /// A player that thinks about nothing yet.
+    /// Makes a player without a thought.
     pub fn new(player: Seated<G>) -> Self {
         Self { player: Some(player), thinking: None }
     }
 
-    /// How far its thought has come, from 0 to 1; none if it does not think.
+    /// Returns the progress of its thought, from 0 to 1; none if it does not think.
     pub fn progress(&self) -> Option<f32> {
         self.thinking.as_ref().map(|thinking| thinking.thought.progress())
     }
 
-    /// Has it answer at once with the best that it has found.
+    /// Makes it answer at once with the best move that it has found.
     pub fn stop(&self) {
         if let Some(thinking) = &self.thinking {
             thinking.thought.stop();
         }
     }
 
-    /// Lets it begin to think about a position with this number; it does nothing while it thinks.
+    /// Starts a thought about the position with this number; does nothing while it thinks.
     pub fn ask(&mut self, view: G::Kept, about: u64, waker: Waker) {
         if self.thinking.is_some() {
             return;
@@ -84,7 +84,7 @@ impl<G: HasPlayers> Thinker<G> {
         }
     }
 
-    /// What it has thought out since it was asked, once.
+    /// Returns the result of its thought, once.
     pub fn answer(&mut self) -> Option<ThoughtOut<G>> {
         let thinking = self.thinking.as_ref()?;
         if thinking.begun.elapsed() > G::LONGEST_THOUGHT {
@@ -93,7 +93,7 @@ impl<G: HasPlayers> Thinker<G> {
         let told = thinking.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
         match told {
             Err(TryRecvError::Empty) => None,
-            // It broke down. Somebody must give the next order, or the game would stand still.
+            // The thread has failed. Another player must give the next order, or the game would stop.
             Err(TryRecvError::Disconnected) => {
                 bevy::log::error!("the computer player has broken down; another takes its seat");
                 self.thinking = None;
@@ -113,21 +113,21 @@ impl<G: HasPlayers> Thinker<G> {
 #[derive(Resource)]
 pub(crate) struct ThoughtEnded(pub Waker);
 
-/// Whether the computer's moves are shown as fast as they come, until a person is asked.
+/// Whether the computer's moves are shown without pauses, until a person must act.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct FastForward(pub bool);
 
-/// Whether the computer waits to be told to go on, and for how many deeds it need not.
+/// Whether the computer is paused, and the number of actions that it may still take.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Held {
     pub on: bool,
     pub free: u8,
 }
 
-/// How far a computer player has come with its thought, for the panels.
+/// The progress of a computer player's thought, for the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct ThinkingProgress(pub Option<f32>);
 
-/// Whether somebody thinks about a hint.
+/// Whether the adviser thinks about a hint.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct AdviserThinks(pub bool);

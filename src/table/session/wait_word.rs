@@ -1,7 +1,7 @@
-//! Tells whoever waits what for: a game that is being opened, a map that is being painted.
+//! The text for a waiting player: a game is being opened, a map is being painted.
 //!
-//! Opening takes a frame of some seconds on a slow machine. What is asked for is held back until the word
-//! stands in the window, so that a click is seen to have done something.
+//! Opening takes a frame of some seconds on a slow machine. The request is delayed until the text is visible in the
+//! window, so that the click has a visible effect.
 
 use super::{AnswerRequests, OrderRequest, Request};
 use crate::{
@@ -16,21 +16,21 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-/// Frames after which nobody waits for the word any more: a window that is not drawn never shows it.
+/// Frames after which a request is no longer delayed: a window that is not drawn never shows the text.
 const ENOUGH: u8 = 6;
 
-/// From the lower left corner of the map to the word, in points.
+/// Distance from the lower left corner of the map to the text, in points.
 const ASIDE: f32 = 10.0;
-/// Frames for which the word stays.
+/// Frames for which the text stays.
 const STAYS: u8 = 2;
 
-/// The game that is to be opened as soon as that has been said.
+/// The game that is opened once the text is visible.
 #[derive(Resource, Default)]
 pub(super) struct OpeningSoon {
     request: Option<OrderRequest>,
     said: bool,
     frames: u8,
-    /// Frames for which the word stays when it has been opened: new panels are drawn in their second only.
+    /// Frames for which the text stays after the game is opened: new panels are drawn only in their second.
     stays: u8,
 }
 
@@ -54,20 +54,20 @@ fn opens(request: &Request) -> bool {
     )
 }
 
-/// Holds back what opens a game until the word for it has been drawn.
+/// Delays requests that open a game until their text has been drawn.
 fn hold_back(
     mut requests: ResMut<Messages<OrderRequest>>,
     mut opening: ResMut<OpeningSoon>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut started: Local<bool>,
 ) {
-    // With what the program is started nobody has clicked, and nothing else could be seen meanwhile.
+    // The game of the program's start follows no click, and nothing else could be shown meanwhile.
     if !std::mem::replace(&mut *started, true) {
         return;
     }
     if let Some(request) = opening.request.take() {
         opening.frames += 1;
-        // Whoever clicks again meanwhile wants the same.
+        // A second click meanwhile means the same.
         let others = requests.drain().filter(|request| !opens(&request.0)).collect::<Vec<_>>();
         requests.write_batch(others);
         if opening.said || opening.frames >= ENOUGH {
@@ -111,7 +111,7 @@ fn tell(
     let context = contexts.ctx_mut()?;
     let Some(waiting) = waiting.filter(|_| panels::dress(context, settings.theme)) else { return Ok(()) };
     let palette = settings.theme.palette_in(settings.colours);
-    // Out of the way of briefing, question and What now: what is seen of the map already can be played on.
+    // Clear of briefing, question and What now: the visible part of the map can be played on.
     let corner = egui::pos2(view.area.min.x, view.area.max.y - view.covered) / context.zoom_factor();
     panels::wait_word(context, palette, waiting, corner + egui::vec2(ASIDE, -ASIDE));
     if opens {
@@ -128,7 +128,7 @@ mod tests {
         OrderRequest(Request::Load("a.kessel".into()))
     }
 
-    /// What opens a game waits for its word, what does not goes on; and nobody waits for ever.
+    /// A request that opens a game waits for its text, other requests do not, and no request waits for ever.
     #[test]
     fn opening_waits_until_it_has_been_said() {
         let mut app = App::new();

@@ -1,4 +1,4 @@
-//! What the table can do with a game, for every game in one way.
+//! The table's actions on a game, written once for every game.
 
 use super::{
     super::{
@@ -32,7 +32,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
 use std::{marker::PhantomData, path::Path, sync::Arc};
 
-/// The computer players as the title offers them: who plays by chance is the last.
+/// Returns the computer players for the title; the random one is the last.
 fn computers<G: Hosted>() -> Vec<ComputerCard> {
     let card = |name: &&'static str| {
         let Introduced { called, line } = G::introduced(name);
@@ -43,7 +43,7 @@ fn computers<G: Hosted>() -> Vec<ComputerCard> {
     cards
 }
 
-/// What whoever of this name is called in the midst of a sentence; a person keeps his name, and so does a player that this
+/// Returns the name of a player for the middle of a sentence; a person keeps their name, and so does a player that this
 /// program does not know.
 fn called<G: Hosted>(name: &str) -> String {
     match Seat::named(name) {
@@ -310,7 +310,8 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 }
 
-/// Who is due by this position and the last order after it: who has given his unseen waits for the other's.
+/// Returns the player who must act in this position after the last order: a player who has given a secret order waits
+/// for the other.
 fn due<G: Hosted>(
     rulebook: &G::Rulebook,
     position: &Position<G>,

@@ -1,5 +1,5 @@
-//! The feed at the table: every order that is played, every command, everything that is taken back goes into
-//! its file. What is only looked at in a replay does not.
+//! The feed at the table: its file gets every order that is played, every command, and every undo, but not the steps of
+//! a replay.
 
 use crate::{
     engine::orders::{Position, Viewer},
@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::*;
 use std::borrow::Cow;
 
-/// A game has been laid on the table.
+/// Begins the feed when a game is put on the table.
 pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::begin::<G>);
 }
@@ -22,7 +22,7 @@ pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
     write::<G>(world, FeedFile::take_back::<G>);
 }
 
-/// What both players know of a position, for whose eyes it may be laid out.
+/// Returns the public state of a position, which may be laid out for one side.
 fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
     match G::eyes(rulebook, &position.public) {
         None | Some(Viewer::Both) => Cow::Borrowed(&position.public),
@@ -34,7 +34,7 @@ fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G
     }
 }
 
-/// Writes into the feed, if there is one; a feed that cannot be written is said to be so, and the game goes on.
+/// Writes into the feed, if there is one; a feed that cannot be written is reported, and the game goes on.
 fn write<G: OnTable + Fed>(
     world: &mut World,
     line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Public, usize) -> Result<(), String>,

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Whatever stands in a line, it is answered with a line, and the next one is read.
+/// Any line, whatever its content, is answered with a line, and the next one is read.
 #[test]
 fn hostile_lines_do_not_stop_a_batch() {
     let folder = Folder::new("hostile");
@@ -57,7 +57,7 @@ fn hostile_lines_do_not_stop_a_batch() {
     assert!(both.iter().all(|words| kessel(words).status.code() != Some(0)));
 }
 
-/// A game is read once, and anew only when its file has changed: a thousand questions take no thousand replays.
+/// A game is read once, and again only when its file has changed: a thousand questions need no thousand replays.
 #[test]
 fn a_batch_keeps_its_games() {
     let folder = Folder::new("kept");

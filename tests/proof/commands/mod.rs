@@ -1,5 +1,5 @@
-//! What the commands answer to tools: values by their schema, refusals with their case, and thousands of questions
-//! to one program.
+//! The answers of the commands to tools: values that fit their schema, refusals with their case, and thousands of
+//! questions to one program.
 
 mod batches;
 mod platoon;
@@ -36,7 +36,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-/// A folder of its own, gone when the test is over.
+/// A folder for the test, deleted when it ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -46,12 +46,12 @@ impl Folder {
         Self(folder)
     }
 
-    /// A file in it, by its whole name.
+    /// Returns the full path of a file in it.
     fn file(&self, name: &str) -> String {
         self.0.join(name).display().to_string()
     }
 
-    /// A game that begins in a position of the campaign.
+    /// Writes a game that begins in a position of the campaign.
     fn game(&self, name: &str, position: &Position) -> String {
         let mut world = Guderian::world();
         let record = Record::<Guderian>::at(&mut world, campaign(), position.clone(), 1);
@@ -83,7 +83,7 @@ fn answer(words: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// What one program answers to these bytes, a value a line.
+/// Returns the answers of one program to these bytes, a value a line.
 fn batch_of(input: &[u8]) -> Vec<Value> {
     let mut child = program(&["--batch"])
         .stdin(Stdio::piped())
@@ -102,7 +102,7 @@ fn batch_of(input: &[u8]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// What one program answers to commands, each a list of words.
+/// Returns the answers of one program to commands, each a list of words.
 fn batch(commands: &[Vec<String>]) -> Vec<Value> {
     let lines: Vec<String> = commands.iter().map(|words| json!(words).to_string() + "\n").collect();
     let answers = batch_of(lines.concat().as_bytes());
@@ -118,7 +118,7 @@ fn words(line: &str) -> Vec<String> {
     line.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Holds a value against a definition of the schema.
+/// Checks a value against a definition of the schema.
 #[track_caller]
 fn holds(definition: &str, value: &Value) {
     static KNOWN: LazyLock<Value> = LazyLock::new(|| {
@@ -131,7 +131,8 @@ fn holds(definition: &str, value: &Value) {
     assert!(faults.is_empty(), "{definition}: {faults:?}\n{value}");
 }
 
-/// A position of the campaign in this phase, with nothing owed, late enough that much stands on the map.
+/// Returns a position of the campaign in this phase, without a pending decision, late enough that many units are on the
+/// map.
 fn at(phase: Phase) -> &'static Position {
     let fits = |moment: &&Position| {
         let public = &moment.public;

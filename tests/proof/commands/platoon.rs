@@ -1,4 +1,4 @@
-//! Answers about games of Platoon, held against their schema.
+//! Answers about games of Platoon, checked against their schema.
 
 use super::*;
 use kessel::{
@@ -14,7 +14,7 @@ use kessel::{
     play::players::HasPlayers,
 };
 
-/// What comes up in some answer, as it is written.
+/// The texts that must occur in some answer, as they are written.
 const WANTED: &str = r#"
     "Aboard": "SetUp": "Due": "Map": "OffBoard" "Unseen" "Destroyed" "unloading": "Reaction": "winner":
     "mines":{" "forts":{" "wrecks":{" "registrations":[{ "cost": "dice": "target":null
@@ -32,7 +32,7 @@ impl Asked<'_> {
         self.questions.push((definition, words(line)));
     }
 
-    /// Asks with all eyes, and of some units what they can do.
+    /// Asks as every viewer, and for the possible actions of some units.
     fn of_moment(&mut self, name: &str, rulebook: &Arc<Rulebook>, position: &Position) {
         let game = self.folder.file(name);
         let record = Record::<Platoon>::at(&mut Platoon::world(), Arc::clone(rulebook), position.clone(), 1);
@@ -61,7 +61,7 @@ impl Asked<'_> {
     }
 }
 
-/// Whether a moment is asked about: some of all kinds, more of those that are rare, and the end.
+/// Whether a moment is asked about: some of all kinds, more of the rare ones, and the end.
 fn is_asked(number: usize, position: &Position) -> bool {
     let mut truth = position.clone();
     Platoon::look(&mut truth, Viewer::All);
@@ -80,7 +80,7 @@ fn is_asked(number: usize, position: &Position) -> bool {
     number.is_multiple_of(apart) || is_over::<Platoon>(public)
 }
 
-/// Whole games by chance, one with every option.
+/// Whole random games, one with every option.
 #[test]
 fn answers_about_platoon_are_what_the_schema_says() {
     let folder = Folder::new("platoon");
@@ -89,7 +89,7 @@ fn answers_about_platoon_are_what_the_schema_says() {
     for (name, _) in serde_json::to_value(&every).unwrap().as_object().unwrap() {
         every.set(name, None).unwrap();
     }
-    // By chance no gun rides, and none would get down.
+    // In random games no gun is carried, and none would be unloaded.
     let rides = [
         r#"Place(unit:"ge-truck-1",hex:"0305")"#,
         r#"PlaceAboard(unit:"ge-howitzer-105-1",carrier:"ge-truck-1")"#,
@@ -122,12 +122,12 @@ fn answers_about_platoon_are_what_the_schema_says() {
     for ((line, kind), answer) in commands.iter().zip(kinds).zip(&answers) {
         assert_eq!(answer["ok"], true, "{line:?}: {answer}");
         holds(kind, &answer["answer"]);
-        // The side that is not to play has no orders.
+        // The inactive side has no orders.
         let waits = answer["answer"]["side"] != answer["answer"]["to_play"];
         if kind == "legal_platoon" && waits {
             assert_eq!(answer["answer"]["orders"], json!([]), "{line:?}");
         }
-        // The door takes more than is listed, as long as there is anything to order.
+        // The door accepts more than is listed, as long as any order is possible.
         if kind == "legal_platoon" {
             let nothing = answer["answer"]["orders"] == json!([]);
             assert_eq!(answer["answer"]["complete"], nothing, "{line:?}");

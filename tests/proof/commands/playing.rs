@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A scenario that nobody knows is answered with those there are; a file begins a game that opens again.
+/// An unknown scenario is answered with the existing ones; a file begins a game that opens again.
 #[test]
 fn a_game_begins_with_a_file() {
     let folder = Folder::new("new");
@@ -30,7 +30,7 @@ fn a_game_begins_with_a_file() {
         assert_ne!(own, text);
         let file = folder.file(&format!("{id}-of-mine.ron"));
         fs::write(&file, own).unwrap();
-        // A home of its own, where the scenario is kept.
+        // A home for the test, where the scenario is stored.
         let home = folder.file("home");
         let at_home = |words: &[&str]| {
             program(words)
@@ -48,7 +48,7 @@ fn a_game_begins_with_a_file() {
         let shown = at_home(&["show", &game, "--json"]);
         let shown: Value = serde_json::from_slice(&shown.stdout).unwrap();
         assert_eq!((&shown["scenario"], &shown["game"]), (&told["scenario"], &game_of.into()));
-        // The same file again is known; another one of the same id is not taken for it.
+        // The same file again is recognized; another one with the same id is not mistaken for it.
         assert!(
             at_home(&["new", &file, "--out", &folder.file(&format!("{id}-again.kessel"))]).status.success()
         );
@@ -58,7 +58,7 @@ fn a_game_begins_with_a_file() {
     }
 }
 
-/// What `legal` lists, `run` takes, from a file as anybody writes it: in RON, or in JSON as it was printed.
+/// `run` accepts every order that `legal` lists, from a file in RON, or in JSON as it was printed.
 #[test]
 fn a_listed_order_is_run() {
     let folder = Folder::new("listed");
@@ -72,7 +72,7 @@ fn a_listed_order_is_run() {
         fs::write(&file, format!("[{}]", orders[0])).unwrap();
         assert!(kessel(&["run", &game, &file]).status.success(), "{}", orders[0]);
         let listed = answer(&["legal", &game, "--json"])["orders"].as_array().unwrap().clone();
-        // By the name of the file, and by what stands in it.
+        // By the name of the file, and by its content.
         for name in ["orders.json", "orders"] {
             let file = folder.file(name);
             for order in listed.iter().take(3).chain(listed.last()) {
@@ -86,7 +86,7 @@ fn a_listed_order_is_run() {
     }
 }
 
-/// Orders in JSON that are wrong are told with file, line and column, as those in RON are.
+/// Faults of orders in JSON are reported with file, line and column, like those in RON.
 #[test]
 fn wrong_orders_in_json_are_told_with_their_place() {
     let folder = Folder::new("wrong");
@@ -109,7 +109,7 @@ fn wrong_orders_in_json_are_told_with_their_place() {
     }
 }
 
-/// A game of Panzer '44 is played from JSON to its second turn, plots included, and replays as it was played.
+/// A game of Panzer '44 is played from JSON to its second turn, including plots, and replays as it was played.
 #[test]
 fn a_game_is_played_in_json() {
     let folder = Folder::new("json");
@@ -143,7 +143,7 @@ fn a_game_is_played_in_json() {
         .collect();
     assert_eq!(played.len(), orders.len());
     holds("orders", &json!(orders));
-    // What was printed is taken again; what is refused is told with its case, and is an answer.
+    // A printed order is accepted again; a refused one is reported with its case, and is an answer.
     fs::write(&file, Value::from(played).to_string()).unwrap();
     assert!(kessel(&["run", &game, &file]).status.success());
     fs::write(&file, "[\"EndPhase\"]").unwrap();

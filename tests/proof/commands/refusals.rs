@@ -1,11 +1,11 @@
-//! What no command takes: players, sides, numbers and names that are none, names of files that promise something else; and
-//! how a command ends whose answer cannot be written.
+//! Arguments that every command refuses: players, sides, numbers and names that do not exist, and file names with a
+//! wrong ending. Also the end of a command whose answer cannot be written.
 
 use super::*;
 use kessel::games::GAMES;
 use std::process::Stdio;
 
-/// What a command says that ends with this code and prints nothing.
+/// Returns the message of a command that ends with this code and prints nothing.
 #[track_caller]
 fn refused(code: i32, words: &[&str]) -> String {
     let output = kessel(words);
@@ -20,7 +20,7 @@ fn refused(code: i32, words: &[&str]) -> String {
 const SCENARIOS: [(&str, &str); 4] =
     [("guderian", "training"), ("panzer44", "ailette"), ("platoon", "meeting"), ("squad", "patrol")];
 
-/// A game of each at its beginning, in files that are called as their games.
+/// Writes a game of each at its beginning, in files named after their games.
 fn games(folder: &Folder) -> [(&'static str, String); 4] {
     SCENARIOS.map(|(game, scenario)| {
         let file = folder.file(&format!("{game}.kessel"));
@@ -30,8 +30,8 @@ fn games(folder: &Folder) -> [(&'static str, String); 4] {
     })
 }
 
-/// Whoever names a player for a side that the game does not have is told so, and which sides it has; so is whoever names a
-/// player that it does not have.
+/// A player for a side that the game does not have is refused, with the sides that it has; so is a player that it does
+/// not have.
 #[test]
 fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
     let folder = Folder::new("sides");
@@ -74,7 +74,7 @@ fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
                     assert!(said.contains("there is no player"), "{said}");
                 }
             }
-            // Nobody plays a game against himself by chance who named a player for the title screen.
+            // A player given for the title screen must not start a game by accident.
             let said = refused(1, &["play", &option, "random"]);
             assert!(said.contains(&option) && said.contains("name the scenario"), "{said}");
         }
@@ -83,7 +83,7 @@ fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
     }
 }
 
-/// Numbers that nothing can be done with are refused before anything is done.
+/// Useless numbers are refused before any work is done.
 #[test]
 fn numbers_out_of_range_are_refused() {
     let folder = Folder::new("numbers");
@@ -154,7 +154,7 @@ fn numbers_out_of_range_are_refused() {
     assert!(!Path::new(&picture).exists() && !Path::new(&taken).exists(), "nothing was written");
 }
 
-/// A file is what its name says: no picture in PNG is called .pdf.
+/// A file has the format of its name: no PNG picture is called .pdf.
 #[test]
 fn a_name_that_promises_another_format_is_refused() {
     let folder = Folder::new("endings");
@@ -214,7 +214,7 @@ fn a_name_that_promises_another_format_is_refused() {
     assert!(png.starts_with(b"\x89PNG"));
 }
 
-/// What cannot be opened is told before a window opens, whatever it is.
+/// A file that cannot be opened is reported before a window opens.
 #[test]
 fn what_is_no_game_opens_no_window() {
     let folder = Folder::new("no-game");
@@ -222,7 +222,7 @@ fn what_is_no_game_opens_no_window() {
     let whole = fs::read_to_string(&game).unwrap();
     let renamed = whole.replace("\"training\"", "\"nowhere\"");
     let of_another = renamed.lines().map(|line| {
-        // Without its mark a line is read as somebody wrote it.
+        // Without its mark a line counts as edited by hand.
         line.split(" // ").next().unwrap().to_owned() + "\n"
     });
     let files: [(&str, Vec<u8>, &str); 7] = [
@@ -247,13 +247,14 @@ fn what_is_no_game_opens_no_window() {
     }
     assert!(refused(1, &["play", &folder.file("missing.kessel")]).contains("no file"));
     assert!(refused(1, &["play", &folder.0.display().to_string()]).contains("folder"));
-    // A game asks for the window.
+    // A game opens the window.
     let output =
         program(&["play", &game]).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap();
     assert!(String::from_utf8(output.stderr).unwrap().contains("display"), "it is a game");
 }
 
-/// A full disk behind standard output ends every command with 1 and a sentence, a reader who goes away ends it quietly.
+/// A full disk behind standard output ends every command with 1 and a sentence; a reader that goes away ends it
+/// silently.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written_is_told() {
@@ -298,7 +299,7 @@ fn an_answer_that_cannot_be_written_is_told() {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let output = program(&words).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
-        // With no orders there is nothing to print.
+        // Without orders there is nothing to print.
         if words[0] == "run" {
             assert!(output.status.success() && Path::new(&kept).exists(), "{said}");
             continue;
@@ -306,7 +307,7 @@ fn an_answer_that_cannot_be_written_is_told() {
         assert_eq!(output.status.code(), Some(1), "{words:?}: {said}");
         assert!(said.contains("standard output") && said.contains("the disk is full"), "{words:?}: {said}");
         assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
-        // What else it was to write is written.
+        // Its other files are written.
         assert_eq!(words.contains(&"--feed"), fs::remove_file(&feed).is_ok(), "{words:?}");
         let mut child = program(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stdout.take());
@@ -315,7 +316,7 @@ fn an_answer_that_cannot_be_written_is_told() {
         assert_eq!((output.status.code(), said.as_str()), (Some(0), ""), "{words:?}");
         assert_eq!(words.contains(&"--feed"), fs::remove_file(&feed).is_ok(), "{words:?}");
     }
-    // A batch, and complaints that cannot be written either.
+    // A batch, and error messages that cannot be written either.
     let full = || fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let batch = |stdout: Stdio| {
         let mut child = program(&["--batch"])
@@ -336,7 +337,7 @@ fn an_answer_that_cannot_be_written_is_told() {
         let status = program(words).stdout(full()).stderr(full()).status().unwrap();
         assert_eq!(status.code(), Some(1), "{words:?}");
     }
-    // Files that lie on a full device.
+    // Files on a full device.
     for words in [
         &["new", "training", "--out", "/dev/full"][..],
         &["run", game, &orders, "--out", "/dev/full"],
@@ -348,7 +349,7 @@ fn an_answer_that_cannot_be_written_is_told() {
         let output = kessel(words);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{words:?}: {said}");
-        // A file that is gone on with must be a regular one.
+        // A file that is continued must be a regular one.
         let why = if words[0] == "selfplay" && words.contains(&"--out") {
             "only regular files"
         } else {
@@ -358,7 +359,8 @@ fn an_answer_that_cannot_be_written_is_told() {
     }
 }
 
-/// What other commands take is taken: a scenario from a file plays itself, and what has a name is checked by it.
+/// Commands accept the same arguments as similar commands: a scenario from a file can be played by `selfplay`, and
+/// `check` accepts the name of any file that has one.
 #[test]
 fn names_and_files_are_taken_where_sister_commands_take_them() {
     let folder = Folder::new("sisters");
@@ -390,7 +392,7 @@ fn names_and_files_are_taken_where_sister_commands_take_them() {
         );
         let by_id = says(&["selfplay", &id], 1);
         assert!(by_id.contains("no scenario"), "a file that only plays itself is kept nowhere: {by_id}");
-        // Games that are kept must find it again.
+        // Saved games must find it again.
         let kept = folder.file("kept");
         says(&["selfplay", &file, "--keep", &kept], 0);
         let first = fs::read_dir(&kept).unwrap().next().unwrap().unwrap().path();
@@ -411,8 +413,8 @@ fn names_and_files_are_taken_where_sister_commands_take_them() {
     assert!(says(&["sight", &other, "0505", "0606"], 1).contains("it is one of guderian"));
 }
 
-/// `--json` prints one object and nothing else, the log of a replay as well; what a damaged game cannot be asked for is
-/// refused, and not passed over.
+/// `--json` prints one object and nothing else, also for the log of a replay; an argument that a damaged game cannot
+/// answer is refused, and not ignored.
 #[test]
 fn a_log_in_json_is_one_answer() {
     let folder = Folder::new("log");

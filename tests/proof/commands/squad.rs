@@ -1,4 +1,4 @@
-//! Answers about games of Squad, held against their schema.
+//! Answers about games of Squad, checked against their schema.
 
 use super::*;
 use kessel::{
@@ -13,7 +13,7 @@ use kessel::{
     play::players::HasPlayers,
 };
 
-/// What comes up in some answer, as it is written.
+/// The texts that must occur in some answer, as they are written.
 const WANTED: &str = r#"
     "Carried": "SetUp": "Due": "Map": "Away" "Destroyed" "winner": "smoke":{" "holders":{" "cost": "facing":
     "Casualties": "Reaction": "row": "points":[[ "target":null "fire" "assault"
@@ -31,7 +31,7 @@ impl Asked<'_> {
         self.questions.push((definition, words(line)));
     }
 
-    /// Asks how it stands, and of some units what they can do.
+    /// Asks for the current state, and for the possible actions of some units.
     fn of_moment(&mut self, name: &str, rulebook: &Arc<Rulebook>, position: &Position) {
         let game = self.folder.file(name);
         let record = Record::<Squad>::at(&mut Squad::world(), Arc::clone(rulebook), position.clone(), 1);
@@ -60,7 +60,7 @@ impl Asked<'_> {
     }
 }
 
-/// Whether a moment is asked about: some of all kinds, more of those that are rare, and the end.
+/// Whether a moment is asked about: some of all kinds, more of the rare ones, and the end.
 fn is_asked(number: usize, position: &Position) -> bool {
     let public = &position.public;
     let apart = match public.phase.step() {
@@ -72,7 +72,8 @@ fn is_asked(number: usize, position: &Position) -> bool {
     number.is_multiple_of(apart) || is_over::<Squad>(public)
 }
 
-/// In the movement who is due comes in, and the others go a step towards the middle of the map, each once.
+/// Returns an order of the movement: reinforcements that are due enter, and the other units move a hex towards the
+/// middle of the map, each once.
 fn step(rulebook: &Rulebook, view: &View<'_>, number: usize) -> Option<Order> {
     let public = view.public();
     let moving = public.phase.step() == Some(Step::Movement) && public.owed.is_none();
@@ -110,8 +111,8 @@ fn step(rulebook: &Rulebook, view: &View<'_>, number: usize) -> Option<Order> {
     (!all.is_empty()).then(|| all[number % all.len()].clone())
 }
 
-/// The crossroads with a tank, a gun that stands just at right angles to it, and infantry with a bazooka before it; by chance nobody
-/// comes to shoot at a tank.
+/// Makes the crossroads with a tank, a gun at exactly a right angle to it, and infantry with a bazooka before it; in
+/// random games hardly any unit fires at a tank.
 fn before_a_tank(phase: Phase) -> (Arc<Rulebook>, Position) {
     let rulebook = Arc::new(Rulebook::load("crossroads").unwrap());
     let mut position = Squad::start(&rulebook, 3);
@@ -133,7 +134,7 @@ fn before_a_tank(phase: Phase) -> (Arc<Rulebook>, Position) {
     (rulebook, position)
 }
 
-/// Shots at vehicles and at a gun, and an overrun, each as it is answered before its dice (16, 18).
+/// Asks about shots at vehicles and at a gun, and an overrun, before their dice (16, 18).
 fn ask_before_a_tank(asked: &mut Asked) {
     let shots =
         ["us-at-57-1 --target 1007", "us-at-57-1 --target 1008", "us-para-1,us-bazooka-1 --target 1007"];
@@ -153,7 +154,8 @@ fn ask_before_a_tank(asked: &mut Asked) {
     }
 }
 
-/// Whole games by chance, in which everybody also walks towards the middle, and one of two beginners, whose tanks meet.
+/// Whole random games, in which all units also move towards the middle, and one between two beginners, whose tanks
+/// meet.
 #[test]
 fn answers_about_squad_are_what_the_schema_says() {
     let folder = Folder::new("squad");
@@ -193,7 +195,7 @@ fn answers_about_squad_are_what_the_schema_says() {
     for ((line, kind), answer) in commands.iter().zip(kinds).zip(&answers) {
         assert_eq!(answer["ok"], true, "{line:?}: {answer}");
         holds(kind, &answer["answer"]);
-        // The side that is not to play has no orders.
+        // The inactive side has no orders.
         let waits = answer["answer"]["side"] != answer["answer"]["to_play"];
         if kind == "legal_squad" && waits {
             assert_eq!(answer["answer"]["orders"], json!([]), "{line:?}");

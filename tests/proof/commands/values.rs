@@ -1,8 +1,8 @@
-//! What is told of a position: values, not sentences, and nothing that is hidden.
+//! The facts about a position: values, not sentences, and no hidden facts.
 
 use super::*;
 
-/// Values, not sentences: what a tool needs of a counter, and zones, holders and level of the whole map.
+/// Values, not sentences: the facts that a tool needs of a counter, and zones, holders and level of the whole map.
 #[test]
 fn show_gives_values() {
     let folder = Folder::new("values");
@@ -51,13 +51,13 @@ fn show_gives_values() {
     assert!(shown["level"].as_str().unwrap().contains(' '));
 }
 
-/// Several units go together, with what each has left; trains with their points; entries with their cost; and the
-/// case of a refusal is a field (K5.1, 6.2, K16.2).
+/// Several units move together, each with its remaining points; rail moves have their points, entries their cost, and
+/// the case of a refusal is a field (K5.1, 6.2, K16.2).
 #[test]
 fn moves_of_groups() {
     let folder = Folder::new("groups");
     let rulebook = campaign();
-    // Some stack of several that can walk, in whatever moment there is one.
+    // A stack of several units that can move, in any moment with one.
     let (moment, stack) = moments()
         .iter()
         .filter(|moment| moment.public.owed.is_none() && moment.public.phase.is_movement())
@@ -106,8 +106,8 @@ fn moves_of_groups() {
     assert_eq!(spent, f64::from(counter.allowance), "{entry}");
 }
 
-/// Odds are told in any phase, with the case that forbids the attack now; what could never be an attack is refused,
-/// in JSON too (9.0).
+/// Odds are answered in any phase, with the case that forbids the attack now; an impossible attack is refused, in JSON
+/// too (9.0).
 #[test]
 fn odds_in_any_phase() {
     let folder = Folder::new("odds");
@@ -129,14 +129,14 @@ fn odds_in_any_phase() {
     assert!(early["preview"]["columns"].as_array().is_some_and(|columns| !columns.is_empty()));
     let nobody = ask(&game, "5931");
     assert_eq!((&nobody["allowed"], &nobody["preview"]), (&false.into(), &Value::Null));
-    // For people: the odds, and that it is not the time.
+    // For people: the odds, and that it is the wrong phase.
     let told = kessel(&["odds", &game, "--attackers", &unit, "--target", &target]);
     assert!(String::from_utf8(told.stdout).unwrap().starts_with("not now: [4.0]"));
     let told = kessel(&["odds", &game, "--attackers", &unit, "--target", "5931"]);
     assert_eq!(told.status.code(), Some(1));
 }
 
-/// While a decision is owed nothing else is allowed, and `moves` and `odds` say so as the door does (4.0).
+/// While a decision is pending no other order is allowed, and `moves` and `odds` answer like the door (4.0).
 #[test]
 fn nothing_is_allowed_while_a_decision_is_owed() {
     let folder = Folder::new("owed");
@@ -175,7 +175,7 @@ fn nothing_is_allowed_while_a_decision_is_owed() {
     assert!(asked > 4, "{asked}");
 }
 
-/// A revealed division is called by its own name in every command and in order files (12.2); an untried one is not.
+/// A revealed division has its own name in every command and in order files (12.2); an untried one has not.
 #[test]
 fn names_of_revealed_divisions() {
     let folder = Folder::new("names");
@@ -223,7 +223,7 @@ fn names_of_revealed_divisions() {
     assert_eq!(output.status.code(), Some(1), "{division} is still untried");
 }
 
-/// The other side's eyes and the secrets behind a position change nothing of what is told.
+/// Neither the other side's view nor the secrets of a position change an answer.
 #[test]
 fn what_is_told_hangs_on_nothing_hidden() {
     let folder = Folder::new("hidden");

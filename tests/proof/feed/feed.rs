@@ -1,4 +1,4 @@
-//! The feed: it is what its schema says, whole games long, and tells nothing that nobody may know.
+//! The feed: it fits its schema in whole games, and reveals no secret.
 
 use crate::{
     games::{Table, campaign, random_order},
@@ -24,7 +24,7 @@ fn schema() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// Every kind of line that the schema knows.
+/// Returns every kind of line in the schema.
 fn kinds_of(schema: &Value) -> BTreeSet<String> {
     let kinds = schema["oneOf"].as_array().unwrap().iter().flat_map(|line| {
         let kind = &line["properties"]["kind"];
@@ -34,7 +34,7 @@ fn kinds_of(schema: &Value) -> BTreeSet<String> {
     kinds.map(|kind| kind.as_str().unwrap().to_owned()).collect()
 }
 
-/// Holds lines as they are written against the schema; tells which kinds there are.
+/// Checks lines as written against the schema; returns their kinds.
 fn check(text: &str) -> BTreeSet<String> {
     let (schema, mut kinds) = (schema(), BTreeSet::new());
     for (number, line) in text.lines().enumerate() {
@@ -65,7 +65,7 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
         assert!(kinds.contains(kind), "{kind} never came up: {kinds:?}");
     }
     assert!(kinds.len() > 28, "{kinds:?}");
-    // Where a hex has a place, its name stands beside.
+    // The name of a hex's place is beside it.
     let mut named = 0;
     for line in played.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
         let (data, places) = (line["data"].to_string(), line["places"].as_object());
@@ -74,7 +74,7 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
         named += usize::from(places.is_some());
     }
     assert!(named > 20);
-    // The game that was kept has the same feed, and what it tells can be wrong: another game has not.
+    // The saved game has the same feed, and the check of the feed can fail: another game has another one.
     let game = folder.join("smolensk-greedy-greedy-5.kessel");
     kessel(&["replay", game.to_str().unwrap(), "--feed", path, "--force"]);
     assert_eq!(std::fs::read_to_string(&feed).unwrap(), played);
@@ -85,7 +85,8 @@ fn the_feed_of_a_whole_campaign_is_what_its_schema_says() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Many games of players who do everything, and what people do beside the rules: nearly every kind of line comes up.
+/// Many games of players who do everything, and the commands of people outside the rules: nearly every kind of line
+/// occurs.
 #[test]
 fn every_kind_of_line_is_in_the_schema() {
     let mut kinds = BTreeSet::new();
@@ -97,7 +98,7 @@ fn every_kind_of_line_is_in_the_schema() {
     kinds.extend(check(&text(&by_hand())));
     let known = kinds_of(&schema());
     assert!(kinds.is_subset(&known));
-    // What random players hardly ever meet, and what a table alone writes.
+    // Events that random players hardly ever meet, and lines that only a table writes.
     let rare = [
         "attack_void",
         "bid_made",
@@ -127,7 +128,7 @@ fn text(lines: &[FeedLine]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// What a table writes when people take over from the referee, and take back what they did.
+/// Returns the lines of a table when people play without the referee, and undo their changes.
 fn by_hand() -> Vec<FeedLine> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
@@ -148,7 +149,7 @@ fn by_hand() -> Vec<FeedLine> {
     }
     assert!(record.undo(&mut world));
     lines.extend(feed.take_back::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
-    // With the referee out nobody can resign: in a game of its own.
+    // With the referee off no side can resign: that needs another game.
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 4);
     lines.extend(feed.begin::<Guderian>(&rulebook, &Guderian::position(&world).public, 0));
     for command in [Command::OfferEnd { side: Side::German }, Command::Resign { side: Side::Soviet }] {
@@ -158,7 +159,7 @@ fn by_hand() -> Vec<FeedLine> {
     lines
 }
 
-/// The lines of an order in a world, and its events.
+/// Returns the lines of an order in a world, and its events.
 fn told(
     world: &mut bevy::prelude::World,
     rulebook: &Arc<Rulebook>,
@@ -173,19 +174,19 @@ fn told(
     (lines, events)
 }
 
-/// Whether a line lets something be known that was hidden.
+/// Whether a line reveals a secret.
 fn opens(line: &FeedLine) -> bool {
     matches!(line.kind, "die" | "revealed" | "bids_opened")
 }
 
-/// The line up to which two feeds are the same, if they differ.
+/// Returns the first line in which two feeds differ, if they do.
 fn parting(feeds: &[Vec<FeedLine>; 2]) -> Option<[&FeedLine; 2]> {
     let pair = feeds[0].iter().zip(&feeds[1]).find(|(one, other)| one != other);
     assert!(pair.is_some() || feeds[0].len() == feeds[1].len(), "one feed is longer than the other");
     pair.map(|(one, other)| [one, other])
 }
 
-/// Two games that differ in hidden things alone have the same feed up to the line that opens one of them.
+/// Two games that differ only in secrets have the same feed up to the line that reveals one.
 #[test]
 fn feeds_are_the_same_until_something_is_revealed() {
     let rulebook = campaign();
@@ -209,7 +210,7 @@ fn feeds_are_the_same_until_something_is_revealed() {
     assert!(parted.contains("die") && parted.contains("revealed"), "{parted:?}");
 }
 
-/// The same with the same dice to come: then only a reveal can tell two games apart, whole turns long.
+/// The same with the same dice to come: then only a reveal can separate two games, for whole turns.
 #[test]
 fn feeds_of_whole_games_part_at_a_reveal() {
     let rulebook = campaign();
@@ -224,7 +225,7 @@ fn feeds_of_whole_games_part_at_a_reveal() {
         let mut feeds = [Feed::default(), Feed::default()];
         for number in 1.. {
             let Some(order) = table.step() else { break };
-            // A game that has gone another way refuses the order: but before that, a line differed.
+            // A game that has taken another course refuses the order, but only after a line differed.
             let events =
                 play::<Guderian>(&mut world, &order).expect("the same position in all that is known");
             let publics = [&table.position().public, &Guderian::position(&world).public];
@@ -244,7 +245,7 @@ fn feeds_of_whole_games_part_at_a_reveal() {
     assert!(lines > 800 && reveals >= 6, "{lines} lines, {reveals} games parted at a reveal");
 }
 
-/// Neither the seed nor what a division is stands anywhere in the feed before it is known.
+/// The feed contains neither the seed nor the identity of a division before it is revealed.
 #[test]
 fn names_and_seed_are_not_told_before_their_time() {
     let (_, file) =

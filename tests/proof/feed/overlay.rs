@@ -1,5 +1,5 @@
-//! What an overlay shows of a game from its feed alone: five kinds of lines tell the score, and snapshots what each side has
-//! lost by now. `tools/check-overlay` holds the page itself against games, in a browser.
+//! The content of an overlay, from the feed of a game alone: five kinds of lines give the score, and snapshots the
+//! losses of each side. `tools/check-overlay` tests the page itself against games, in a browser.
 
 use kessel::{
     engine::orders::{InPlay, Record},
@@ -14,17 +14,17 @@ use kessel::{
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The lines that tell the score, as the page has them.
+/// The kinds of lines that give the score, as in the page.
 const SCORES: [&str; 5] = ["game_begun", "snapshot", "phase_opened", "taken_back", "ended"];
 
-/// What an overlay shows.
+/// The content of an overlay.
 #[derive(Default)]
 struct Shown {
     score: Option<i64>,
     lost: Vec<Option<u64>>,
     on_map: Vec<u64>,
     names: Vec<String>,
-    /// Lines with points of their own that are no score.
+    /// The number of lines with points that are no score.
     others: usize,
 }
 
@@ -49,7 +49,7 @@ impl Shown {
                 };
                 self.lost = of("lost");
                 self.on_map = of("on_map").into_iter().flatten().collect();
-                // Whose phase it is can be read, where it is one side's.
+                // The side of the phase is legible, if it has one.
                 let phase = line.data["phase_name"].as_str().unwrap().to_lowercase();
                 let own = line.side.filter(|_| !line.phase.contains("interdiction") && line.phase != "over");
                 assert!(own.is_none_or(|side| phase.contains(side)), "{line}");
@@ -57,7 +57,7 @@ impl Shown {
         }
     }
 
-    /// Holds what is shown against the game.
+    /// Checks the content against the game.
     #[track_caller]
     fn is_true<G: Fed>(&self, rulebook: &G::Rulebook, known: &G::Public, order: usize) {
         assert_eq!(self.score, Some(i64::from(G::stands(rulebook, known).points)), "order {order}");
@@ -71,8 +71,8 @@ impl Shown {
     }
 }
 
-/// Follows a game between two of these players order by order; tells how often somebody lost something in the midst of a phase, and how many
-/// lines had points that are no score.
+/// Follows a game between two of these players order by order; returns the number of losses during a phase, and of
+/// lines with points that are no score.
 fn follow<G: Fed + Matched>(scenario: &str, player: &str, seed: u64) -> [usize; 2] {
     let rulebook = Arc::new(G::load(scenario, &G::Options::default()).unwrap());
     let (_, file) = Match::<G>::between(&rulebook, seed, [player; 2]).play_recorded();
@@ -105,7 +105,7 @@ fn follow<G: Fed + Matched>(scenario: &str, player: &str, seed: u64) -> [usize; 
     [within, shown.others]
 }
 
-/// After every order of a whole game the score and the losses that an overlay shows are those of the game.
+/// After every order of a whole game, score and losses of the overlay are those of the game.
 #[test]
 fn an_overlay_shows_the_score_and_the_losses_of_now() {
     let told = [
@@ -120,7 +120,7 @@ fn an_overlay_shows_the_score_and_the_losses_of_now() {
     assert!(told.iter().any(|[_, others]| *others > 0), "no line had points that are no score: {told:?}");
 }
 
-/// The page reads the same lines, and no others, for the score.
+/// The page reads exactly the same lines for the score.
 #[test]
 fn the_page_knows_which_lines_tell_the_score() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/overlay/index.html");

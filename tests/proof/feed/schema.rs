@@ -1,14 +1,14 @@
-//! As much of JSON Schema as the schema of the feed uses. A word that is not known here is an error: a schema
-//! that says more than is checked would prove nothing.
+//! The part of JSON Schema that the schema of the feed uses. An unknown keyword is an error: a schema that says more
+//! than is checked would prove nothing.
 
 use serde_json::Value;
 
-/// What is wrong with a value by a schema, with the place in the value; nothing if it is as it should be.
+/// Returns the faults of a value by a schema, each with its place in the value; empty without faults.
 pub fn faults(schema: &Value, value: &Value) -> Vec<String> {
     faults_by(schema, schema, value)
 }
 
-/// The same by a part of a schema, whose references lead into the whole of it.
+/// Does the same by a part of a schema, whose references lead into the whole.
 pub fn faults_by(root: &Value, part: &Value, value: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     Check { root, faults: &mut faults }.value(part, value, "");
@@ -94,7 +94,7 @@ impl Check<'_> {
         }
     }
 
-    /// Exactly one must fit; if none does, that is told which comes nearest.
+    /// Checks that exactly one schema fits; if none does, reports the faults of the nearest.
     fn one_of(&mut self, schemas: &[Value], value: &Value, at: &str) {
         let tried: Vec<Vec<String>> = schemas
             .iter()

@@ -1,4 +1,4 @@
-//! Autosave: however the program ends, the file opens and at most the last order is lost.
+//! Autosave: after any end of the program, the file opens and at most the last order is lost.
 
 use crate::games::{Table, campaign};
 use bevy::prelude::World;
@@ -21,13 +21,13 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The first orders of a game.
+/// Returns the first orders of a game.
 fn orders(seed: u64, number: usize) -> Vec<Order> {
     let mut table = Table::new(&campaign(), seed);
     std::iter::from_fn(|| table.step()).take(number).collect()
 }
 
-/// A game to which orders are given while its file is kept up to date.
+/// A game that is played while its file is updated.
 struct Kept {
     world: World,
     record: Record<Guderian>,
@@ -53,7 +53,7 @@ impl Kept {
     }
 }
 
-/// The orders in a file that must open, and whether its last line had been cut off.
+/// Returns the number of orders in a file that must open, and whether its last line had been cut off.
 fn read(path: &Path) -> (usize, bool) {
     let file = GameFile::<Guderian>::read(path).unwrap_or_else(|fault| panic!("does not open: {fault}"));
     (file.played.len(), file.cut_off)
@@ -72,12 +72,12 @@ fn a_file_cut_at_any_byte_of_its_last_lines_opens() {
         assert_eq!(read(&path), (played, false));
         let copy = folder.join("copy.kessel");
         let written = whole.len() - before;
-        // Every byte of a short line; of a long one, which holds a whole position, some.
+        // Every byte of a short line; only some of a long one, which contains a whole position.
         for cut in (before..whole.len()).step_by(1 + written / 40) {
             fs::write(&copy, &whole[..cut]).unwrap();
             let (left, cut_off) = read(&copy);
             assert!(left == played || left == played - 1, "{left} of {played} orders are left");
-            // Cut between two lines, nothing shows; within one, the reader is told.
+            // A cut between two lines is not noticed; one within a line is reported.
             assert_eq!(cut_off, whole[cut - 1] != b'\n');
         }
     }
@@ -98,7 +98,7 @@ fn a_hundred_interruptions_lose_at_most_one_order_each() {
             before = fs::metadata(&path).unwrap().len();
             kept.give(order);
         }
-        // The program dies while it writes: the file ends anywhere in what was written last.
+        // The program dies while it writes: the file ends anywhere in the last write.
         drop(kept);
         let length = fs::metadata(&path).unwrap().len();
         let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
@@ -108,7 +108,7 @@ fn a_hundred_interruptions_lose_at_most_one_order_each() {
         let opened = Record::<Guderian>::open(&mut world, &path).unwrap();
         let left = opened.record.file.played.len();
         assert!(left + 1 >= played, "{left} of {played} orders are left: {:?}", opened.notes);
-        // And the game goes on from there, kept in the same file.
+        // The game continues from there, saved in the same file.
         let mut kept =
             Kept { world, autosave: Autosave::begin(&path, &opened.record).unwrap(), record: opened.record };
         kept.give(&orders[left]);
@@ -141,7 +141,7 @@ fn nothing_else_writes_a_file_that_a_running_copy_keeps() {
     let text = fs::read(&path).unwrap();
     let script = folder.join("orders.ron");
     fs::write(&script, "[]").unwrap();
-    // Another process, as a second copy would be.
+    // Another process, like a second copy.
     let run = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kessel"));
         command.arg("run").args([&path, &script]).arg("--out").arg(&path).arg("--force").output().unwrap()
@@ -191,21 +191,21 @@ fn orders_taken_back_leave_the_file() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// The name under which this test calls itself as a child process.
+/// The variable with which this test calls itself as a child process.
 const CHILD: &str = "KESSEL_AUTOSAVE_CHILD";
 
-/// With what it says how many orders it has given.
+/// The text before the number of orders so far.
 const GIVEN: &str = "given so far: ";
 
-/// Not a test by itself: the child process that keeps a file until it is killed.
+/// Not a test by itself: the child process that updates a file until it is killed.
 #[test]
 fn child_that_keeps_a_file() {
     let Some(path) = std::env::var_os(CHILD) else { return };
-    // Everything is thought out before the file exists, so that the time until the kill is for writing.
+    // All orders are computed before the file exists, so that the time until the kill is for writing.
     let orders = orders(26, 2000);
     let mut kept = Kept::begin(Path::new(&path), 26);
     for (number, order) in (1..).zip(&orders) {
-        // Nobody waits for the disk, and the order counts as given all the same.
+        // The order does not wait for the disk, and counts as given all the same.
         kept.record.play(&mut kept.world, order).unwrap();
         kept.autosave.keep(&kept.record);
         eprintln!("{GIVEN}{number}");

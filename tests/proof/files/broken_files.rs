@@ -1,7 +1,7 @@
-//! Broken files: every fault is told with file, line, column and a sentence, and nothing panics.
+//! Broken files: every fault is reported with file, line, column and a sentence, and nothing panics.
 //!
-//! `tests/broken/expected.txt` holds what is said about each file of its folder;
-//! `KESSEL_RENEW_BROKEN=1 cargo test --test proof broken` writes it anew.
+//! `tests/broken/expected.txt` has the messages for each file of its folder;
+//! `KESSEL_RENEW_BROKEN=1 cargo test --test proof broken` writes it again.
 
 use crate::games::{campaign, moments, order_of, without_marks};
 use kessel::{
@@ -24,7 +24,7 @@ fn broken() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
 }
 
-/// Everything that is said about one file or pack of the folder.
+/// Returns all messages about one file or pack of the folder.
 fn said_about(name: &str) -> Vec<String> {
     let path = broken().join(name);
     if path.is_dir() {
@@ -64,7 +64,7 @@ fn each_broken_file_gets_the_expected_sentence() {
     assert_eq!(all, expected);
 }
 
-/// A game file as text, and what is said about it.
+/// Returns the messages about a game file with changed text.
 fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, campaign(), 3);
@@ -77,7 +77,7 @@ fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     let changed = change(&text);
     assert_ne!(text, changed, "nothing was changed");
     let said = game_faults(&GAMES, "game.kessel", &changed);
-    // What check finds, opening finds too, and refuses the game or makes it good; neither panics.
+    // A fault that `check` finds is also found on opening, which refuses the game or repairs it; neither panics.
     let opened = GameFile::<Guderian>::parse("game.kessel", &changed)
         .map_err(|fault| vec![fault.to_string()])
         .and_then(|file| Record::<Guderian>::from_file(&mut Guderian::world(), file));
@@ -85,7 +85,7 @@ fn game_with(change: impl Fn(&str) -> String) -> Vec<String> {
     said.iter().map(ToString::to_string).collect()
 }
 
-/// A word of a game file, what it is replaced by, and what is said then.
+/// A word of a game file, its replacement, and the expected message.
 const BROKEN_GAMES: [(&str, &str, &str); 9] = [
     (
         "Game(",
@@ -149,7 +149,7 @@ fn noise_is_refused() {
         assert!(said.starts_with(expected), "{name}: {said}");
     }
     fs::remove_dir_all(&folder).unwrap();
-    // As letters it gets as far as the reader.
+    // As letters it reaches the parser.
     let letters: String = bytes[..8_000_000].iter().map(|byte| char::from(byte % 95 + 32)).collect();
     for noise in
         [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")]
@@ -195,7 +195,7 @@ fn damaged(text: &str, damages: &[Damage]) -> String {
             }
             Damage::Replace(at, byte) => bytes[at.index(length)] = *byte,
             Damage::Digit(at, digit) => {
-                // Numbers are where the meaning is: the next digit becomes another one.
+                // Numbers carry the meaning: the next digit is changed.
                 let at = at.index(length);
                 if let Some(found) = bytes[at..].iter().position(u8::is_ascii_digit) {
                     bytes[at + found] = *digit;
@@ -223,7 +223,7 @@ proptest! {
         let names: Vec<&str> = data::shipped_names().collect();
         let name = names[file.index(names.len())];
         let text = data::load(name).unwrap().text;
-        // Only the first lines of a long file change, so that its every field has its turn.
+        // Only the first lines of a long file change, so that every field has its turn.
         let start: usize = text.split_inclusive('\n').take(lines).map(str::len).sum();
         let text = damaged(&text[..start], &damages) + &text[start..];
         let source = Source { name: name.to_owned(), text };
@@ -232,7 +232,7 @@ proptest! {
             prop_assert!(fault.line >= 1 && fault.column >= 1 && !fault.sentence.is_empty(), "{fault}");
             prop_assert!(fault.line <= source.text.lines().count() + 1, "{fault}");
         }
-        // A scenario that passes for whole can be begun.
+        // A scenario without reported faults can be started.
         if said.is_empty() && let Ok(rulebook) = Rulebook::from_source(&source) {
             let rulebook = std::sync::Arc::new(rulebook);
             let start = Guderian::start(&rulebook, 1);
@@ -269,7 +269,7 @@ proptest! {
         let Ok(position) = ron::from_str(&damaged(&text, &damages)) else { return Ok(()) };
         let rulebook = campaign();
         if Guderian::faults(&rulebook, &position).is_empty() {
-            // It passes: then the game can go on from it, whatever it is.
+            // It is accepted: then the game can continue from it, whatever it is.
             let mut world = Guderian::world();
             Guderian::restore(&mut world, &rulebook, position);
             let mut player = kessel::games::guderian::players::by_name("random", 1).unwrap();

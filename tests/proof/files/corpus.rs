@@ -1,8 +1,7 @@
-//! Game files of every format that a released program has written: each opens for ever, at the position in
-//! which it was left.
+//! Game files of every format that a released program has written: each opens for ever, at its last position.
 //!
-//! `KESSEL_RENEW_CORPUS=format-N cargo test --test proof corpus` writes the files of the present format; those of
-//! older ones cannot be written any more and are never touched.
+//! `KESSEL_RENEW_CORPUS=format-N cargo test --test proof corpus` writes the files of the current format; those of older
+//! ones cannot be written any more and are never touched.
 
 use crate::games::order_of;
 use kessel::{
@@ -34,7 +33,7 @@ fn opening(side: &str) -> Opening {
     Opening { side: side.to_owned(), turn: 1, at: "22 November 2026, 04:10 UTC".to_owned() }
 }
 
-/// The training game played by chance to its end, with notes and with reasons.
+/// Returns the training game played at random to its end, with notes and with reasons.
 fn finished() -> Record<Guderian> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
     let mut world = Guderian::world();
@@ -51,7 +50,7 @@ fn finished() -> Record<Guderian> {
     record
 }
 
-/// A game with everything that a table does beside orders.
+/// Returns a game with every command of a table beside orders.
 fn by_hand() -> Record<Guderian> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
     let mut world = Guderian::world();
@@ -85,7 +84,7 @@ fn by_hand() -> Record<Guderian> {
     record
 }
 
-/// A game that a player gave up.
+/// Returns a game that a player resigned.
 fn given_up() -> Record<Guderian> {
     let rulebook = Arc::new(Guderian::load("dvina", &Default::default()).unwrap());
     let mut world = Guderian::world();
@@ -100,7 +99,7 @@ fn given_up() -> Record<Guderian> {
     record
 }
 
-/// The first orders of a scenario of the second game.
+/// Returns the first orders of a scenario of the second game.
 fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
     let rulebook = Arc::new(panzer44::rules::Rulebook::load(scenario).unwrap());
     let mut world = Panzer44::world();
@@ -124,16 +123,16 @@ fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
     record
 }
 
-/// What a file holds: its name, how many orders, commands and notes, and where it ends.
+/// Returns the content of a file: its name, the numbers of orders, commands and notes, and its end.
 ///
-/// It opens there, too. Where the rules judge an order otherwise since it was written, the positions of the file decide;
-/// should that be behind the last of them, it opens there at least.
+/// It opens there, too. If the rules judge an order differently since the file was written, the positions in the file
+/// decide; an end after the last of them is reached at least up to that position.
 fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
     let file = GameFile::<G>::read(path).unwrap_or_else(|fault| panic!("{fault}"));
     let mut world = G::world();
     let opened = Record::<G>::look_into(&mut world, path, AtDamage::After);
     let opened = opened.unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
-    // What may change after a release: how the rules judge, and the scenario's files.
+    // Changes that may occur after a release: the judgement of the rules, and the scenario's files.
     let may = ["no longer plays as it was recorded", "files have been edited since this game began"];
     let otherwise = opened.notes.iter().all(|note| may.iter().any(|words| note.contains(words)));
     assert!(otherwise, "{name}: {:?}", opened.notes);
@@ -166,7 +165,7 @@ fn write(folder: &Path) {
     panzer("ailette", 79, 90).file.write(&path("ailette")).unwrap();
 }
 
-/// Every file of every format opens at the position in which it was left, with nothing to tell.
+/// Every file of every format opens at its last position, without a note.
 #[test]
 fn games_of_every_format_open() {
     let renewed = std::env::var("KESSEL_RENEW_CORPUS").ok();
@@ -204,7 +203,7 @@ fn games_of_every_format_open() {
     }
 }
 
-/// The games of an older format.
+/// Returns the games of older formats.
 fn older() -> impl Iterator<Item = PathBuf> {
     let formats = ["format-1", "format-2"].map(|format| folder().join(format));
     let files = formats.into_iter().flat_map(|format| fs::read_dir(format).unwrap());
@@ -213,7 +212,7 @@ fn older() -> impl Iterator<Item = PathBuf> {
         .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
 }
 
-/// A game of an older format goes on in the present one, its first line says so, and it is verified by it.
+/// A game of an older format continues in the current one, its first line says so, and its hashes are verified by it.
 fn goes_on<G: Game>(path: &Path) {
     let name = path.display();
     let mut world = G::world();
@@ -228,7 +227,7 @@ fn goes_on<G: Game>(path: &Path) {
     assert!(again.record.file.text().unwrap() == text, "{name}");
 }
 
-/// One that is only written again keeps its hashes, and its first line says that they are the old ones.
+/// A game that is only written again keeps its hashes, and its first line says that they are the old ones.
 fn is_written_again<G: Game>(path: &Path) {
     let name = path.display();
     let read = GameFile::<G>::read(path).unwrap();
@@ -252,7 +251,7 @@ fn games_of_older_formats_are_written_with_the_hashes_that_they_say() {
     }
 }
 
-/// Orders of both kinds have no first line that tells the truth: such a file is not written.
+/// A file with hashes of both kinds has no true first line: it is not written.
 #[test]
 fn a_file_bears_hashes_of_one_kind() {
     let path = folder().join("format-2/given-up.kessel");

@@ -1,6 +1,6 @@
-//! Damaged game files: a wrong bit costs its line, and no game is lost by it. What cannot be replayed opens as it was
-//! played, from the next position that stands in the file, or before, as the player wishes; the file as it was lies
-//! beside it before anything is written over it.
+//! Damaged game files: a wrong bit costs its line, and no game is lost by it. A game that cannot be replayed opens as
+//! it was played. The player chooses whether it opens from the next position in the file, or before the damage. The
+//! original file is copied beside it before it is overwritten.
 
 use crate::games::{on_all_cores, order_of, without_marks};
 use bevy::prelude::World;
@@ -33,14 +33,14 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A game of the training scenario, played by chance.
+/// Returns a game of the training scenario, played at random.
 fn game(seed: u64, orders: usize) -> Record<Guderian> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), seed);
     let mut player = by_name("random", seed).unwrap();
     for number in 0..orders {
-        // So that there are phase ends.
+        // To get ends of phases.
         let mut order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
         if number % 5 == 4 && record.tried(&world, &Order::EndPhase, &[]).is_ok() {
             order = Order::EndPhase;
@@ -50,7 +50,7 @@ fn game(seed: u64, orders: usize) -> Record<Guderian> {
     record
 }
 
-/// The text of a game with its last hash.
+/// Returns the text of a game with its last hash.
 fn text_of(record: &Record<Guderian>) -> (String, String) {
     (record.file.text().unwrap(), record.file.played.last().unwrap().hash.to_string())
 }
@@ -63,13 +63,13 @@ fn open<G: Game>(text: &[u8], at: AtDamage) -> Result<(World, Opened<G>), Vec<St
     Ok((world, opened))
 }
 
-/// Where a game that was opened stands.
+/// Returns the position of an opened game, as a hash.
 fn stands<G: Game>(world: &World) -> String {
     hash(G::position(world)).unwrap().to_string()
 }
 
-/// What came of wrong bits in a file: how many files opened where the game stood, how many elsewhere, and what was
-/// said of those that were refused.
+/// Returns the results of wrong bits in a file: the number of files that opened at the end of the game, the number that
+/// opened elsewhere, and the messages about the refused ones.
 fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<String>) {
     const PARTS: u64 = 4;
     let whole = Reading::<G>::parse("game.kessel", text.as_bytes()).unwrap();
@@ -94,7 +94,7 @@ fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<Stri
                     let count = if whole { &same } else { &elsewhere };
                     count.fetch_add(1, Ordering::Relaxed);
                     assert!(whole || !opened.notes.is_empty(), "byte {at}: the end is lost without a word");
-                    // What is opened can be written, and opened again without a word.
+                    // An opened game can be written, and opened again without a note.
                     if flip % 5 == 0 {
                         let again = open(opened.record.file.text().unwrap().as_bytes());
                         let (other, again) = again.unwrap_or_else(|faults| panic!("byte {at}: {faults:?}"));
@@ -111,8 +111,8 @@ fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<Stri
     (same.into_inner(), elsewhere.into_inner(), refused.into_inner().unwrap())
 }
 
-/// 240 files, each with one wrong bit: none is refused, and all but those whose last lines were hit open where the
-/// game stood.
+/// 240 files, each with one wrong bit: none is refused, and all but those with damage in the last lines open at the end
+/// of the game.
 #[test]
 fn one_wrong_bit_loses_no_game() {
     let (text, end) = text_of(&game(81, 18));
@@ -121,8 +121,8 @@ fn one_wrong_bit_loses_no_game() {
     assert!(same >= 230, "{same} open where the game stood, {elsewhere} elsewhere");
 }
 
-/// Files of the first format have no checksums: the form of their lines and the hashes decide. Only one whose first
-/// line is hit can be refused, and says so.
+/// Files of the first format have no checksums: the form of their lines and the hashes decide. Only a file with damage
+/// in its first line can be refused, with that reason.
 #[test]
 fn one_wrong_bit_in_an_old_file_loses_no_game() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/format-1/vauclair.kessel");
@@ -135,10 +135,10 @@ fn one_wrong_bit_in_an_old_file_loses_no_game() {
     assert!(same >= 70, "{same} open where the game stood, {elsewhere} elsewhere");
 }
 
-/// The order number, from 1, of an order in the midst of a game with a position behind it.
+/// The number, from 1, of an order in the middle of a game with a position after it.
 const HIT: usize = 12;
 
-/// A game and its text in which the line of an order cannot be read.
+/// Returns a game, and its text with an unreadable line of an order.
 fn hit() -> (Record<Guderian>, String) {
     let record = game(82, 24);
     let text = record.file.text().unwrap();
@@ -168,7 +168,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
             sentence: format!("as the rules replay it, after order {before}")
         }
     );
-    // What was played is there on both sides of the gap; nothing is taken back across it.
+    // The orders on both sides of the gap are there; none is undone across it.
     assert_eq!(opened.record.file.played[..before], record.file.played[..before]);
     let orders = |record: &Record<Guderian>, from: usize| -> Vec<String> {
         record.file.played[from..]
@@ -183,7 +183,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     if opened.record.file.played.len() == before {
         assert_eq!(stands::<Guderian>(&world), hash(after_gap).unwrap().to_string());
     }
-    // A time line goes through the gap.
+    // A timeline goes through the gap.
     let (_, opened) = open::<Guderian>(text.as_bytes(), AtDamage::After).unwrap();
     let mut line = Timeline::new(&opened.record, |_, _| {}).unwrap();
     assert_eq!(hash(line.position(usize::MAX)).unwrap().to_string(), end);
@@ -195,8 +195,8 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     assert_eq!(opened.offer.unwrap().at, AtDamage::After);
 }
 
-/// One changed hash: as if a later program judged an order otherwise. The game opens at its end as it was played, it is
-/// said which order differs, and the file as it was lies beside the one that is written.
+/// One changed hash, as if a later program judged an order differently. The game opens at its end as it was played, a
+/// note names the order, and the original file is copied beside the new one.
 #[test]
 fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     let folder = folder("otherwise");
@@ -219,7 +219,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     assert!(notes.contains(&copy.display().to_string()), "{notes}");
     assert_eq!(opened.kept_beside.as_deref(), Some(copy.as_path()));
     assert_eq!(fs::read_to_string(&copy).unwrap(), changed);
-    // It is written over, played on, and opens without a word from now on.
+    // It is overwritten, played on, and opens without a note from now on.
     let mut autosave = Autosave::begin(&path, &opened.record).unwrap();
     let rulebook = Arc::clone(&opened.record.rulebook);
     let order = order_of(by_name("random", 5).unwrap().as_mut(), &rulebook, Guderian::position(&world));
@@ -230,7 +230,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     let again = Record::<Guderian>::open(&mut Guderian::world(), &path).unwrap();
     assert_eq!((again.notes, again.offer, again.whole), (Vec::new(), None, true));
     assert_eq!(again.record.file.text().unwrap(), fs::read_to_string(&path).unwrap());
-    // The copy can be opened the other way.
+    // The copy can be opened in the other way.
     let mut world = Guderian::world();
     let before = Record::<Guderian>::open_at(&mut world, &copy, AtDamage::Before).unwrap();
     assert_eq!(before.record.file.played.len(), HIT - 1);
@@ -239,8 +239,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What differs is named, as far as both players know it: here a counter that stands elsewhere in the position after
-/// the order.
+/// The difference is named if it is public: here a counter in another place in the position after the order.
 #[test]
 fn what_differs_is_named() {
     let record = game(84, 24);
@@ -256,7 +255,7 @@ fn what_differs_is_named() {
     assert!(notes.contains("public.rail_used was 3 and is 0 now"), "{notes}");
 }
 
-/// Notes of players stay with the moments that they are about; a line that is no text costs only itself.
+/// Notes of players stay with their moments; an unreadable line costs only itself.
 #[test]
 fn notes_stay_with_their_moments() {
     let mut record = game(85, 24);
@@ -274,7 +273,7 @@ fn notes_stay_with_their_moments() {
     assert_eq!(notes, [(3, "early".to_owned()), (20 - missing, "late".to_owned())]);
 }
 
-/// Whichever lines are gone, what is left is opened: without its first line, without its start, without both.
+/// With any lines missing, the rest is opened: without its first line, without its start, without both.
 #[test]
 fn a_game_is_found_again_without_its_beginning() {
     let (text, end) = text_of(&game(86, 24));
@@ -288,8 +287,8 @@ fn a_game_is_found_again_without_its_beginning() {
         assert_eq!(stands::<Guderian>(&world), end, "{gone:?}");
         assert_eq!(opened.record.file.played.len(), 24, "{gone:?}");
     }
-    // Without start and first order it begins with the first position in full, if there is one; else it says what
-    // is missing.
+    // Without start and first order it begins with the first full position, if there is one; otherwise a message says
+    // what is missing.
     let order = lines.iter().position(|line| line.starts_with("Order(")).unwrap();
     match open::<Guderian>(without(&[1, order]).as_bytes(), AtDamage::After) {
         Ok((world, _)) => assert_eq!(stands::<Guderian>(&world), end),
@@ -300,7 +299,7 @@ fn a_game_is_found_again_without_its_beginning() {
     assert!(told.is_none_or(|told| told.contains("this is no game file")), "no first line is left");
 }
 
-/// The program opens what it wrote, however large: here more than data files may be.
+/// The program opens its own files of any size: here a file larger than data files may be.
 #[test]
 fn a_large_game_opens() {
     let folder = folder("large");
@@ -321,7 +320,7 @@ fn a_large_game_opens() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A file of differences is a fraction of one with every position in full, and each of its positions is what it was.
+/// A file of differences is a fraction of one with full positions, and each of its positions is exact.
 #[test]
 fn positions_take_little_room_and_are_exact() {
     let rulebook = Arc::new(panzer44::rules::Rulebook::load("ailette").unwrap());
@@ -337,7 +336,7 @@ fn positions_take_little_room_and_are_exact() {
     exact(&game(89, 40).file);
 }
 
-/// How long a line is without what is sealed in it, which is filled up so that its length tells nothing.
+/// Returns the length of a line without its sealed part, which is padded so that its length reveals nothing.
 fn without_seals(line: &str) -> usize {
     let sealed = line.match_indices("sealed:").map(|(at, _)| line[at..].find('"').unwrap_or(0));
     line.len() - sealed.sum::<usize>()
@@ -361,7 +360,7 @@ fn exact<G: Game>(file: &GameFile<G>) {
     assert!(written * 5 < full * 2, "{written} bytes for {} positions of {full}", file.positions.len());
 }
 
-/// A game whose rules lie in files that have been edited says which, with their digests.
+/// A game whose rules are in edited files names them, with their digests.
 #[test]
 fn edited_files_are_named_with_their_digests() {
     let text = game(90, 6).file.text().unwrap();
@@ -379,8 +378,8 @@ fn edited_files_are_named_with_their_digests() {
     assert!(faults[0].contains("nowhere") && faults[0].contains(digest.as_str()), "{faults:?}");
 }
 
-/// A scenario that calls itself otherwise than its file is refused, by check and when a game begins: nobody could open
-/// the game again, or it would open by another scenario's rules.
+/// A scenario whose id differs from its file name is refused, by `check` and when a game begins. The game could not be
+/// opened again, or it would open with another scenario's rules.
 #[test]
 fn a_scenario_is_called_as_its_file() {
     let folder = folder("misnamed");
@@ -408,7 +407,7 @@ fn a_scenario_is_called_as_its_file() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// On the command line the player chooses with a word; looking writes nothing, writing keeps the file as it was.
+/// On the command line the player chooses with a word; looking writes nothing, writing keeps the original file.
 #[test]
 fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     let folder = folder("line");
@@ -424,7 +423,7 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     };
     let (done, _, said) = run(&["replay", "game.kessel"]);
     assert!(!done && said.contains("damaged"), "{said}");
-    // Behind the damage the game opens with a gap, which its log tells from then on.
+    // After the damage the game opens with a gap, which its log mentions from then on.
     let (done, _, said) = run(&["run", "game.kessel", "orders.ron", "--out", "gap.kessel"]);
     assert!(done, "{said}");
     let (done, told, said) = run(&["replay", "gap.kessel", "--log"]);
@@ -451,14 +450,15 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What is left of a game in this text: the orders that are in it, whether it ends as it did, and whether anything is told.
+/// Returns the rest of a game in this text: the number of its orders, whether it has the same end, and whether there is
+/// a note.
 fn left_of(text: &[u8], end: &str) -> (usize, bool, bool) {
     let (world, opened) =
         open::<Guderian>(text, AtDamage::After).unwrap_or_else(|faults| panic!("{faults:?}"));
     (opened.record.file.played.len(), stands::<Guderian>(&world) == end, !opened.notes.is_empty())
 }
 
-/// Whichever bit of whichever line end is wrong, no order is lost: the two lines are told apart by their checksums.
+/// A wrong bit in any line end costs no order: the two lines are separated by their checksums.
 #[test]
 fn a_wrong_bit_in_a_line_end_costs_no_order() {
     let (text, end) = text_of(&game(91, 14));
@@ -472,7 +472,7 @@ fn a_wrong_bit_in_a_line_end_costs_no_order() {
     }
 }
 
-/// A single wrong bit costs no order wherever it is: the checksum of its line says which it is.
+/// A single wrong bit anywhere costs no order: the checksum of its line identifies it.
 #[test]
 fn one_wrong_bit_costs_no_order() {
     let (text, end) = text_of(&game(92, 14));
@@ -484,8 +484,8 @@ fn one_wrong_bit_costs_no_order() {
     }
 }
 
-/// A hole costs no more than the orders from where it is to where the game is found again: the next position whose line,
-/// and those that it differs from, can be read.
+/// A hole costs no more than the orders up to the place where the game is found again: the next position with a
+/// readable line, and with readable lines of those that it differs from.
 #[test]
 fn a_hole_costs_what_lies_before_the_next_position() {
     let (text, end) = text_of(&game(93, 40));
@@ -505,8 +505,8 @@ fn a_hole_costs_what_lies_before_the_next_position() {
             let line = (last_hit + 1..lines.len()).find(|line| kinds.iter().any(|kind| is(*line, kind)));
             line.map_or(40, orders_to)
         };
-        // An order that is gone takes those with it that follow in its phase; a difference that is gone none, since the
-        // orders are played.
+        // A lost order takes the following ones in its phase with it; a lost difference takes none, because the orders
+        // are played.
         let most = match (touches("Order("), touches("Change(")) {
             (false, _) => 0,
             (true, false) => found(&["Change(", "Position("]) - orders_to(hit),
@@ -519,15 +519,14 @@ fn a_hole_costs_what_lies_before_the_next_position() {
     }
 }
 
-/// Where a difference is lost, positions behind it are known again from what has been played: a second hole costs no more
-/// than its own phase.
+/// If a difference is lost, later positions are known again from play: a second hole costs no more than its own phase.
 #[test]
 fn positions_behind_a_lost_difference_are_found_by_playing() {
     let (text, end) = text_of(&game(94, 40));
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let changes: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Change(")).collect();
     assert!(changes.len() > 4);
-    // The first difference is gone, and the first order after the third.
+    // The first difference is missing, and the first order after the third.
     lines[changes[0]] = "???".to_owned();
     let order = (changes[2]..lines.len()).find(|line| lines[*line].starts_with("Order(")).unwrap();
     lines[order] = "???".to_owned();

@@ -1,5 +1,5 @@
-//! Files of players come in by one door, whatever editor wrote them, and paths of any bytes are told by one; a limit on
-//! the size of files is told as any other reason why something cannot be written.
+//! Files of players are read in one place, from any editor, and paths of any bytes are printed in one place. A limit on
+//! the size of files is reported like any other reason why a file cannot be written.
 
 use kessel::engine::data::parcel::Parcel;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-/// A folder of its own, in which the program is run; gone when the test is over.
+/// A folder in which the program is run, deleted when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -60,7 +60,7 @@ impl Drop for Folder {
     }
 }
 
-/// A text as editors of other systems write it.
+/// Returns a text as editors of other systems write it.
 fn as_editors_write(text: &str) -> [(&'static str, Vec<u8>); 4] {
     let with_returns = text.replace('\n', "\r\n");
     [
@@ -100,7 +100,7 @@ fn scenarios_and_packs_are_read_whatever_editor_wrote_them() {
             String::from_utf8_lossy(&said.stdout).into_owned() + &String::from_utf8_lossy(&said.stderr);
         assert!(said.contains("3 files checked: no fault"), "{how}: {said}");
     }
-    // What is in a parcel is read alike.
+    // A file in a parcel is read in the same way.
     for (how, bytes) in as_editors_write(&scenario.replace("\"training\"", "\"other\"")) {
         let mut parcel = Parcel::default();
         parcel.files.insert("guderian/other.ron".to_owned(), bytes);
@@ -194,7 +194,7 @@ fn a_batch_is_read_whatever_shell_sends_it() {
     assert!(told[0]["error"].as_str().unwrap().contains("in UTF-16"), "{told:?}");
 }
 
-/// Names of files are bytes on some systems: whatever they are, every command answers, and answers JSON.
+/// Names of files are bytes on some systems: for any bytes, every command answers, and answers JSON.
 #[cfg(target_os = "linux")]
 #[test]
 fn paths_of_any_bytes_are_told() {
@@ -224,7 +224,7 @@ fn paths_of_any_bytes_are_told() {
         &[b"selfplay", b"training", b"--games", b"1", b"--keep", &odd_folder],
         &[b"selfplay", b"training", b"--games", b"1", b"--out", &lines],
     ];
-    // What is wrong is told with the name as well: a file that is there, one that is not, one in a file.
+    // Faults are reported with the name as well: for a file that exists, one that does not, one inside a file.
     let wrong: [&[&[u8]]; 5] = [
         &[b"new", b"training", b"--out", &game],
         &[b"show", &[&odd_folder[..], b"/none"].concat()],
@@ -239,7 +239,7 @@ fn paths_of_any_bytes_are_told() {
         let said = String::from_utf8(output.stderr).unwrap();
         let command = String::from_utf8_lossy(words[0]).into_owned();
         assert!(!said.contains("panicked"), "{command}: {said}");
-        // The folder that holds nothing to check yet is no success.
+        // A folder without files to check is no success.
         let expected =
             if succeeds && !(command == "check" && words[1] == odd_folder) { Some(0) } else { Some(1) };
         assert_eq!(output.status.code(), expected, "{command}: {said}");
@@ -256,7 +256,7 @@ fn paths_of_any_bytes_are_told() {
     }
 }
 
-/// Whatever is written beyond a limit on the size of files is told of, and leaves no piece.
+/// A file that exceeds a limit on the size of files is reported, and leaves no piece.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_limit_on_the_size_of_files_is_told() {
@@ -286,7 +286,7 @@ fn a_limit_on_the_size_of_files_is_told() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.code().is_some(), "{words:?}: ended by a signal: {said}");
         if output.status.success() {
-            // Little enough was written.
+            // These commands wrote little enough.
             assert!(["replay", "selfplay", "run"].contains(&words[0]), "{words:?}");
             continue;
         }

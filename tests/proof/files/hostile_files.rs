@@ -1,5 +1,5 @@
-//! Files of strangers at the command line: special files, ids that lead elsewhere, thousands of faults,
-//! letters that act on a terminal. Each is refused at once, with its name and a sentence.
+//! Foreign files at the command line: special files, ids that lead elsewhere, thousands of faults, letters that control
+//! a terminal. Each is refused at once, with its name and a sentence.
 
 use kessel::{
     art::packs::pack::Pack,
@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A folder that goes when the test ends.
+/// A folder that is deleted when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -39,7 +39,7 @@ impl Drop for Folder {
     }
 }
 
-/// What the program prints and with which code it ends, if it does so soon.
+/// Returns the output and the exit code of the program, if it ends soon.
 fn run(arguments: &[&str]) -> (String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kessel"))
         .args(arguments)
@@ -79,7 +79,7 @@ fn a_check_of_nothing_fails() {
     assert!(code == 1 && said.contains("\"files\":0"), "{said}");
     let (said, code) = run(&["check", text(&folder.0.join("none.ron"))]);
     assert!(code == 1 && said.contains("none.ron:1:1: cannot be read"), "{said}");
-    // A folder that says nothing is told beside one that is whole.
+    // A folder without files is reported beside a sound one.
     let (said, code) = run(&["check", "scenarios/lessons/moving.ron", text(&folder.0)]);
     assert!(code == 1 && said.lines().count() == 1, "{said}");
 }
@@ -108,7 +108,7 @@ fn special_files_are_refused_by_every_command() {
         let (said, code) = run(&["run", text(&game), wrong]);
         assert!(code == 1 && said.contains("only regular files are read"), "{said}");
     }
-    // Links that lead round to where they stand end.
+    // Links that lead back to themselves end.
     std::os::unix::fs::symlink(&folder.0, folder.0.join("loop")).unwrap();
     fs::remove_file(&pipe).unwrap();
     fs::remove_file(&orders).unwrap();
@@ -126,7 +126,7 @@ fn ids_in_a_file_lead_to_no_other_file() {
         assert_ne!(whole, changed);
         let path = folder.write("other.kessel", &changed);
         let said: Vec<String> = file_faults(&GAMES, &path).iter().map(ToString::to_string).collect();
-        // A file whose lines carry a checksum is refused for that; the id is looked at, too.
+        // A file whose lines have a checksum is refused for that; the id is checked, too.
         assert!(said.len() == 1 && said[0].starts_with(text(&path)), "{said:?}");
         let error = data::load_of("guderian", wrong).unwrap_err().to_string();
         assert!(
@@ -136,14 +136,14 @@ fn ids_in_a_file_lead_to_no_other_file() {
     }
 }
 
-/// Whatever is wrong with a file of a newer program, it is told whose it is; and always with the file's name.
+/// Any fault in a file of a newer program is reported with that program, and always with the file's name.
 #[test]
 fn a_newer_program_is_told_as_such() {
     let folder = Folder::new("newer");
     let game = folder.0.join("game.kessel");
     assert_eq!(run(&["new", "dnieper", "--out", text(&game)]).1, 0);
     let whole = fs::read_to_string(&game).unwrap();
-    // The first line alone, without a checksum, and with a field that nobody knows here.
+    // The first line alone, without a checksum, and with an unknown field.
     let first = whole.lines().next().unwrap().split(" //").next().unwrap();
     let start = first.find("program:").unwrap();
     let end = start + first[start..].find(',').unwrap();
@@ -158,7 +158,7 @@ fn a_newer_program_is_told_as_such() {
         );
         assert!(said.lines().all(|line| line.contains("newer.kessel")), "{command}: {said}");
     }
-    // One that opens well is told as such, too, and opens.
+    // A file that opens is reported as such, too, and opens.
     let rest = &whole[whole.find('\n').unwrap()..];
     let well = folder.write("well.kessel", &(newer.replace(",moons:3", "").trim_end().to_owned() + rest));
     let told = "well.kessel: this game was written by a newer Kessel (99.1.0, format 3); this one is ";
@@ -168,7 +168,7 @@ fn a_newer_program_is_told_as_such() {
     }
     let (said, code) = run(&["check", text(&well)]);
     assert!(code == 0 && said.contains("well.kessel:1:1: this game was written by a newer Kessel"), "{said}");
-    // What this program writes of it is its own.
+    // A copy that this program writes is its own.
     let (ours, nothing) = (folder.0.join("ours.kessel"), folder.write("nothing.ron", "[]"));
     let (said, code) = run(&["run", text(&well), text(&nothing), "--out", text(&ours)]);
     assert!(code == 0 && said.contains(told), "{said}");
@@ -182,7 +182,7 @@ fn a_newer_program_is_told_as_such() {
     assert!(code == 0 || said.lines().last().unwrap().contains("orders.ron: "), "{said}");
 }
 
-/// A scenario of a stranger that cannot be read keeps no other from the list.
+/// A foreign scenario that cannot be read removes no other from the list.
 #[test]
 fn a_broken_scenario_leaves_the_list_to_the_others() {
     let folder = Folder::new("list");
@@ -201,7 +201,7 @@ fn a_broken_scenario_leaves_the_list_to_the_others() {
     assert!(said.contains("broken.ron:1:") && output.status.code() == Some(1), "{said}");
 }
 
-/// Every kind of data file may name its format; one of a newer format is told as such, whatever else stands in it.
+/// Every kind of data file may name its format; one of a newer format is reported as such, whatever its content.
 #[test]
 fn data_files_of_a_newer_program_are_told_as_such() {
     let begins = |text: &str| {
@@ -249,14 +249,14 @@ fn data_files_of_a_newer_program_are_told_as_such() {
         code == 1 && said.contains("map.ron:1:10: format: this file was made for a newer Kessel"),
         "{said}"
     );
-    // A scenario of one's own cannot be begun, and says why.
+    // An own scenario cannot be started, with the reason.
     let own =
         folder.write("dvina.ron", &with(&data::load("guderian/dvina.ron").unwrap().text, "format: 2, "));
     let (said, code) = run(&["new", text(&own), "--out", text(&folder.0.join("game.kessel"))]);
     assert!(code == 1 && said.contains("dvina.ron:") && said.contains("made for a newer Kessel"), "{said}");
 }
 
-/// Whoever opens a pipe to write into it waits for a reader that may never come.
+/// Opening a pipe to write into it waits for a reader that may never come.
 #[cfg(unix)]
 #[test]
 fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
@@ -278,7 +278,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
     ];
     for words in commands {
         for force in [&[][..], &["--force"]] {
-            // Files that are gone on with know no force.
+            // Files that are continued do not know `--force`.
             if words.contains(&"--games") && words.contains(&"--out") && !force.is_empty() {
                 continue;
             }
@@ -290,7 +290,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
             );
         }
     }
-    // A game that cannot be kept breaks no rule: it is told by its name, and the others are played.
+    // A game that cannot be saved breaks no rule: it is reported by its name, and the others are played.
     for (scenario, name) in [("training", "training-random-random-1.kessel"), ("ailette", "ailette-1.kessel")]
     {
         let kept = folder.0.join(format!("kept-{scenario}"));
@@ -302,7 +302,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
         assert!(code == 1 && said.contains(text(&kept)) && !said.contains("invariant"), "{said}");
         assert!(said.contains("a file lies where its folder should be"), "{said}");
     }
-    // What the program was started with is written into.
+    // The standard output of the program can be written to.
     let (said, code) = run(&["new", "training", "--seed", "1", "--out", "/dev/stdout"]);
     assert!(code == 0 && said.contains("Game((format:3"), "{said}");
 }
@@ -324,7 +324,7 @@ fn thousands_of_faults_are_found_at_once_and_not_all_listed() {
         said[100]
     );
     assert!(said[1].line == said[0].line + 1, "{} {}", said[0], said[1]);
-    // Most of it is reading the map: the places alone take less than a tenth of a second.
+    // Most of the time is for reading the map: the places alone take less than a tenth of a second.
     assert!(elapsed < Duration::from_secs(1), "{elapsed:?}");
 }
 
@@ -342,7 +342,7 @@ fn a_terminal_is_not_spoken_to_by_a_file() {
     let (said, _) = run(&["check", "--json", text(&strange)]);
     let first = said.lines().next().unwrap();
     assert!(serde_json::from_str::<serde_json::Value>(first).is_ok(), "{said}");
-    // An id that an order names is told, not done.
+    // An id in an order is reported, and not used as a path.
     let game = folder.0.join("game.kessel");
     assert_eq!(run(&["new", "dnieper", "--out", text(&game)]).1, 0);
     let orders = folder.write("orders.ron", "[Move(unit: \"\u{1b}[2J\", path: [])]");
@@ -350,7 +350,7 @@ fn a_terminal_is_not_spoken_to_by_a_file() {
     assert!(code == 1 && said.contains("orders.ron:1:") && !said.contains('\u{1b}'), "{said}");
 }
 
-/// The lozenge of 28 KB that stopped every start.
+/// The lozenge of 28 KB that crashed every start.
 #[test]
 fn a_pack_that_overflowed_the_stack_is_told() {
     let folder = Folder::new("lozenge");
@@ -368,14 +368,14 @@ fn a_pack_that_overflowed_the_stack_is_told() {
     assert!(code == 1 && said.contains("armour.svg:1:294: {if} stands in {if}"), "{said}");
 }
 
-/// A game of another program is not taken for one of ours.
+/// A game of another program is not mistaken for one of ours.
 #[test]
 fn a_game_that_nobody_knows_is_told_as_such() {
     let folder = Folder::new("unknown-game");
     let game = folder.0.join("training.kessel");
     let (said, code) = run(&["new", "training", "--seed", "1", "--out", text(&game)]);
     assert_eq!(code, 0, "{said}");
-    // Without the checksums, which would only tell that the first line was changed.
+    // Without the checksums, which would only show that the first line was changed.
     let plain = |line: &str| format!("{}\n", line.rsplit_once(" // ").map_or(line, |(record, _)| record));
     let changed: String = fs::read_to_string(&game).unwrap().lines().map(plain).collect();
     let changed = changed.replacen("game:\"guderian\"", "game:\"chess\"", 1);

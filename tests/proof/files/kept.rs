@@ -1,4 +1,4 @@
-//! A game that is kept in a file while the disk fails or the program is killed.
+//! A game that is saved in a file while the disk fails or the program is killed.
 
 use bevy::prelude::World;
 use kessel::{
@@ -40,7 +40,7 @@ fn rulebook() -> Arc<<Guderian as PositionData>::Rulebook> {
     Arc::new(Guderian::load("training", &Default::default()).unwrap())
 }
 
-/// What a new game may be written over: nothing that was played, and nothing that cannot be read.
+/// The files that a new game may overwrite: none with orders, and none that cannot be read.
 #[test]
 fn only_a_game_that_this_one_goes_on_from_may_be_written_over() {
     let folder = std::env::temp_dir().join(format!("kessel-would-lose-{}", std::process::id()));
@@ -73,7 +73,7 @@ fn only_a_game_that_this_one_goes_on_from_may_be_written_over() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A disk that is full for a moment must not leave half a line in the midst of the file.
+/// A disk that is full for a moment must not leave half a line in the middle of the file.
 #[test]
 fn a_failed_write_is_made_good() {
     let folder = std::env::temp_dir().join(format!("kessel-failed-write-{}", std::process::id()));
@@ -92,12 +92,13 @@ fn a_failed_write_is_made_good() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A kill at any write, sync and rename of a game that is played, taken back and noted on.
+/// A kill at any write, sync and rename of a game with orders, undo and notes.
 #[test]
 fn a_game_killed_at_any_step_opens_with_all_but_the_last_order() {
     let folder = std::env::temp_dir().join(format!("kessel-killed-{}", std::process::id()));
     let rulebook = rulebook();
-    // Plays until it is killed; the orders that the file held before the last deed and should hold after it.
+    // Plays until it is killed; returns the number of orders that the file had before the last action and should have
+    // after it.
     let play = |path: &Path, faults: &Arc<PlannedFault>, killed: bool| {
         let mut kept = Kept::begin(path, faults, &rulebook);
         let mut orders = [None, Some(0)];
@@ -133,7 +134,7 @@ fn a_game_killed_at_any_step_opens_with_all_but_the_last_order() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A rulebook that comes to lie where another one lay is not taken for it.
+/// A rulebook at the same address as an earlier one is not mistaken for it.
 #[test]
 fn rulebooks_are_known_by_their_numbers() {
     let load = || Box::new(Guderian::load("training", &Default::default()).expect("it is shipped"));

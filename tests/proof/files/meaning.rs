@@ -1,5 +1,5 @@
-//! What can be read and cannot be meant: `check` tells it with its place and what would do, in every game. Each case is
-//! a shipped file, one place of it changed, and what is said then; unchanged, nothing is said of any.
+//! Files that can be parsed but make no sense: `check` reports them with the place and a remedy, in every game. Each
+//! case is a shipped file with one change, and the expected message; without the change there is no message.
 
 use kessel::{
     cli::check::faults,
@@ -7,7 +7,7 @@ use kessel::{
     games::GAMES,
 };
 
-/// A shipped file, what is replaced in it, by what, and words of the sentence that is expected.
+/// A shipped file, the replaced text, its replacement, and words of the expected sentence.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 fn said(name: &str, text: &str) -> Vec<String> {
@@ -17,7 +17,7 @@ fn said(name: &str, text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Each case is told, at the line that was changed or one of the lines in its replacement.
+/// Checks that each case is reported, at the changed line or one of the lines in its replacement.
 fn all_are_told(cases: &[Case]) {
     for (name, from, to, expected) in cases {
         let text = shipped_text(name).unwrap();
@@ -55,7 +55,7 @@ fn guderian_scenarios_are_told_what_cannot_be_meant() {
             "rifle: 200, armour: 1)",
             "200 untried rifle divisions are drawn at once: the pool has 78",
         ),
-        // With those who begin on the map, too: 78 are in the pool.
+        // Including the units that begin on the map: 78 are in the pool.
         (
             FILE,
             "area: \"V\", rifle: 5",
@@ -135,7 +135,7 @@ fn panzer44_scenarios_are_told_what_cannot_be_meant() {
             "this limit holds in no turn",
         ),
     ];
-    // Awards for leaving the map by exits that only the other side has are told at the award.
+    // Awards for exits that only the other side has are reported at the award.
     let (exits, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3 == "both");
     all_are_told(&others);
     for (name, from, to, _) in exits {
@@ -190,11 +190,11 @@ fn squad_scenarios_are_told_what_cannot_be_meant() {
     all_are_told(&cases);
 }
 
-/// A set-up in which somebody finds no place could never end (4.1): it is told who.
+/// A set-up in which a unit has no place could never end (4.1): the message names the unit.
 #[test]
 fn set_ups_that_cannot_end_are_told() {
     let cases = [
-        // A column of sixteen hexes holds 48 Germans; 51 are to stand in it.
+        // A column of sixteen hexes holds 48 Germans; 51 must be set up in it.
         (
             "platoon/farm-road.ron",
             "(columns: (1, 10), units: [",
@@ -231,7 +231,7 @@ fn set_ups_that_cannot_end_are_told() {
     ];
     let (small, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3.is_empty());
     all_are_told(&others);
-    // Three infantry find room in one hex; five do not, nor do vehicles in a wood.
+    // Three infantry fit into one hex; five do not, nor do vehicles in a wood.
     for (name, from, to, _) in small {
         let text = shipped_text(name).unwrap().replacen(from, to, 1);
         assert_eq!(said(name, &text), [""; 0]);
@@ -241,7 +241,7 @@ fn set_ups_that_cannot_end_are_told() {
     }
 }
 
-/// What may stand in carriers beside finds a place there.
+/// Units that may be set up in carriers have a place there.
 #[test]
 fn carriers_are_places_too() {
     let text = shipped_text("platoon/farm-road.ron").unwrap();
@@ -318,7 +318,7 @@ fn maps_are_told_what_cannot_be_meant() {
         1,
     );
     assert!(said(SQUAD, &moved).iter().any(|fault| fault.contains("no house stands where Valmont is")));
-    // A slope that is named from the higher hex: it is said how it is named.
+    // A slope that is named from the higher hex: the message shows the correct form.
     let text = shipped_text(PLATOON).unwrap();
     let slope = text.split_once("slopes: [").and_then(|(_, rest)| rest.split('"').nth(1)).unwrap();
     let (hex, side) = slope.split_once(' ').unwrap();
@@ -333,7 +333,7 @@ fn maps_are_told_what_cannot_be_meant() {
     assert!(dry.iter().any(|fault| fault.contains("no water runs beside these hexes")), "{dry:#?}");
 }
 
-/// What costs nothing could be entered for ever.
+/// A hex without a cost could be entered for ever.
 #[test]
 fn ground_that_costs_nothing_is_told_in_every_game() {
     let cases = [

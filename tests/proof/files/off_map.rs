@@ -1,4 +1,4 @@
-//! Files of strangers name hexes that the map has not: whatever of any game names one is refused, and nothing breaks.
+//! Foreign files with hexes that the map does not have: each such hex in any game is refused, and nothing breaks.
 
 use bevy::prelude::World;
 use kessel::{
@@ -14,20 +14,20 @@ use kessel::{
 };
 use std::{collections::BTreeSet, process::Command, sync::Arc};
 
-/// Orders of a game by chance that are tried with other hexes before they are played.
+/// Orders of a random game that are tried with other hexes before they are played.
 const ORDERS: usize = 150;
 
-/// The lowest of the first column that has an id, beyond the last column, and as far as an id goes.
+/// The lowest hex of the first column that has an id, one beyond the last column, and the last possible id.
 const OFF_MAP: [&str; 3] = ["0199", "9901", "25599"];
 
-/// Where the hexes stand in an order as it is written.
+/// Returns the places of the hexes in an order as written.
 fn hexes_in(text: &str) -> Vec<std::ops::Range<usize>> {
     let quoted = text.match_indices('"').collect::<Vec<_>>();
     let between = quoted.windows(2).map(|pair| pair[0].0 + 1..pair[1].0);
     between.filter(|range| text[range.clone()].parse::<Hex>().is_ok()).collect()
 }
 
-/// The order with a hex of none of our maps in place of each of its own in turn.
+/// Returns the order with a hex off all our maps in place of each of its own in turn.
 fn astray<G: Game>(order: &G::Order) -> Vec<G::Order> {
     let text = ron::to_string(order).unwrap();
     let places = hexes_in(&text);
@@ -41,7 +41,7 @@ fn astray<G: Game>(order: &G::Order) -> Vec<G::Order> {
     written.map(|text| ron::from_str(&text).unwrap()).collect()
 }
 
-/// Plays a game by chance; tells which kinds of order were tried with a hex off the map.
+/// Plays a random game; returns the kinds of orders that were tried with a hex off the map.
 fn tried<G: HasPlayers>(scenario: &str) -> BTreeSet<String> {
     let rulebook = Arc::new(G::load(scenario, &G::Options::default()).unwrap());
     let mut world: World = G::world();
@@ -83,14 +83,14 @@ fn no_order_of_any_game_reaches_a_hex_off_the_map() {
     assert!(kinds[3].contains("Fire"), "{:?}", kinds[3]);
 }
 
-/// What the program complains of when it is asked about the game in a file.
+/// Returns the error message of the program about the game in a file.
 fn complaint(game: &str, words: &str) -> String {
     let words = words.split_whitespace().map(|word| if word == "GAME" { game } else { word });
     let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap();
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// Asks about a game that has just begun, and a unit of it.
+/// Asks about a game at its beginning, and a unit of it.
 fn asked<G: HasPlayers>(scenario: &str) {
     let rulebook = Arc::new(G::load(scenario, &G::Options::default()).unwrap());
     let start = G::start(&rulebook, 11);

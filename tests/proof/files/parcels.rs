@@ -1,5 +1,5 @@
-//! Parcels, packs and files of one's own on the command line: what a stranger's zip may not do, what goes along, and what
-//! stands in no list.
+//! Parcels, packs and own files on the command line: the limits of a foreign zip, the files included in it, and the
+//! files in no list.
 
 use kessel::engine::data::{parcel::Parcel, shipped_text};
 use std::{
@@ -10,7 +10,7 @@ use std::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// A home of its own in which the program runs, gone when the test is over.
+/// A home in which the program runs, deleted when the test ends.
 struct Home(PathBuf);
 
 impl Home {
@@ -50,7 +50,7 @@ impl Home {
         program.output().unwrap()
     }
 
-    /// What is said of what goes well.
+    /// Returns the output of a command that succeeds.
     fn said(&self, words: &[&str]) -> String {
         let output = self.run(words);
         let complaints = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -58,14 +58,14 @@ impl Home {
         String::from_utf8(output.stdout).unwrap() + &complaints
     }
 
-    /// Why something is refused.
+    /// Returns the message of a command that is refused.
     fn refused(&self, words: &[&str]) -> String {
         let output = self.run(words);
         assert!(!output.status.success(), "{words:?} is taken");
         String::from_utf8(output.stderr).unwrap()
     }
 
-    /// Both `check` and `install` refuse a parcel, and nothing lies in the folder of the user's own things.
+    /// Checks that both `check` and `install` refuse a parcel, and that the folder of own things is empty.
     fn is_refused(&self, zip: &str, expected: &str) {
         for command in ["check", "install"] {
             let why = self.refused(&[command, zip]);
@@ -75,7 +75,7 @@ impl Home {
     }
 }
 
-/// How many files lie in a folder and in those in it.
+/// Returns the number of files in a folder and its subfolders.
 fn files_in(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     entries.map(|path| if path.is_dir() { files_in(&path) } else { 1 }).sum()
@@ -87,13 +87,13 @@ impl Drop for Home {
     }
 }
 
-/// A scenario of Platoon on the shipped map, or on another.
+/// Returns a scenario of Platoon on the shipped map, or on another.
 fn scenario(id: &str, map: &str) -> String {
     let text = shipped_text("platoon/farm-road.ron").unwrap();
     text.replace("id: \"farm-road\"", &format!("id: \"{id}\"")).replace("platoon/map-grusha.ron", map)
 }
 
-/// A lesson of Platoon that begins with another scenario.
+/// Returns a lesson of Platoon that begins with another scenario.
 fn lesson(id: &str, scenario: &str) -> String {
     let text = shipped_text("lessons/firing.ron").unwrap();
     text.replace("id: \"firing\"", &format!("id: \"{id}\""))
@@ -115,7 +115,7 @@ fn no_parcel_takes_the_place_of_what_the_program_brings() {
     let changed = scenario("farm-road", "platoon/map-grusha.ron").replace("last_turn: 8", "last_turn: 7");
     let with_scenario = home.zip("fr.zip", &[("platoon/farm-road.ron", &changed)]);
     home.is_refused(&with_scenario, "the program brings a scenario farm-road of its own");
-    // Some systems take capitals for small letters; and a lesson is as dear as a map.
+    // Some systems do not distinguish capitals from small letters; and a lesson is protected like a map.
     home.is_refused(
         &home.zip("capitals.zip", &[("platoon/Map-Grusha.ron", &other)]),
         "the program brings a file for scenarios Map-Grusha of its own",
@@ -125,7 +125,7 @@ fn no_parcel_takes_the_place_of_what_the_program_brings() {
         &home.zip("firing.zip", &[("lessons/firing.ron", &firing)]),
         "the program brings a lesson firing of its own",
     );
-    // The same to the letter is no harm, and not written.
+    // An identical file is harmless, and not written.
     let same = home.zip("same.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", map)]);
     let said = home.said(&["install", &same]);
     assert!(said.contains("file for scenarios map-grusha is there already"), "{said}");
@@ -153,21 +153,21 @@ fn a_lesson_takes_along_what_it_needs() {
         assert!(said.contains("lesson first-shot"), "{said}");
         assert!(other.own().join("scenarios/platoon/map-weissbach.ron").is_file());
     }
-    // Alone it is of no use, and says what is missing.
+    // Alone it is useless, and the message says what is missing.
     let other = Home::new("lesson-alone");
     let alone =
         other.zip("lesson-only.zip", &[("lessons/first-shot.ron", &lesson("first-shot", "weissbach"))]);
     other.is_refused(&alone, "platoon/weissbach.ron");
     let why = other.refused(&["install", &alone]);
     assert!(why.contains("first-shot.ron:") && why.contains("send the scenario weissbach along"), "{why}");
-    // A map that was edited in the place of the program's does not go along unsaid.
+    // An edited map in place of the program's is not included without a message.
     home.write("scenarios/platoon/map-grusha.ron", &map.replace("title: \"Grusha\"", "title: \"Mine\""));
     home.write("scenarios/platoon/edited.ron", &scenario("edited", "platoon/map-grusha.ron"));
     let why = home.refused(&["wrap", "edited", "--out", &out, "--force"]);
     assert!(why.contains("give it another name than platoon/map-grusha.ron"), "{why}");
 }
 
-/// The bytes of a zip with files of these names.
+/// Returns the bytes of a zip with files of these names.
 fn named(names: &[&str]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for name in names {
@@ -200,14 +200,14 @@ fn names_in_parcels_are_put_right_or_refused() {
     );
     refused("flat.zip", &["Flat/pack.ron"], "the program has a pack of this name");
     refused("My Pack.zip", &["pack.ron"], "is no id");
-    // The library that writes zips makes no two files of one name: here one is called otherwise afterwards.
+    // The library that writes zips makes no two files of one name: here one is renamed afterwards.
     let mut twice = named(&["winter/pack.ron", "winter/pack.roX"]);
     let other = b"pack.roX";
     while let Some(at) = twice.windows(other.len()).position(|part| part == other) {
         twice[at + other.len() - 1] = b'n';
     }
     home.is_refused(&home.file("twice.zip", &twice), "winter/pack.ron is in it twice");
-    // What another program has written with other marks between folders is read, and it is said.
+    // A zip with other path separators is read, with a message.
     for (name, names) in [("backslash.zip", ["winter\\pack.ron"]), ("here.zip", ["./summer/pack.ron"])] {
         let said = home.said(&["install", &home.file(name, &named(&names))]);
         assert!(said.contains("art pack") && said.contains("are read with \"/\" between folders"), "{said}");
@@ -218,7 +218,7 @@ fn names_in_parcels_are_put_right_or_refused() {
     assert!(why.contains("for a device"), "{why}");
 }
 
-/// What scenarios name is none, wherever it lies: it is in no list and stops none.
+/// A file that scenarios name is not a scenario, in any folder: it is in no list and breaks none.
 #[test]
 fn files_that_scenarios_name_stand_in_no_list() {
     let home = Home::new("parts");
@@ -234,23 +234,23 @@ fn files_that_scenarios_name_stand_in_no_list() {
         ("panzer44", "panzer44/charts.ron"),
         ("squad", "squad/units.ron"),
         ("squad", "squad/charts.ron"),
-        // One that lies in the folder of another game, or among the lessons.
+        // A file in the folder of another game, or among the lessons.
         ("squad", "platoon/units.ron"),
         ("lessons", "platoon/units.ron"),
     ] {
         let name = part.split('/').next_back().unwrap().trim_end_matches(".ron");
         let text = shipped_text(part).unwrap();
         home.write(&format!("scenarios/{folder}/{name}-mine.ron"), text);
-        // In the midst of being written, too.
+        // Also while it is being written.
         home.write(&format!("scenarios/{folder}/{name}-half.ron"), &text[..text.len() / 2]);
     }
     assert_eq!(home.said(&["list"]), before);
-    // A scenario that is broken is told as before.
+    // A broken scenario is reported as before.
     home.write("scenarios/platoon/broken.ron", &scenario("broken", "platoon/no-map.ron"));
     assert!(home.refused(&["list"]).contains("platoon/no-map.ron"));
 }
 
-/// A folder that nobody can choose as a pack is told, with the name that would do.
+/// A folder that cannot be chosen as a pack is reported, with a name that would work.
 #[test]
 fn packs_that_cannot_be_chosen_are_told() {
     let home = Home::new("packs");

@@ -1,5 +1,4 @@
-//! The record of a game: dice given by hand stand in its file, and undo is exact and cheap however long
-//! a phase has been.
+//! The record of a game: dice given by hand are in its file, and undo is exact and cheap in a phase of any length.
 
 use crate::games::{campaign, order_of, without_marks};
 use bevy::prelude::World;
@@ -58,7 +57,7 @@ impl Played {
         self.record.play(&mut self.world, order).unwrap()
     }
 
-    /// Lets a random player of both sides go on while the game is in a phase, for so many orders at most.
+    /// Lets a random player of both sides play while the game is in a phase, for at most this many orders.
     fn go_on(&mut self, most: usize, goes_on: impl Fn(Phase) -> bool) {
         for _ in 0..most {
             let public = &Guderian::position(&self.world).public;
@@ -70,7 +69,7 @@ impl Played {
         }
     }
 
-    /// Sets every army up and comes to the end of the phase before turn 1.
+    /// Sets every army up and plays to the end of the phase before turn 1.
     fn before_turn_1(seed: u64) -> Self {
         let mut game = Self::new(seed);
         game.go_on(400, |phase| phase == Phase::SovietSetUp);
@@ -79,7 +78,7 @@ impl Played {
     }
 }
 
-/// What a file of the game opens as must be the game itself, and nothing to tell.
+/// Checks that a file of the game opens as the game itself, without a note.
 #[track_caller]
 fn opens_whole(game: &Played) {
     let (opened, notes) = Played::opened(&game.text());
@@ -155,14 +154,15 @@ fn undo_takes_dice_back_with_the_order_before_them_and_redo_gives_them_again() {
     game.record.redo(&mut game.world).unwrap();
     assert_eq!(now(&game), five);
     assert!(game.record.redo(&mut game.world).is_none());
-    // Dice given now belong to another future: nothing is left to play again.
+    // Dice given now belong to another future: nothing is left to redo.
     assert!(game.record.undo(&mut game.world));
     game.record.give_dice(&mut game.world, &[1]);
     assert!(!game.record.can_redo());
     opens_whole(&game);
 }
 
-/// Files from before dice had a line of their own hold them in a position line: that line decides, and nothing is lost.
+/// Files from before dice had a line of their own contain them in a position line: that line decides, and nothing is
+/// lost.
 #[test]
 fn an_old_file_with_dice_in_a_position_line_is_played_from_that_line() {
     let mut game = Played::before_turn_1(45);
@@ -188,7 +188,7 @@ fn an_impossible_die_in_a_file_is_named_with_its_line() {
     assert_eq!(fault.to_string(), "game.kessel:4:1: a die shows 1 to 6, not 7");
 }
 
-/// Units of armies with a choice, each with the hexes that it may be set up in.
+/// Returns the units of armies with a choice, each with the hexes where it may be set up.
 fn set_up_choices(game: &Played) -> Vec<(UnitId, Vec<Hex>)> {
     let public = &Guderian::position(&game.world).public;
     let rulebook = campaign();
@@ -200,7 +200,7 @@ fn set_up_choices(game: &Played) -> Vec<(UnitId, Vec<Hex>)> {
         .collect()
 }
 
-/// A player who cannot make up his mind: memory stays bounded, and every step back is exact.
+/// A player who changes many orders: memory stays bounded, and every step back is exact.
 #[test]
 fn a_long_set_up_is_taken_back_and_played_again_exactly() {
     const ORDERS: usize = 1500;
@@ -229,7 +229,7 @@ fn a_long_set_up_is_taken_back_and_played_again_exactly() {
     assert!(game.record.snapshots() <= 32);
 }
 
-/// Steps back and forth at random in a game with everything in it.
+/// Random undo and redo in a game with all kinds of orders.
 #[test]
 fn undo_and_redo_are_exact_anywhere_in_a_game() {
     let mut game = Played::new(48);
@@ -269,7 +269,7 @@ fn reasons_are_kept_with_their_orders() {
     opens_whole(&game);
     let (opened, _) = Played::opened(&game.text());
     assert_eq!(reasons(&opened), reasons(&game));
-    // The hash is that of the position: a reason changes nothing that is played.
+    // The hash is that of the position: a reason changes nothing in play.
     let mut silent = Played::before_turn_1(44);
     silent.record.play_with_dice(&mut silent.world, &Order::EndPhase, &[2, 2, 2]).unwrap();
     assert_eq!(silent.record.file.played[said].hash, game.record.file.played[said].hash);

@@ -1,5 +1,5 @@
-//! What is remembered of a game: the time line shows every position as it was, notes stay in the
-//! file, the report adds up, and neither it nor a thumbnail tells a secret.
+//! The memory of a game: the timeline shows every position as it was, and notes stay in the file. The report adds up,
+//! and neither it nor a thumbnail reveals a secret.
 
 use crate::games::{Table, campaign, random_order};
 use kessel::play::luck::{lead, usual};
@@ -19,7 +19,7 @@ use kessel::{
 };
 use std::{fs, path::Path, sync::Arc};
 
-/// So many orders of a random game, and every position of it.
+/// Returns this many orders of a random game, and every position of it.
 fn recorded(seed: u64, orders: usize) -> (Record<Guderian>, Vec<Position>) {
     let mut table = Table::new(&campaign(), seed);
     let mut world = Guderian::world();
@@ -102,7 +102,7 @@ fn notes_are_lines_of_the_file_that_change_no_position() {
     autosave.keep(&record);
     autosave.settle().unwrap();
     assert_eq!(notes(&path).into_iter().collect::<Vec<_>>(), [(9, "Rewritten".to_owned())]);
-    // Written as a whole, the file holds the same; and it replays as it did.
+    // Written as a whole, the file has the same content, and it replays in the same way.
     let whole = record.file.text().unwrap();
     assert_eq!(
         whole.lines().filter(|line| !line.starts_with("Note(")).collect::<Vec<_>>().join("\n") + "\n",
@@ -134,7 +134,7 @@ fn a_glance_at_a_file_tells_what_reading_it_tells() {
         assert_eq!(glance.orders, read.played.len());
         assert_eq!(glance.header, read.header);
         assert!(glance.position == *read.positions.last().map_or(&read.start, |(_, position)| position));
-        // A last line that was cut off is passed over.
+        // A last line that was cut off is ignored.
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, format!("{text}Position((public:(turn:3")).unwrap();
         assert!(GameFile::<Guderian>::glance(&path).unwrap().position == glance.position);
@@ -165,7 +165,7 @@ fn the_report_adds_up_to_the_events() {
     assert!(fought > 40, "{fought} combats");
 }
 
-/// Checks the sums and returns how many combats came to a die.
+/// Checks the sums and returns the number of combats with a die.
 fn adds_up(record: &Record<Guderian>, now: &Position) -> usize {
     let rulebook: &Arc<Rulebook> = &record.rulebook;
     let report = report(rulebook, record, now);
@@ -190,7 +190,7 @@ fn adds_up(record: &Record<Guderian>, now: &Position) -> usize {
     let losses = report.losses;
     let counted: u16 = losses.iter().map(|loss| loss.units + loss.leaders).sum();
     assert_eq!(usize::from(counted), gone);
-    // Steps: what every counter had at the start or when it came, less what it has now.
+    // Steps: those of every counter at the start or on arrival, minus those it has now.
     let steps = |counter: &Counter| {
         let print = counter.unit.and_then(|unit| rulebook.order_of_battle.find(unit));
         print.map_or(1, |print| rulebook.order_of_battle.record(print).steps())
@@ -226,8 +226,7 @@ fn adds_up(record: &Record<Guderian>, now: &Position) -> usize {
     resolved
 }
 
-/// The same game from two starts that differ only in what is hidden, as far as nothing of it comes
-/// to light: the same report.
+/// The same game from two starts that differ only in secrets, as long as none is revealed, has the same report.
 #[test]
 fn neither_report_nor_thumbnail_tells_a_secret() {
     let rulebook = campaign();
@@ -253,7 +252,7 @@ fn neither_report_nor_thumbnail_tells_a_secret() {
     }
 }
 
-/// Events of orders that bring nothing hidden to light, the same in both positions.
+/// Returns the events of orders that reveal no secret, the same in both positions.
 fn record_events(one: &Position, other: &Position) -> Vec<Vec<Event>> {
     let rulebook = campaign();
     let mut told = Vec::new();

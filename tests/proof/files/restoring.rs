@@ -1,4 +1,4 @@
-//! Putting a position on the table brings nothing about: no event, no die, no change.
+//! Putting a position on the table has no effect: no event, no die, no change.
 
 use crate::games::{campaign, moments, random_order};
 use bevy::{prelude::*, state::app::StatesPlugin};
@@ -25,7 +25,7 @@ fn a_position_restored_in_every_phase_is_the_same() {
         assert!(Guderian::position(&world) == moment, "the schedules changed the position");
         assert!(world.resource::<PendingOrder<Guderian>>().events.is_empty());
         assert!(!phase_is_changing::<Guderian>(&world));
-        // An order that is refused shows that the phase is the right one, and still nothing happens.
+        // A refused order shows that the phase is the right one, and still nothing happens.
         world.clear_trackers();
         let refused = play::<Guderian>(&mut world, &Order::Bid { points: 1 });
         assert!(refused.is_err());
@@ -33,7 +33,7 @@ fn a_position_restored_in_every_phase_is_the_same() {
         assert!(Guderian::position(&world) == moment, "a refusal changed the position");
         assert_eq!(Guderian::position(&world).secrets.dice, moment.secrets.dice);
     }
-    // Recovery passes by itself and bidding is an option: nobody can stand in them here.
+    // Recovery passes by itself and bidding is an option: no game is in these phases here.
     let stands: BTreeSet<Phase> = Phase::ALL
         .into_iter()
         .filter(|phase| !matches!(phase, Phase::SovietRecovery | Phase::GermanRecovery | Phase::Bidding))
@@ -61,7 +61,7 @@ fn a_position_restored_from_text_plays_on_the_same() {
     }
 }
 
-/// Stands for any other state of an app.
+/// Represents any other state of an app.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum Screen {
     #[default]
@@ -69,7 +69,7 @@ enum Screen {
     Title,
 }
 
-/// An order is played in the middle of a frame: a change of screen that is asked for in the same frame waits for the next.
+/// An order is played in the middle of a frame: a change of screen requested in the same frame waits for the next.
 #[test]
 fn an_order_that_ends_a_phase_applies_no_other_pending_change_of_state() {
     let rulebook = campaign();

@@ -1,5 +1,5 @@
-//! How long what is sealed in a file is tells nothing: an empty plot has the length of a full one, and so has everything else that
-//! a side keeps to itself; and what was sealed comes back as it was.
+//! The length of a sealed part reveals nothing: an empty plot has the length of a full one, and so has every other
+//! secret of a side; and an opened seal gives back the same content.
 
 use kessel::{
     engine::{
@@ -29,13 +29,13 @@ use kessel::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// The kinds of the lines of a file and how long they are.
+/// Returns the kinds of the lines of a file with their lengths.
 fn lines(text: &str) -> Vec<(String, usize)> {
     let kind = |line: &str| line.split('(').next().unwrap_or_default().to_owned();
     text.lines().map(|line| (kind(line), line.len())).collect()
 }
 
-/// Line by line both files are as long.
+/// Checks that both files have the same lengths line by line.
 #[track_caller]
 fn are_as_long(one: &str, other: &str, what: &str) {
     let (first, second) = (lines(one), lines(other));
@@ -49,7 +49,7 @@ fn begun<G: Game>(scenario: &str, options: &G::Options, seed: u64) -> GameFile<G
     Record::<G>::new(&mut G::world(), Arc::new(rulebook), seed).file
 }
 
-/// A file of a game in which this order was given, for this reason.
+/// Returns a file of a game with this order and this reason.
 fn with_order<G: Game>(scenario: &str, options: &G::Options, (order, reason): (G::Order, &str)) -> String {
     let mut file = begun::<G>(scenario, options, 5);
     file.played.push(PlayedOrder {
@@ -66,7 +66,7 @@ fn with_order<G: Game>(scenario: &str, options: &G::Options, (order, reason): (G
     text
 }
 
-/// A file of a game that has come to these positions.
+/// Returns a file of a game with these positions.
 fn with_positions<G: Game>(scenario: &str, options: &G::Options, positions: Vec<Position<G>>) -> String {
     let mut file = begun::<G>(scenario, options, 5);
     file.positions = positions.iter().map(|position| (0, position.clone())).collect();
@@ -79,7 +79,7 @@ fn with_positions<G: Game>(scenario: &str, options: &G::Options, positions: Vec<
     text
 }
 
-/// Every unit of a side does what has the longest words.
+/// Returns a plot in which every unit of a side has the longest order.
 fn full_plot(position: &Position<Panzer44>, side: Side) -> Plot {
     let target: Hex = "1010".parse().unwrap();
     let units = position.public.counters.iter().filter(|counter| counter.side == side);
@@ -111,7 +111,7 @@ fn a_full_plot_is_no_longer_than_an_empty_one() {
             ];
             are_as_long(&files[0], &files[1], &format!("{scenario}, {side}"));
         }
-        // Nor is it in the positions: the one behind the plot, and one in full.
+        // Nor do the positions: the one after the plot, and a full one.
         let with = |plots: [Plot; 2]| {
             let at = |turn: u8| {
                 let mut position = start.clone();
@@ -160,7 +160,7 @@ fn a_large_seed_is_no_longer_than_a_small_one() {
     assert_eq!(GameFile::<Guderian>::parse("game.kessel", text).unwrap().header.seed, u64::MAX);
 }
 
-/// 19.2: how many units of Platoon are hidden, and where to.
+/// 19.2: the number of hidden units of Platoon, and their hexes.
 #[test]
 fn hidden_units_of_platoon_are_no_longer_than_none() {
     let mut options = PlatoonOptions::default();
@@ -235,7 +235,7 @@ fn hidden_units_of_squad_are_no_longer_than_none() {
     }
 }
 
-/// 14.6: what units have been told where none is hidden.
+/// 14.6: the instructions of units, in a game without hidden units.
 #[test]
 fn every_instruction_is_as_long_as_any_other() {
     let unit: UnitId = "ge-rifle-1".parse().unwrap();
@@ -253,7 +253,8 @@ fn every_instruction_is_as_long_as_any_other() {
     are_as_long(&files[0], &files[1], "instructions");
 }
 
-/// An order that no longer plays as it was recorded is named by its number, and not told where it is sealed.
+/// An order that no longer plays as it was recorded is named by its number, and its content is not shown if it is
+/// sealed.
 #[test]
 fn what_is_wrong_with_a_sealed_order_does_not_tell_it() {
     let mut options = SquadOptions::default();
@@ -279,7 +280,7 @@ fn what_is_wrong_with_a_sealed_order_does_not_tell_it() {
     }
 }
 
-/// Seals of files from before they were filled up, with a salt and without.
+/// Seals of files from before the padding, with a salt and without.
 #[test]
 fn seals_of_earlier_programs_open() {
     assert_eq!(open_seal("sealed:07ff8107b4c00a6f87d4").unwrap(), "37");

@@ -1,5 +1,5 @@
-//! A game that is sent to and fro: what would show a secret of it, or try what comes, asks for `--spoil`, and then
-//! stands in the file. And what a file shows to whoever only reads it: no seed that can be guessed, no two seals alike.
+//! Games by e-mail: a command that would reveal a secret or try the next orders needs `--spoil`, which the file then
+//! records. A reader of the file alone finds no seed to guess, and no two equal seals.
 
 use crate::games::{random_order, with_options, without_marks};
 use kessel::{
@@ -19,7 +19,7 @@ use std::{
     sync::Arc,
 };
 
-/// What the program answers: its exit code and both outputs.
+/// The answer of the program: its exit code and both outputs.
 struct Answer {
     code: Option<i32>,
     told: String,
@@ -35,7 +35,7 @@ fn kessel(words: &[&str]) -> Answer {
     }
 }
 
-/// A folder of its own, gone at the end.
+/// A folder for the test, deleted at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -56,7 +56,7 @@ impl Drop for Folder {
     }
 }
 
-/// A new game, played like this by these.
+/// Writes a new game, played in this way by these players.
 fn game_of<G: Game>(path: &str, scenario: &str, (by_file, players): (bool, &[&str])) -> Record<G> {
     let rulebook = G::load(scenario, &G::Options::default()).unwrap();
     let mut record = Record::<G>::new(&mut G::world(), Arc::new(rulebook), 5);
@@ -66,7 +66,7 @@ fn game_of<G: Game>(path: &str, scenario: &str, (by_file, players): (bool, &[&st
     record
 }
 
-/// A game of each kind that two people send to and fro, and an order for each.
+/// Writes a game of each kind by e-mail, and an order for each.
 fn sent(folder: &Folder) -> [(String, String); 2] {
     let (first, second) = (folder.file("first.kessel"), folder.file("second.kessel"));
     game_of::<Guderian>(&first, "dnieper", (true, &[]));
@@ -78,7 +78,7 @@ fn sent(folder: &Folder) -> [(String, String); 2] {
     })
 }
 
-/// The commands that ask, with the words by which a note names them.
+/// Returns the commands that need the option, with their names in a note.
 fn asking<'a>(game: &'a str, orders: &'a str) -> [(Vec<&'a str>, &'static str); 3] {
     [
         (vec!["show", game, "--as", "referee"], "show --as referee"),
@@ -102,7 +102,7 @@ fn what_would_show_a_secret_of_a_game_by_file_is_refused_and_leaves_the_file() {
                 assert!(std::fs::read(game).unwrap() == before, "{words:?} has written into the file");
             }
         }
-        // A player's own eyes need no leave.
+        // A player's own view needs no option.
         for words in [vec!["show", game], vec!["show", game, "--as", "german"], vec!["report", game]] {
             let answer = kessel(&words);
             assert_eq!(answer.code, Some(0), "{words:?}: {}", answer.complaint);
@@ -133,7 +133,7 @@ fn with_spoil_it_is_done_and_stands_in_the_file() {
         );
         let shown: serde_json::Value = serde_json::from_str(&kessel(&["show", game, "--json"]).told).unwrap();
         assert_eq!(shown["spoiled"][1]["command"], "run");
-        // A copy that is played on tells it too, and so does that one's copy.
+        // A copy that is played on has the note too, and so does its copy.
         let (once, twice) = (folder.file("once.kessel"), folder.file("twice.kessel"));
         for (from, to) in [(game, &once), (&once, &twice)] {
             kessel(&["run", from, orders, "--keep-going", "--spoil", "--force", "--out", to]);
@@ -143,7 +143,7 @@ fn with_spoil_it_is_done_and_stands_in_the_file() {
     }
 }
 
-/// Whatever is played or taken back afterwards, the note stays; it changes nothing.
+/// The note stays after any order or undo; it changes nothing.
 #[test]
 fn a_note_is_never_taken_back() {
     let folder = Folder::new("kept");
@@ -160,7 +160,7 @@ fn a_note_is_never_taken_back() {
         notes.filter(|(_, command)| matches!(command, TableCommand::Spoiled(_))).count()
     };
     let mut record = open(&mut world);
-    // An order that may be taken back, and then a look behind the game.
+    // An order that may be undone, and then a look at the game's secrets.
     let rulebook = Arc::clone(&record.rulebook);
     let taken_back = (0..200).any(|seed| {
         let order = random_order(seed, &rulebook, Guderian::position(&world));
@@ -183,7 +183,7 @@ fn a_note_is_never_taken_back() {
     assert_eq!(spoiled(&open(&mut world)), 1);
 }
 
-/// Where nobody is deceived, nobody is asked, and nothing is noted.
+/// In games without an opponent to deceive, no option is needed, and nothing is noted.
 #[test]
 fn other_games_ask_for_nothing() {
     let folder = Folder::new("others");
@@ -202,7 +202,7 @@ fn other_games_ask_for_nothing() {
     }
 }
 
-/// Without the note nothing is told: another running copy keeps its game in the file.
+/// Without the note there is no answer: another running copy saves its game in the file.
 #[test]
 fn what_cannot_be_noted_is_not_told() {
     let folder = Folder::new("locked");
@@ -216,7 +216,7 @@ fn what_cannot_be_noted_is_not_told() {
     assert!(std::fs::read(&game).unwrap() == before);
 }
 
-/// Every seal of a text.
+/// Returns every seal of a text.
 fn seals(text: &str) -> Vec<String> {
     let rest = |at: usize| text[at..].chars().take_while(|letter| *letter != '"').collect();
     text.match_indices("sealed:").map(|(at, _)| rest(at)).collect()
@@ -252,7 +252,7 @@ fn equal_values_have_unequal_seals_and_a_game_has_always_the_same() {
         let again = GameFile::<Guderian>::parse("game.kessel", &text).unwrap();
         assert_eq!(again.text().unwrap(), text, "read and written again it is the same");
         let seals = seals(&text);
-        // The three positions are the start again: where nothing differs, nothing is sealed.
+        // The three positions are the start again: equal positions need no seal.
         assert_eq!(seals.len(), 2 + 1 + 2, "seed and its copy, start, two bids");
         all.extend(seals);
     }
@@ -288,7 +288,7 @@ fn seals_of_earlier_programs_still_open() {
     assert_eq!(GameFile::<Guderian>::parse("game.kessel", &old).unwrap().header.seed, 37);
 }
 
-/// Who knows when a game began does not know its seed.
+/// The time at which a game began does not reveal its seed.
 #[test]
 fn seeds_do_not_come_from_the_clock() {
     let folder = Folder::new("seeds");

@@ -1,4 +1,4 @@
-//! Files are written in one place, and nothing is written over that was not meant to be.
+//! Files are written in one place, and no file is overwritten by mistake.
 
 use std::{
     fs,
@@ -6,7 +6,7 @@ use std::{
     process::{Command, Output},
 };
 
-/// What writes into a file system, and where alone it may stand.
+/// The calls that write into a file system, which only one place may contain.
 const WRITES: [&str; 9] = [
     "fs::write(",
     "fs::rename(",
@@ -19,7 +19,7 @@ const WRITES: [&str; 9] = [
     ".set_len(",
 ];
 
-/// What else stands there: old pictures are cleared out of the cache.
+/// The exceptions: old pictures are cleared out of the cache.
 const ALLOWED: [(&str, &str); 1] = [("src/art/painter/cache.rs", "fs::remove_file(")];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -33,7 +33,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// So that a test can put faults in the way of every write there is.
+/// Every write goes through one place, so that a test can add faults to all of them.
 #[test]
 fn every_file_is_written_by_the_storage_layer() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -60,7 +60,7 @@ fn kessel(words: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap()
 }
 
-/// Every command that writes a file refuses one that is there, and writes over it by force.
+/// Every command that writes a file refuses an existing one, and overwrites it with `--force`.
 #[test]
 fn no_command_writes_over_a_file_unless_it_is_forced_to() {
     let folder = std::env::temp_dir().join(format!("kessel-forced-{}", std::process::id()));
@@ -98,13 +98,13 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
         assert!(fs::metadata(written).unwrap().len() > 100, "{words:?}");
         fs::remove_file(written).unwrap();
     }
-    // The window is not even opened; without force it never is.
+    // The window is not even opened; without `--force` it never is.
     fs::write(&there, "a game that somebody loves").unwrap();
     let refused = kessel(&["play", "training", "--feed", &there]);
     assert!(!refused.status.success());
     assert!(String::from_utf8(refused.stderr).unwrap().contains("--force"));
     assert_eq!(fs::read_to_string(&there).unwrap(), "a game that somebody loves");
-    // A probe is written over, and nothing else; the feed keeps the window from being opened.
+    // A probe file is overwritten, and no other; the feed prevents the window from opening.
     for (text, refused) in [("a game that somebody loves", true), ("{\"size\":[1,2]}", false), ("", false)] {
         fs::write(&there, text).unwrap();
         let said = kessel(&["play", "training", "--probe", &there, "--feed", &game]).stderr;

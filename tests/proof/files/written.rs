@@ -1,5 +1,5 @@
-//! Nothing that rules read is left out of a position's text: whatever is written of a position comes back the same, as RON, as
-//! JSON and as the lines of a game file, and the same may be ordered in it.
+//! No fact that rules read is missing in the text of a position. A written position comes back the same, as RON, as
+//! JSON and as the lines of a game file, with the same legal orders.
 
 use kessel::{
     cli::{Commanded, Seen},
@@ -15,11 +15,11 @@ use kessel::{
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// Of so many moments those after which everything is compared that may be ordered, which takes longer.
+/// One in this many moments compares all legal orders, which takes longer.
 const EACH: usize = 12;
 
-/// How many positions of a game are compared, after how many of them what may be ordered is, and in how many it is noted who has
-/// moved last.
+/// The numbers of compared positions, of those with compared legal orders, and of those with units that have moved
+/// last.
 #[derive(Debug, Default)]
 struct Compared {
     moments: usize,
@@ -27,7 +27,7 @@ struct Compared {
     movers: usize,
 }
 
-/// Everything that the side may order that is to play, by what it knows.
+/// Returns all legal orders of the side to play, by its knowledge.
 fn legal<G: Commanded>(rulebook: &Arc<G::Rulebook>, position: &Position<G>) -> Value {
     let side = G::acting(rulebook, &position.public);
     let mut position = position.clone();
@@ -38,14 +38,14 @@ fn legal<G: Commanded>(rulebook: &Arc<G::Rulebook>, position: &Position<G>) -> V
     json!({ "orders": legal.orders, "shapes": legal.shapes })
 }
 
-/// A position as it is when it was read and put on a table.
+/// Returns a position as it is after reading it and putting it on a table.
 fn laid<G: Commanded>(rulebook: &Arc<G::Rulebook>, read: Position<G>) -> Position<G> {
     let mut read = read;
     G::derive(rulebook, &mut read.public);
     read
 }
 
-/// A game by chance of a scenario with these options, each of whose positions is written and read.
+/// Plays a random game of a scenario with these options, and writes and reads each position.
 fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64, usize)) -> Compared {
     let mut rulebook = G::rulebook(scenario).unwrap_or_else(|faults| panic!("{scenario}: {faults:?}"));
     for option in options {
@@ -81,7 +81,7 @@ fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64
                 compared.ordered += 1;
             }
         }
-        // For whosever eyes it is laid out, what is written is what both know.
+        // For any viewer of the position, the written part is the public one.
         for eyes in [Viewer::Side(0), Viewer::Side(1), Viewer::All] {
             let mut looked = now.clone();
             G::look(&mut looked, eyes);
@@ -92,7 +92,7 @@ fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64
         moments.push((number, now));
         compared.moments += 1;
     }
-    // As lines of a file, which hold most of them as what differs from the one before.
+    // As lines of a file, which contain most of them as differences from the one before.
     record.file.positions.clone_from(&moments);
     let text = record.file.text().unwrap();
     let read = GameFile::<G>::parse("game.kessel", &text).unwrap();
@@ -107,7 +107,7 @@ fn comes_back<G: Commanded>(scenario: &str, options: &[&str], (seed, most): (u64
     compared
 }
 
-/// Every scenario of a game, with options and without.
+/// Compares every scenario of a game, with options and without.
 fn scenarios<G: Commanded>(option: Option<&str>, games: std::ops::Range<u64>, most: usize) -> Compared {
     let mut all = Compared::default();
     for scenario in data::scenario_ids(G::ID) {
@@ -141,8 +141,8 @@ fn every_position_comes_back_from_its_text() {
     assert!(compared.iter().all(|game| game.moments > 140 && game.ordered > 20), "{compared:?}");
 }
 
-/// Those who have moved last in Squad may go on, and while they are on their way that stands in the text: nobody else knows it
-/// when a game is opened from it.
+/// The units that moved last in Squad may continue, and the text names them during their move: a game opened from it
+/// has no other source.
 #[test]
 fn who_has_moved_last_stands_in_the_text_of_squad() {
     let compared = comes_back::<Squad>("patrol", &[], (3, 260));

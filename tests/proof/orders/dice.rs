@@ -1,4 +1,4 @@
-//! Dice: the number that an event tells is the one that the generator throws, and nothing else takes a die.
+//! Dice: the number in an event is the one that the generator rolls, and nothing else takes a die.
 
 use kessel::{
     engine::{
@@ -15,7 +15,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// Plays games of chance, and throws each die that an event tells a second time; `die` gives its faces and its number.
+/// Plays random games, and rolls each die of an event a second time; `die` returns its faces and its number.
 fn tells_what_is_thrown<G: Matched>(scenario: &str, die: fn(&mut Dice, &G::Event) -> Option<(u8, u8)>) {
     let rulebook = Arc::new(G::load(scenario, &G::Options::default()).unwrap());
     let mut thrown = 0;
@@ -43,7 +43,7 @@ fn tells_what_is_thrown<G: Matched>(scenario: &str, die: fn(&mut Dice, &G::Event
 fn events_tell_the_dice_that_are_thrown() {
     tells_what_is_thrown::<Guderian>("smolensk", |dice, event| match event {
         guderian::event::Event::Die { roll, .. } => Some((6, *roll)),
-        // The order of a pile is for neither player to know: it takes a throw of the generator, and no event tells it.
+        // The order of a pile is secret from both players: it takes a roll of the generator, and no event shows it.
         guderian::event::Event::Recycled { .. } => {
             dice.count += 1;
             None

@@ -1,5 +1,5 @@
-//! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes
-//! nothing, and what is accepted keeps every invariant.
+//! Hostile orders: after any order in any position, nothing breaks. A refusal changes nothing, and an accepted order
+//! keeps every invariant.
 
 use crate::games::{moments, moments_of, random_order, with_options};
 use bevy::prelude::World;
@@ -22,7 +22,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-/// What chance gives: numbers that are made into an order when the position is known.
+/// Random numbers that become an order when the position is known.
 #[derive(Clone, Debug)]
 struct Raw {
     kind: u8,
@@ -92,7 +92,7 @@ impl Raw {
         hexes
     }
 
-    /// The order, in this position.
+    /// Returns the order, in this position.
     fn order(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
         let public = &position.public;
         let units = self.units(rulebook, public);
@@ -133,7 +133,7 @@ impl Raw {
         random_order(u64::from(self.number), rulebook, position)
     }
 
-    /// A sensible order with something wrong in it, perhaps.
+    /// Returns a sensible order, perhaps with a fault.
     fn spoilt(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
         let public = &position.public;
         let mut order = self.sensible(rulebook, position);
@@ -199,7 +199,7 @@ fn every_kind_of_order_is_tried() {
     assert_eq!(kinds, Order::KINDS.iter().copied().collect());
 }
 
-/// Gives the orders one after the other and checks what must hold after each.
+/// Gives the orders one after the other and checks the invariants after each.
 fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(), TestCaseError> {
     let mut world: World = Guderian::world();
     Guderian::restore(&mut world, rulebook, moment.clone());
@@ -232,7 +232,7 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
 fn hexes_off_the_map_are_refused() {
     let rulebook = crate::games::campaign();
     let mut world = Guderian::world();
-    // As far as a hex can be named, too: 0199, 9999, 25599.
+    // Up to the last hexes that have a name, too: 0199, 9999, 25599.
     let off: Vec<Hex> =
         [(60, 1), (60, 31), (99, 63), (1, 32), (59, 32), (59, 63), (61, 15), (1, 99), (99, 99), (255, 99)]
             .into_iter()

@@ -1,5 +1,5 @@
-//! Every order: what `every_order::legal` tells the door takes, and what it leaves out the door refuses, on positions
-//! of every kind of moment.
+//! Every order: the door accepts all orders of `every_order::legal`, and refuses all others, in positions of every kind
+//! of moment.
 
 use crate::games::{campaign, moments, moments_of, with_options};
 use bevy::prelude::World;
@@ -29,14 +29,14 @@ use rand::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A position to try orders in, and every order that may be given in it.
+/// A position to try orders in, and all its legal orders.
 struct Trial {
     rulebook: Arc<Rulebook>,
     world: World,
     moment: Position,
     legal: Legal,
     chance: ChaCha8Rng,
-    /// Kinds of orders that were taken and refused.
+    /// Kinds of accepted and refused orders.
     taken: BTreeMap<&'static str, u32>,
     refused: BTreeMap<&'static str, u32>,
 }
@@ -68,11 +68,11 @@ impl Trial {
         format!("turn {} {:?}, owed {:?}", self.public().turn, self.public().phase, self.public().owed)
     }
 
-    /// Tries an order at the door: it takes what is promised, and nothing that is not told.
+    /// Tries an order at the door, which must accept it if and only if it is listed.
     fn attempt(&mut self, order: &Order) {
         let outcome = play::<Guderian>(&mut self.world, order);
         let told = match (&self.public().owed, order) {
-            // All of a stack may be named as well as none.
+            // All units of a stack may be named, or none.
             (_, Order::Route { stack, path, units }) if !units.is_empty() => {
                 let plain = Order::Route { stack: *stack, path: path.clone(), units: Vec::new() };
                 self.legal.holds(order) || self.legal.holds(&plain)
@@ -108,7 +108,7 @@ impl Trial {
     }
 }
 
-/// What is told is taken: listed orders as they are, of each shape some.
+/// Tries the listed orders as they are, and some of each shape, which must all be accepted.
 fn try_what_is_told(trial: &mut Trial) {
     let told = trial.legal.clone();
     for order in trial.some(told.orders, 25) {
@@ -124,7 +124,7 @@ fn try_what_is_told(trial: &mut Trial) {
                 let walks = offers::walks(&rulebook, &public, &pieces(units));
                 for end in trial.some(ends.iter().copied(), 6) {
                     let there = |walk: &&offers::Walk| walk.path.last() == Some(&end);
-                    // Back to where they began: out and back again, where that is told.
+                    // Back to the start: there and back again, if that is listed.
                     let path = walks.iter().find(there).map(|walk| walk.path.clone());
                     let start = pieces(units).first().and_then(|piece| public.counter(*piece).hex());
                     match path {
@@ -169,7 +169,7 @@ fn try_what_is_told(trial: &mut Trial) {
     }
 }
 
-/// Steps over the board from a hex, at random, mostly not back.
+/// Returns random steps over the board from a hex, seldom back.
 fn wander(trial: &mut Trial, from: Hex, most: usize) -> Vec<Hex> {
     let mut path: Vec<Hex> = Vec::new();
     for _ in 0..trial.chance.random_range(1..=most) {
@@ -180,7 +180,7 @@ fn wander(trial: &mut Trial, from: Hex, most: usize) -> Vec<Hex> {
     path
 }
 
-/// Some of the counters that stand or wait together with one of them.
+/// Returns some of the counters in the same place as one of them.
 fn party(trial: &mut Trial, piece: Piece) -> Vec<UnitId> {
     let public = trial.public().clone();
     let place = public.counter(piece).place;
@@ -191,7 +191,7 @@ fn party(trial: &mut Trial, piece: Piece) -> Vec<UnitId> {
     trial.ids(&chosen)
 }
 
-/// Orders at random, near enough to what is allowed that many are taken.
+/// Tries random orders, near enough to legal ones that many are accepted.
 fn try_what_comes_to_mind(trial: &mut Trial, number: usize) {
     let public = trial.public().clone();
     let pieces: Vec<Piece> = public.pieces().map(|(piece, _)| piece).collect();
@@ -254,7 +254,7 @@ fn try_what_comes_to_mind(trial: &mut Trial, number: usize) {
     }
 }
 
-/// Attacks by any of those who stand round an enemy, leaders and the unable among them.
+/// Tries attacks by any units about an enemy, including leaders and units that cannot attack.
 fn try_attacks(trial: &mut Trial) {
     if !trial.public().phase.is_combat() || trial.public().owed.is_some() {
         return;
@@ -280,8 +280,8 @@ fn try_attacks(trial: &mut Trial) {
     }
 }
 
-/// Every way of the length that is asked for, from every stack that is asked about; every advance of one or two
-/// hexes of everybody named.
+/// Tries every retreat of the required length, from every stack that must retreat, and every advance of one or two
+/// hexes of all named units.
 fn try_answers(trial: &mut Trial) {
     let public = trial.public().clone();
     let board = &Arc::clone(&trial.rulebook).board;
@@ -330,7 +330,7 @@ fn try_everything(trial: &mut Trial, moment: &Position) {
     try_answers(trial);
 }
 
-/// Orders that few of these moments take, or none without options.
+/// Orders that few of these moments accept, or none without options.
 const SELDOM: [&str; 11] = [
     "deploy",
     "call_up",
@@ -360,7 +360,7 @@ fn every_order_is_told_and_no_other_is_taken() {
     assert!(refused > 10_000 && taken > 1_000, "{taken} taken, {refused} refused");
 }
 
-/// The options that add orders: bids, cuts of railways, flights of leaders, stacks that part.
+/// The options that add orders: bids, rail cuts, flights of leaders, stacks that split.
 #[test]
 fn the_orders_of_options_are_told() {
     let options =
@@ -369,7 +369,7 @@ fn the_orders_of_options_are_told() {
     let mut trial = Trial::new(Arc::clone(&rulebook));
     for moment in moments_of(&rulebook, [7], 1) {
         try_everything(&mut trial, &moment);
-        // A German regiment walks along a railway, and may cut it where it stops (6.37).
+        // A German regiment moves along a railway, and may cut it where it stops (6.37).
         let walks = trial.legal.shapes.iter().find_map(|shape| match shape {
             Shape::Move { units, ends } => {
                 let piece = moment.public.find(*units.first()?)?;
@@ -392,7 +392,7 @@ fn the_orders_of_options_are_told() {
     }
 }
 
-/// Who is not to play has nothing to order.
+/// The inactive side has no orders.
 #[test]
 fn the_other_side_has_nothing_to_order() {
     let rulebook = campaign();
@@ -404,7 +404,7 @@ fn the_other_side_has_nothing_to_order() {
     }
 }
 
-/// A division is called by its own name once it is revealed, and not before (12.2).
+/// A division has its own name once it is revealed, and not before (12.2).
 #[test]
 fn a_revealed_division_answers_to_its_name() {
     let rulebook = campaign();

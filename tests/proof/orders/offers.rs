@@ -1,5 +1,5 @@
-//! Offered and accepted are the same: what `legal` offers the door accepts, and what it does not
-//! offer the door refuses.
+//! Offered and accepted are the same: the door accepts the orders that `legal` offers, and refuses those that it does
+//! not.
 
 use crate::games::{campaign, moments};
 use bevy::prelude::World;
@@ -25,7 +25,7 @@ use rand::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A position to try orders in, as often as one likes.
+/// A position to try orders in, any number of times.
 struct Bench {
     rulebook: Arc<Rulebook>,
     world: World,
@@ -229,7 +229,7 @@ fn answers(bench: &mut Bench) {
     }
 }
 
-/// Every path of so many steps over the board, turning back included.
+/// Returns every path of this many steps over the board, including turning back.
 fn paths_from(rulebook: &Rulebook, start: Hex, steps: usize) -> Vec<Vec<Hex>> {
     let mut paths = vec![Vec::new()];
     for _ in 0..steps {
@@ -275,7 +275,7 @@ fn what_is_not_offered_is_refused() {
     assert!(bench.tried["refused"] > 100_000, "{:?}", bench.tried);
 }
 
-/// Every hex in range that is not offered, by the shortest path over the board and by random ones.
+/// Tries every hex in range that is not offered, by the shortest path over the board and by random ones.
 fn walks_beyond(bench: &mut Bench, rulebook: &Rulebook, public: &Public, piece: Piece) {
     let units = bench.ids(&[piece]);
     let start = public.counter(piece).hex().unwrap();
@@ -316,7 +316,7 @@ fn walks_beyond(bench: &mut Bench, rulebook: &Rulebook, public: &Public, piece: 
     }
 }
 
-/// Every rail hex that is not offered, along the track.
+/// Tries every rail hex that is not offered, along the track.
 fn rides_beyond(bench: &mut Bench, rulebook: &Rulebook, public: &Public, piece: Piece) {
     let units = bench.ids(&[piece]);
     let start = public.counter(piece).hex().unwrap();
@@ -349,7 +349,7 @@ fn overruns_beyond(bench: &mut Bench, rulebook: &Rulebook, public: &Public, piec
     }
 }
 
-/// Entry hexes and the hexes next to them that are not offered.
+/// Tries entry hexes and adjacent hexes that are not offered.
 fn entries_beyond(bench: &mut Bench, rulebook: &Rulebook, public: &Public) {
     let due = public.pieces().filter(|(_, counter)| matches!(counter.place, Place::Due { .. }));
     let due: Vec<Piece> = due.map(|(piece, _)| piece).collect();

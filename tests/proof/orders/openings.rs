@@ -1,4 +1,4 @@
-//! What was judged as a movement phase opened, against the second opinion.
+//! The judgements at the start of a movement phase, against the second opinion.
 
 use crate::{
     oracle::{map::Map, movement::allowance, supply::Lines},
@@ -8,7 +8,7 @@ use kessel::games::guderian::rules::{
     Rulebook, counter::Motion, event::Event, kinds::Side, phase::Phase, position::Public,
 };
 
-/// Allowances, supply and radius as they were judged when a movement phase opened (5.7, 8.2).
+/// Checks allowances, supply and radius as judged at the start of a movement phase (5.7, 8.2).
 pub fn judged_at_the_opening(rulebook: &Rulebook, map: &Map, public: &Public, events: &[Event], label: &str) {
     let opened = events.iter().any(|event| matches!(event, Event::SupplyJudged { .. }));
     if !opened || !public.phase.is_movement() {

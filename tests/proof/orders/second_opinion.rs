@@ -1,5 +1,5 @@
-//! Two programs, one rulebook: the rules of the game against a second implementation that was
-//! written from the text alone. They must agree on every position.
+//! Two programs, one rulebook: the rules of the game against a second implementation that was written from the text
+//! alone. They must agree in every position.
 
 use crate::{
     games::{campaign, look_in, moments, on_all_cores},
@@ -38,18 +38,18 @@ use rand::{
     seq::{IndexedRandom, IteratorRandom},
 };
 
-/// One position, seen by both.
+/// One position in both programs.
 struct Both<'a> {
     rulebook: &'a Rulebook,
     position: &'a Position,
     public: &'a Public,
     theirs: Situation,
     map: &'a Map,
-    /// What to print when they differ.
+    /// The text to print when they differ.
     label: String,
 }
 
-/// How many questions of each kind are asked of a position.
+/// The number of questions of each kind about a position.
 #[derive(Clone, Copy)]
 struct Effort {
     singles: usize,
@@ -72,7 +72,7 @@ fn compare(
 }
 
 impl Both<'_> {
-    /// Every question.
+    /// Asks every question.
     fn ask(&self, effort: Effort, chance: &mut ChaCha8Rng) {
         self.zones_and_lines();
         self.reach(effort, chance);
@@ -87,7 +87,7 @@ impl Both<'_> {
         self.public.counter(piece).id.to_string()
     }
 
-    /// Zones, blocked hexes, supply, radius (7, 11).
+    /// Compares zones, blocked hexes, supply, radius (7, 11).
     fn zones_and_lines(&self) {
         let (board, public, label) = (&self.rulebook.board, self.public, &self.label);
         for side in Side::BOTH {
@@ -112,7 +112,7 @@ impl Both<'_> {
         }
     }
 
-    /// What units may do that the second opinion does not know: the marches of turn 1.
+    /// Whether a unit moves without the rules that the second opinion does not know: the marches of turn 1.
     fn walks_freely(&self, piece: Piece) -> bool {
         let counter = self.public.counter(piece);
         counter.hex().is_some()
@@ -121,7 +121,7 @@ impl Both<'_> {
             && !march::is_held(self.rulebook, self.public, piece)
     }
 
-    /// Where units can walk alone and together, and at what cost (5).
+    /// Compares the hexes to which units can move alone and together, and their costs (5).
     fn reach(&self, effort: Effort, chance: &mut ChaCha8Rng) {
         let free: Vec<Piece> =
             self.public.pieces().map(|(piece, _)| piece).filter(|piece| self.walks_freely(*piece)).collect();
@@ -169,13 +169,13 @@ impl Both<'_> {
             let ways = &theirs[&their_hex(*hex)];
             let cheapest = ways.iter().map(|way| way[speaker]).min().unwrap();
             assert_eq!(i32::from(ours.cost(*hex).unwrap().0), cheapest, "{label}: cost of {hex}");
-            // The path that we offer costs what one of their cheapest ways costs.
+            // Our path costs the same as one of their cheapest paths.
             let paid = self.along(&ids, start, &ours.path(*hex).unwrap());
             assert!(ways.contains(&paid), "{label}: the path to {hex} costs {paid:?}, not one of {ways:?}");
         }
     }
 
-    /// What each unit pays along a path, by the second opinion.
+    /// Returns the cost of a path for each unit, by the second opinion.
     fn along(&self, ids: &[String], start: Hex, path: &[Hex]) -> Vec<i32> {
         let pay = |id: &String| {
             let unit = self.theirs.unit(id);
@@ -194,7 +194,7 @@ impl Both<'_> {
         ids.iter().map(pay).collect()
     }
 
-    /// Where trains can go (6).
+    /// Compares the hexes of rail movement (6).
     fn trains(&self, effort: Effort, chance: &mut ChaCha8Rng) {
         let soviets = self.public.on_map(Side::Soviet).map(|(piece, ..)| piece);
         for piece in soviets.sample(chance, effort.singles) {
@@ -222,7 +222,7 @@ impl Both<'_> {
         }
     }
 
-    /// Routes of retreat for stacks in contact (12.13).
+    /// Compares the retreat routes of stacks in contact (12.13).
     fn retreats(&self, effort: Effort, chance: &mut ChaCha8Rng) {
         let mut hexes: Vec<(Side, Hex)> = Side::BOTH
             .into_iter()
@@ -262,7 +262,7 @@ impl Both<'_> {
         }
     }
 
-    /// Strengths and odds of an attack that chance makes up (12.5 to 12.9, 8.5).
+    /// Compares strengths and odds of a random attack (12.5 to 12.9, 8.5).
     fn battle(&self, chance: &mut ChaCha8Rng) {
         let Some((attackers, targets)) = self.make_up_an_attack(chance) else { return };
         let everybody: Vec<Piece> =
@@ -318,7 +318,7 @@ impl Both<'_> {
             .filter(able)
             .flat_map(|from| public.stack(from))
             .filter(|piece| {
-                // Who has advanced attacks no more (9.85).
+                // A unit that has advanced cannot attack again (9.85).
                 let condition = &public.counter(*piece).condition;
                 !condition.disrupted && !condition.advanced
             })
@@ -356,7 +356,7 @@ fn both_agree_on_some_hundred_positions() {
     assert!(positions >= 200, "only {positions} positions");
 }
 
-/// Were one of the two wrong, it would show.
+/// A wrong rule in one of the two is noticed.
 #[test]
 fn a_wrong_rule_shows() {
     let rulebook = campaign();

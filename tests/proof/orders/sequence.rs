@@ -1,7 +1,8 @@
-//! The sequence of play of each game: held against the list of phases of its rules, and against its page in
+//! The sequence of play of each game, checked against the list of phases in its rules, and against its page in
 //! `docs/sequence.md`.
 //!
-//! `KESSEL_RENEW_GOLDEN=sequence cargo test --test proof sequence` writes the page anew; read the difference beside the rules.
+//! `KESSEL_RENEW_GOLDEN=sequence cargo test --test proof sequence` writes the page again; read the difference beside
+//! the rules.
 
 use kessel::{
     engine::orders::Sequenced,
@@ -33,7 +34,7 @@ fn page<G: Sequenced>() -> String {
     format!("\n## {}\n\n{}", G::TITLE, G::sequence())
 }
 
-/// Every phase stands in the sequence once, and every order is taken somewhere by it.
+/// Checks that every phase is in the sequence once, and that every order is accepted in some phase.
 fn is_whole<G: Sequenced>(kinds: &[&str]) {
     let sequence = G::sequence();
     let phases: Vec<G::Phase> = sequence.phases().iter().map(|rules| rules.phase).collect();
@@ -51,7 +52,7 @@ fn every_phase_has_its_rules_and_every_order_its_phase() {
     is_whole::<Squad>(squad::rules::order::Order::KINDS);
 }
 
-/// Case and side of each phase as the rules list them, typed from the text of each reference.
+/// Compares case and side of each phase with the list of the rules, typed from the text of each reference.
 fn follows_the_rules<G: Sequenced>(listed: &[&str]) {
     let rows = G::sequence().to_string();
     let mut rows = rows.lines().skip(2);

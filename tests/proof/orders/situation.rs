@@ -1,4 +1,4 @@
-//! From a position of the program to a situation of the second opinion. Nothing here knows a rule.
+//! The conversion of a position of the program to a situation of the second opinion. It contains no rule.
 
 use crate::oracle::{
     Kind as TheirKind, Side as TheirSide, Situation, Unit,
@@ -17,12 +17,12 @@ use kessel::{
     },
 };
 
-/// A hex in their words.
+/// Converts a hex to theirs.
 pub fn their_hex(hex: Hex) -> TheirHex {
     (i32::from(hex.column()), i32::from(hex.row()))
 }
 
-/// A side in their words.
+/// Converts a side to theirs.
 pub fn their_side(side: Side) -> TheirSide {
     match side {
         Side::Soviet => TheirSide::Soviet,
@@ -45,7 +45,7 @@ fn their_kind(kind: Kind) -> TheirKind {
     }
 }
 
-/// The printed map.
+/// Returns the printed map.
 pub fn map(board: &Board) -> Map {
     let of = |terrain| board.hexes().filter(|hex| board.terrain(*hex) == terrain).map(their_hex).collect();
     let links = |kind: Link| {
@@ -78,7 +78,7 @@ pub fn map(board: &Board) -> Map {
     }
 }
 
-/// The position in their words. Untried units have no strength in it.
+/// Converts a position to theirs. Untried units have no strength in it.
 pub fn situation(rulebook: &Rulebook, map: &Map, public: &Public) -> Situation {
     let order_of_battle = &rulebook.order_of_battle;
     let mut divisions = HashMap::new();
@@ -127,7 +127,7 @@ pub fn situation(rulebook: &Rulebook, map: &Map, public: &Public) -> Situation {
     }
 }
 
-/// Turns these untried units over, in both worlds at once: those without any strength leave.
+/// Reveals these untried units, in both worlds at once: those without any strength are removed.
 pub fn turned_over(rulebook: &Rulebook, position: &Position, pieces: &[Piece]) -> Public {
     let mut public = position.public.clone();
     for piece in pieces {

@@ -1,7 +1,7 @@
-//! Orders that are legal but for one thing: what a slip of the hand or a cunning tool gives. Most are refused, and by
-//! the rule that the one thing is about, not because it is the wrong time. A table of the cases that were cited is
-//! printed (`cargo test --test proof spoilt -- --nocapture`); the ledgers of both games prove that every case that can be
-//! cited is.
+//! Orders that are legal except for one thing, as a slip of the hand or a malicious tool produces. Most are refused by
+//! the rule that the change breaks, not because it is the wrong time. A table of the cited cases is printed
+//! (`cargo test --test proof spoilt -- --nocapture`); the ledgers of both games prove that every case that can be cited
+//! is.
 
 use crate::games::{campaign, moments, moments_of};
 use bevy::prelude::World;
@@ -31,21 +31,21 @@ use rand::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Orders that are spoilt in each position.
+/// Changed orders in each position.
 const EACH: usize = 60;
 
-/// How often each case was cited, and how many orders were taken all the same.
+/// The number of citations of each case, and of orders that were accepted all the same.
 #[derive(Default)]
 struct Cited {
     cases: BTreeMap<String, u32>,
-    /// Refusals that only say that it is the wrong time, whatever case says so.
+    /// Refusals that only give the wrong time as a reason, with any case.
     wrong_time: u32,
     taken: u32,
 }
 
 impl Cited {
-    /// Prints the table. Of the refusals at most one in five may be of the wrong time, and at least this share of all
-    /// cases, in percent, must have been cited.
+    /// Prints the table. At most one refusal in five may be for the wrong time. At least this share of all cases, in
+    /// percent, must have been cited.
     fn judge(self, all: &[&str], least: usize) {
         let refused: u32 = self.cases.values().sum();
         for case in all {
@@ -59,7 +59,7 @@ impl Cited {
     }
 }
 
-/// Plays a spoilt order from a position: a refusal cites a case and changes nothing, what is taken breaks nothing.
+/// Plays a changed order from a position: a refusal cites a case and changes nothing, an accepted order breaks nothing.
 fn attempt<G: Game<Order: std::fmt::Debug>>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
@@ -83,7 +83,7 @@ fn attempt<G: Game<Order: std::fmt::Debug>>(
     }
 }
 
-/// What orders of Guderian are spoilt with.
+/// The parts with which orders of Guderian are changed.
 struct Spoiler<'a> {
     rulebook: &'a guderian::rules::Rulebook,
     position: &'a guderian::rules::Position,
@@ -91,7 +91,7 @@ struct Spoiler<'a> {
 }
 
 impl Spoiler<'_> {
-    /// An order that is legal now, of every kind as often.
+    /// Returns an order that is legal now, each kind with the same chance.
     fn legal(&mut self, told: &guderian::rules::order::every_order::Legal) -> Option<Order> {
         use guderian::rules::order::{every_order::Shape, legal as offers};
         let public = &self.position.public;
@@ -140,7 +140,7 @@ impl Spoiler<'_> {
         if self.chance.random_ratio(1, 12) { nobody } else { any.unwrap_or(nobody) }
     }
 
-    /// Another unit of the same hex, or any.
+    /// Returns another unit of the same hex, or any.
     fn mate(&mut self, unit: Option<UnitId>) -> UnitId {
         let public = &self.position.public;
         let hex = unit.and_then(|unit| public.counter(public.find(unit)?).hex());
@@ -153,7 +153,7 @@ impl Spoiler<'_> {
         }
     }
 
-    /// A hex beside this one, or anywhere.
+    /// Returns a hex adjacent to this one, or any.
     fn hex(&mut self, near: Option<Hex>) -> Hex {
         let beside = near.and_then(|hex| {
             self.rulebook.board.neighbours(hex).iter().flatten().copied().choose(self.chance)
@@ -197,7 +197,7 @@ impl Spoiler<'_> {
         }
     }
 
-    /// Changes one thing of an order.
+    /// Changes one part of an order.
     fn spoil(&mut self, mut order: Order) -> Order {
         if self.chance.random_ratio(1, 10) {
             return self.of_another_kind(order);
@@ -250,7 +250,7 @@ impl Spoiler<'_> {
         order
     }
 
-    /// The same units and hexes, in an order of a kind that is given at the same time.
+    /// Returns the same units and hexes, in an order of a kind that is given at the same time.
     fn of_another_kind(&mut self, order: Order) -> Order {
         let unit = self.unit();
         match order {
@@ -285,7 +285,7 @@ impl Spoiler<'_> {
     }
 }
 
-/// Guderian: legal orders with one thing changed, in moments of every kind.
+/// Guderian: legal orders with one change, in moments of every kind.
 #[test]
 fn most_slips_in_guderian_meet_the_rule_that_they_break() {
     let mut chance = ChaCha8Rng::seed_from_u64(18);
@@ -314,7 +314,7 @@ fn most_slips_in_guderian_meet_the_rule_that_they_break() {
     cited.judge(guderian::rules::refusal::Why::CASES, 50);
 }
 
-/// Changes one thing of an order of Panzer '44.
+/// Changes one part of an order of Panzer '44.
 fn spoil(
     order: panzer44::rules::order::Order,
     view: &panzer44::rules::View,
@@ -399,7 +399,7 @@ fn spoil(
     }
 }
 
-/// Panzer '44: orders of the random player and of the list with one thing changed, all through its games.
+/// Panzer '44: orders of the random player and of the list with one change, throughout its games.
 #[test]
 fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
     let mut chance = ChaCha8Rng::seed_from_u64(19);

@@ -1,11 +1,11 @@
-//! Computer players are honest by construction: nothing that they are made of can name what is hidden.
+//! Computer players are honest by construction: no part of them can name a secret type.
 
 use std::path::{Path, PathBuf};
 
-/// The types that hold what nobody may know, or through which one gets at it.
+/// The types that contain secrets, or give access to them.
 const HIDDEN: &[&str] = &["World", "Dice", "Secrets", "Position"];
 
-/// Every source file below a folder.
+/// Returns every source file below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -19,7 +19,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The hidden types that a text names as words, comments aside.
+/// Returns the hidden types that a text names as words, except in comments.
 fn named(text: &str) -> Vec<&'static str> {
     let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let code = code.join("\n");

@@ -1,5 +1,5 @@
-//! Secrets stay secret: whatever reads only what both players know says the same, byte for byte, of
-//! two positions that differ in nothing but what nobody may know.
+//! Secrets stay secret: code that reads only public facts gives the same output, byte for byte, for two positions that
+//! differ only in secrets.
 
 use crate::games::{campaign, moments, random_order};
 use kessel::{
@@ -26,12 +26,12 @@ use kessel::{
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeSet, path::Path, process::Command};
 
-/// A computer player is given nothing but what both players know: this compiles for no wider type.
+/// A computer player gets only public facts: this compiles for no wider type.
 const _: fn(&mut dyn Player<Guderian>, &View<'_>, &Thought) -> ChosenOrder<Order> =
     |player, view, thought| player.choose_order(view, thought);
 
-/// The same for both players, and everything hidden different: who is who, what is still to be drawn,
-/// and the dice to come.
+/// Returns a position with the same public facts and different secrets: the identities, the draws to come, and the dice
+/// to come.
 pub fn twin(position: &Position, seed: u64) -> Position {
     let mut twin = position.clone();
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -62,7 +62,7 @@ pub fn pairs() -> Vec<(Position, Position)> {
     moments().iter().enumerate().map(pair).collect()
 }
 
-/// A game that begins in this position.
+/// Returns a game that begins in this position.
 fn file_of(position: &Position) -> GameFile<Guderian> {
     let rulebook = campaign();
     let header = Header {
@@ -92,7 +92,7 @@ fn write(position: &Position, path: &Path) {
     file_of(position).write(path).unwrap();
 }
 
-/// What the program prints, on both outputs.
+/// Returns the output of the program, from both streams.
 fn kessel(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(arguments).output().unwrap();
     format!(
@@ -103,7 +103,7 @@ fn kessel(arguments: &[&str]) -> String {
     )
 }
 
-/// Commands that look at this position with the eyes of a player.
+/// Returns commands that look at this position as a player.
 fn looks(position: &Position) -> Vec<Vec<String>> {
     let rulebook = campaign();
     let public = &position.public;
@@ -162,7 +162,7 @@ fn commands_say_the_same_whatever_is_hidden() {
             assert!(first.starts_with("Some(0)"), "{words:?}: {first}");
             *asked.entry(words[0].clone()).or_default() += 1;
         }
-        // The referee sees through: the comparison can fail.
+        // The referee sees the secrets: the comparison can fail.
         differences += u32::from(first.last() != second.last());
     }
     std::fs::remove_dir_all(&folder).unwrap();
@@ -172,8 +172,8 @@ fn commands_say_the_same_whatever_is_hidden() {
     }
 }
 
-/// Every player that there is gives the same order for the same reason. They think little here: what
-/// they would look at, they look at with a hundredth of the effort too.
+/// Every player gives the same order for the same reason. They think little here, but read the same facts with a
+/// hundredth of the effort.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
     let rulebook = campaign();
@@ -190,13 +190,13 @@ fn players_advise_the_same_whatever_is_hidden() {
             orders.insert(first.order.kind());
             reasons += u32::from(!first.reason.is_empty());
         }
-        // They were asked for orders of many kinds, and all but one say why.
+        // They were asked for orders of many kinds, and all but one give reasons.
         assert!(orders.len() >= 10, "{name}: {orders:?}");
         assert_eq!(reasons > 50, *name != "random", "{name}: {reasons} reasons");
     }
 }
 
-/// A view is the same whatever is hidden: nothing that players are given could tell a secret.
+/// A view does not depend on secrets: a player gets nothing that could reveal one.
 #[test]
 fn views_are_the_same_whatever_is_hidden() {
     let rulebook = campaign();
@@ -204,7 +204,7 @@ fn views_are_the_same_whatever_is_hidden() {
         for side in Side::BOTH {
             let views = [&one, &other].map(|position| View::new(&rulebook, position, side));
             assert!(views[0].public == views[1].public && views[0].piles == views[1].piles);
-            // All that a scratch world is made of is the view and a seed.
+            // A scratch world is made of the view and a seed only.
             let mut worlds = views.map(|view| Scratch::deal(&view, 3));
             let order = random_order(9, &rulebook, &one);
             let told = worlds.each_mut().map(|world| world.play(&order));
@@ -233,7 +233,7 @@ fn staff_orders_the_same_whatever_is_hidden() {
     assert!(reasons > 10, "{reasons} reasons");
 }
 
-/// Orders that neither reveal nor draw nor throw tell the same story.
+/// Orders that neither reveal nor draw nor roll produce the same log.
 #[test]
 fn stories_are_the_same_until_something_is_revealed() {
     let rulebook = campaign();
@@ -264,7 +264,7 @@ fn stories_are_the_same_until_something_is_revealed() {
     assert!(lines > 500 && differ > 0, "{lines} lines, {differ} differences");
 }
 
-/// Overlays and tooltips are given nothing but what both players know: this compiles for no wider type.
+/// Overlays and tooltips get only public facts: this compiles for no wider type.
 const _: fn(&Rulebook, &Public, Hex) -> HexFacts = hex_facts;
 const _: fn(Overlay, &Rulebook, &Public, &[Made]) -> OverlayContent = facts;
 

@@ -1,4 +1,4 @@
-//! Placing by hand while the referee is out.
+//! Placing by hand while the referee is off.
 
 use super::{Played, hex, scenario::saved};
 use crate::{
@@ -27,7 +27,7 @@ use kessel::{
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
-/// Any command that people could give.
+/// Returns any command that people could give.
 fn any_command(public: &Public, chance: &mut ChaCha8Rng) -> Command {
     let units: Vec<UnitId> = public.counters.iter().map(|counter| counter.id).collect();
     let unit = *units.choose(chance).unwrap();
@@ -82,8 +82,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(!game.public().table.referee_off);
 }
 
-/// Marks (13.0, 6.37, 15.11) lie where they are set, come off where they lie, and are looked through when
-/// the referee comes back.
+/// Marks (13.0, 6.37, 15.11) stay where they are set, can be removed, and are checked when the referee is switched on.
 #[test]
 fn with_the_referee_out_marks_are_set_and_taken_off() {
     let mut game = Played::new();
@@ -114,7 +113,7 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     let public = game.public();
     assert_eq!(public.air_markers, [hex("1715"), hex("1717"), hex("1718")]);
     assert!(public.rail_cuts.is_empty() && public.soviet_marker.is_none());
-    // Smolensk changes hands; a wood far from everywhere is nobody's.
+    // Smolensk changes hands; a wood far from everything has no holder.
     game.give(mark(Marking::Held(Side::German), "2216")).unwrap();
     assert_eq!(game.public().holders[&hex("2216")], Side::German);
     let refusal = game.give(mark(Marking::Held(Side::German), "3025")).unwrap_err();
@@ -124,7 +123,7 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     game.give(Command::Referee { on: true }).unwrap();
 }
 
-/// The report knows who stands where by hand, and counts nothing as taken or lost by that.
+/// The report uses places set by hand, and counts no gain or loss from them.
 #[test]
 fn the_report_counts_nothing_that_was_done_by_hand() {
     let mut game = Played::new();
@@ -197,8 +196,8 @@ fn orders_and_commands_are_taken_back_in_their_order() {
     assert_eq!(game.record.file.text().unwrap(), whole);
 }
 
-/// Whatever is done by hand: no panic, a refusal changes nothing, no counter is lost, and the file opens
-/// to the same position.
+/// After any commands by hand there is no panic, a refusal changes nothing, no counter is lost, and the file opens to
+/// the same position.
 #[test]
 fn any_commands_leave_a_position_that_the_file_keeps() {
     let rulebook = campaign();
@@ -222,7 +221,7 @@ fn any_commands_leave_a_position_that_the_file_keeps() {
             }
             let broken: Vec<String> = invariants::broken(&rulebook, game.position())
                 .into_iter()
-                // What people may do for a while, and what they are told of when the referee is back.
+                // Faults that people may cause for a while, and that are reported when the referee is switched on.
                 .filter(|fault| {
                     !["both sides", "cannot be entered", "too many"].iter().any(|free| fault.contains(free))
                 })
@@ -237,8 +236,7 @@ fn any_commands_leave_a_position_that_the_file_keeps() {
     assert!(accepted > 200 && back > 5, "{accepted} accepted, back {back} times");
 }
 
-/// Two games that differ in nothing but what nobody may know answer every command in the same words,
-/// unless it turns a division face up.
+/// Two games that differ only in secrets answer every command with the same text, unless it turns a division face up.
 #[test]
 fn commands_tell_the_same_whatever_is_hidden() {
     let rulebook = campaign();

@@ -1,4 +1,4 @@
-//! What stands in the game file beside orders, and what nobody can read there.
+//! The content of the game file beside orders, and its sealed parts.
 
 use super::Played;
 use crate::games::{Table, campaign, with_options};
@@ -7,7 +7,7 @@ use kessel::{
     games::guderian::rules::{Guderian, combat::battle::Decision, order::Order},
 };
 
-/// A glance at a game file tells nothing: neither who is who, nor what comes, nor where chance begins.
+/// A glance at a game file reveals nothing: neither identities, nor draws to come, nor the seed.
 #[test]
 fn a_game_file_seals_what_nobody_may_know() {
     let mut table = Table::new(&campaign(), 17);
@@ -25,7 +25,7 @@ fn a_game_file_seals_what_nobody_may_know() {
     let mut hidden = 0;
     for division in secret {
         let word = format!("\"{division}\"");
-        // Those that were revealed once and shuffled back may be named for another reason.
+        // Divisions that were revealed once and shuffled back may be named for another reason.
         if !public.contains(&word) {
             assert!(!text.contains(&word), "{division} stands in the file");
             hidden += 1;

@@ -1,5 +1,5 @@
-//! Commands of the table: placing by hand while the referee is out, ending a game early, dice thrown by
-//! hand. They go through the door, stand in the game file, can be taken back, and tell no secret.
+//! Commands of the table: placing by hand while the referee is off, ending a game early, real dice. They go through the
+//! door, are in the game file, can be undone, and reveal no secret.
 
 mod by_hand;
 mod ending;
@@ -59,7 +59,7 @@ impl Played {
         public.counter(public.find(id).unwrap()).hex()
     }
 
-    /// Opened again from its text, the game is the same.
+    /// Opens the game again from its text; the result is the same.
     fn reopened(&self) -> Self {
         let text = self.record.file.text().unwrap();
         let file = GameFile::<Guderian>::parse("game.kessel", &text).unwrap();

@@ -1,4 +1,4 @@
-//! Dice that people throw.
+//! Dice that people roll.
 
 use super::Played;
 use crate::games::{Table, campaign, order_of, with_options};
@@ -18,7 +18,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// Every die of a game is asked for before it is thrown, and what is asked depends on nothing hidden.
+/// Every die of a game is asked for before it is rolled, and the question depends on no secret.
 #[test]
 fn every_die_is_asked_for_by_what_it_is_for() {
     let rulebook = campaign();
@@ -55,7 +55,7 @@ fn dice_thrown_by_hand_decide_and_stand_in_the_file() {
     game.give(Command::DiceByHand { on: true }).unwrap();
     assert!(game.give(Command::DiceByHand { on: true }).is_err());
     let mut table = Table::new(&campaign(), 5);
-    // The same random game, with real dice for whatever asks for one.
+    // The same random game, with real dice for every request.
     let mut given = 0;
     for _ in 0..120 {
         let Some(order) = table.step() else { break };
@@ -72,8 +72,8 @@ fn dice_thrown_by_hand_decide_and_stand_in_the_file() {
     assert!(again.public().table.dice_by_hand, "the table goes on as it was");
 }
 
-/// A physical table uses the program as its referee: from the set-up to the level of victory every die is
-/// one that was asked for and entered, and the program throws none of its own.
+/// A physical table uses the program as its referee. From the set-up to the victory level every die was requested and
+/// entered, and the program rolls none of its own.
 #[test]
 fn a_whole_game_is_played_with_dice_from_the_table() {
     let rulebook = with_options(&[("bidding", "on")]);
@@ -107,8 +107,8 @@ fn a_whole_game_is_played_with_dice_from_the_table() {
     assert_eq!(hash(Guderian::position(&again)), hash(Guderian::position(&world)));
 }
 
-/// The second bid asks for the die between equal bids, whether they are or not: to ask for it tells nothing. Where
-/// the bids are followed by a phase that throws, it asks for those dice, too.
+/// The second bid requests the die for equal bids whether they are equal or not: the request reveals nothing. If a
+/// phase with dice follows the bids, it requests those dice, too.
 #[test]
 fn the_second_bid_asks_for_the_dice_of_the_phase_that_it_opens() {
     let mut source: Source = kessel::engine::data::load("guderian/dnieper.ron").unwrap();

@@ -21,7 +21,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{path::Path, sync::Arc};
 
-/// The text of a position saved as a scenario, or why it cannot be one.
+/// Returns the text of a position saved as a scenario, or the reason why it cannot be one.
 pub fn saved(rulebook: &Arc<Rulebook>, position: &Position) -> Result<String, String> {
     let id = "mine".parse().unwrap();
     let scenario = Guderian::scenario(rulebook, position, SavedAs { id, title: "Mine", summary: "A test." })?;
@@ -31,14 +31,14 @@ pub fn saved(rulebook: &Arc<Rulebook>, position: &Position) -> Result<String, St
     }
 }
 
-/// The rulebook of a scenario's text.
+/// Returns the rulebook of a scenario's text.
 fn read(text: &str) -> Arc<Rulebook> {
     let source = Source { name: "mine.ron".to_owned(), text: text.to_owned() };
     Arc::new(Rulebook::from_source(&source).unwrap_or_else(|faults| panic!("{}\n{text}", faults[0])))
 }
 
-/// A counter as both players see it, whatever the number in its neutral id: it is the next of its kind. Who has
-/// left the map belongs to no army any more.
+/// Returns a counter as both players see it, with any number in its neutral id: it is the next of its kind. A unit that
+/// has left the map belongs to no army any more.
 fn seen(counter: &Counter) -> String {
     let mut seen = serde_json::to_value(counter).unwrap();
     seen["id"] = json!(counter.unit);
@@ -48,8 +48,8 @@ fn seen(counter: &Counter) -> String {
     seen.to_string()
 }
 
-/// All that both players know: every field of the position, and how high the piles lie. Only the numbers of
-/// untried divisions are left out, divisions that lie on the piles, and what people have agreed at the table.
+/// Returns all public facts: every field of the position, and the heights of the piles. It leaves out the numbers of
+/// untried divisions, the divisions on the piles, and the agreements at the table.
 fn known(rulebook: &Arc<Rulebook>, position: &Position) -> Value {
     let public = &position.public;
     let in_play = |counter: &&Counter| counter.place != Place::Gone || counter.kind.pool().is_none();
@@ -61,7 +61,7 @@ fn known(rulebook: &Arc<Rulebook>, position: &Position) -> Value {
     let mut known = serde_json::to_value(public).unwrap();
     known["counters"] = json!(counters);
     known["moving"] = json!(moving);
-    // Who has died since they went apart belongs to no party any more.
+    // A unit that was eliminated since the group split belongs to no group any more.
     let alive = |party: &Vec<Piece>| {
         let alive = party.iter().filter(|piece| public.moving.contains(piece));
         let mut party: Vec<String> = alive.map(|piece| seen(public.counter(*piece))).collect();
@@ -78,7 +78,7 @@ fn known(rulebook: &Arc<Rulebook>, position: &Position) -> Value {
     known
 }
 
-/// What differs in a field: of a list, the items that only one of both has.
+/// Returns the difference of a field: for a list, the items in only one of both.
 fn differs(field: &str, now: &Value, then: &Value) -> String {
     let (Some(now), Some(then)) = (now.as_array(), then.as_array()) else {
         return format!("{field}: {now}, and was {then}");
@@ -88,8 +88,7 @@ fn differs(field: &str, now: &Value, then: &Value) -> String {
     format!("{field}: {} {new:?}, and was {} {old:?}", now.len(), then.len())
 }
 
-/// A position saved as a scenario begins as it was, in everything that both players know. Its rulebook, its
-/// position, and its text.
+/// Checks that a position saved as a scenario begins with the same public facts. Returns its rulebook and its position.
 fn comes_back(rulebook: &Arc<Rulebook>, position: &Position) -> Option<(Arc<Rulebook>, Position)> {
     let text = saved(rulebook, position).ok()?;
     let again = read(&text);
@@ -109,8 +108,8 @@ fn comes_back(rulebook: &Arc<Rulebook>, position: &Position) -> Option<(Arc<Rule
     Some((again, begins))
 }
 
-/// A game saved as a scenario begins with the same counters, at the same time, with the same things known;
-/// untried divisions are drawn anew, and nothing hidden stands in the file. It plays.
+/// A game saved as a scenario begins with the same counters, at the same time, with the same public facts; untried
+/// divisions are drawn again, and the file contains no secret. It can be played.
 #[test]
 fn a_position_saved_as_a_scenario_begins_as_it_was() {
     let rulebook = campaign();
@@ -135,8 +134,8 @@ fn a_position_saved_as_a_scenario_begins_as_it_was() {
     assert!(begun > 40, "only {begun} positions could begin a scenario");
 }
 
-/// So does one of a game with options, and one in which everything that is counted has been counted: the clock
-/// of the east, places taken, trains, flights, the Front, the marker, a bid, dead divisions that nobody saw.
+/// The same for a game with options, and one in which every counter has a value: the clock of the east, captured
+/// places, rail moves, flights, the Front, the marker, a bid, eliminated divisions that were never revealed.
 #[test]
 fn what_is_counted_and_judged_comes_back() {
     let options = [("leader_evacuation", "on"), ("rail_cuts", "on"), ("bidding", "on")];
@@ -171,7 +170,7 @@ fn what_is_counted_and_judged_comes_back() {
     assert!(begun > 20, "only {begun} positions could begin a scenario");
 }
 
-/// What `underway` looks like, as the guide shows it.
+/// Returns the example of `underway` in the guide.
 fn shown_in_the_guide() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/README.md");
     let guide = std::fs::read_to_string(path).unwrap();
@@ -181,7 +180,7 @@ fn shown_in_the_guide() -> String {
     shown[0].clone()
 }
 
-/// The campaign, begun in its midst by this text.
+/// Returns the campaign, started in the middle by this text.
 fn begun_by(underway: &str) -> Result<Arc<Rulebook>, Vec<String>> {
     #[derive(Deserialize)]
     struct Shown {
@@ -202,7 +201,7 @@ fn begun_by(underway: &str) -> Result<Arc<Rulebook>, Vec<String>> {
     read.map(Arc::new).map_err(|faults| faults.iter().map(ToString::to_string).collect())
 }
 
-/// What the guide shows of `underway` is read, and holds when the game begins.
+/// The example of `underway` in the guide is readable, and applies when the game begins.
 #[test]
 fn the_guide_shows_how_a_scenario_begins_in_its_midst() {
     let rulebook = begun_by(&shown_in_the_guide()).unwrap();
@@ -227,7 +226,7 @@ fn the_guide_shows_how_a_scenario_begins_in_its_midst() {
     assert_eq!(refused.case, "14.2", "one of this turn's five was sent before the scenario began");
 }
 
-/// What cannot have happened so often, or in a turn that has not come, is a fault with its place.
+/// An impossible count, or an event in a future turn, is a fault with its place.
 #[test]
 fn what_cannot_have_happened_is_a_fault() {
     for (underway, fault) in [

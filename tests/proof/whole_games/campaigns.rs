@@ -1,5 +1,5 @@
-//! Whole campaigns between random players: every invariant holds after every order, saves come back
-//! the same, replays tell the same story, and every rule has come up.
+//! Whole campaigns between random players: every invariant holds after every order, saved games come back the same,
+//! replays give the same log, and every rule has occurred.
 
 use crate::games::{campaign, on_all_cores, with_options};
 use kessel::{
@@ -13,7 +13,7 @@ use std::{
 
 type Report = kessel::play::matches::GameReport<Guderian>;
 
-/// Every option away from its usual value.
+/// Every option at a value other than its usual one.
 pub const ALL_ON: &[(&str, &str)] = &[
     ("crt", "published"),
     ("overrun_entry", "published"),
@@ -46,7 +46,7 @@ fn played(rulebook: &Arc<Rulebook>, seeds: std::ops::Range<u64>) -> Vec<Report> 
     reports
 }
 
-/// All kinds of the games together.
+/// Returns the kinds of all games together.
 fn sum(reports: &[Report]) -> BTreeMap<String, u32> {
     let mut sum = BTreeMap::new();
     for (kind, count) in reports.iter().flat_map(|report| &report.kinds) {
@@ -55,7 +55,7 @@ fn sum(reports: &[Report]) -> BTreeMap<String, u32> {
     sum
 }
 
-/// At least so many of each.
+/// Checks that there are at least this many of each.
 fn expect(sum: &BTreeMap<String, u32>, wanted: &[(&str, u32)]) {
     let missing: Vec<_> = wanted
         .iter()
@@ -65,10 +65,10 @@ fn expect(sum: &BTreeMap<String, u32>, wanted: &[(&str, u32)]) {
     assert!(missing.is_empty(), "too few (kind, wanted, got): {missing:?}\nof {sum:#?}");
 }
 
-/// The orders that only options bring forth; every game without options must have all others.
+/// The orders that only options produce; games without options must have all others.
 const ORDERS_OF_OPTIONS: [&str; 4] = ["cut_rail", "lift_cut", "fly_out", "bid"];
 
-/// The events, decisions and causes that games without options must bring forth when there are many of them.
+/// The events, decisions and causes that many games without options must produce.
 const KINDS: &[&str] = &[
     "event:phase_opened",
     "event:phase_closed",
@@ -124,7 +124,7 @@ const KINDS: &[&str] = &[
     "cause:Refuge",
 ];
 
-/// And how often, in a hundred campaigns.
+/// The least numbers of each in a hundred campaigns.
 const OFTEN: &[(&str, u32)] = &[
     ("result:A1", 50),
     ("result:A2", 50),
@@ -146,7 +146,7 @@ const OFTEN: &[(&str, u32)] = &[
     ("marker:Soviet", 1),
     ("marker:German", 1),
     ("event:recycled", 1),
-    // Every entrance of the provisional division, those shared with scheduled armies too.
+    // Every entry of the provisional division, including those shared with scheduled armies.
     ("drawn:1", 1),
     ("drawn:2", 1),
     ("drawn:3", 1),
@@ -174,7 +174,7 @@ fn a_hundred_campaigns_meet_every_rule() {
     expect(&sum, OFTEN);
 }
 
-/// Each option with what only it brings forth.
+/// Each option with the kinds that only it produces.
 const OPTIONS: &[(&str, &str, &[&str])] = &[
     ("crt", "published", &[]),
     ("overrun_entry", "published", &[]),

@@ -1,4 +1,4 @@
-//! Games played by the random players, step by step, and positions met on the way.
+//! Games of the random players, step by step, and positions from them.
 
 use bevy::prelude::World;
 use kessel::{
@@ -12,13 +12,13 @@ use kessel::{
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::{Arc, OnceLock};
 
-/// The campaign with its usual options.
+/// Returns the campaign with its usual options.
 pub fn campaign() -> Arc<Rulebook> {
     static CAMPAIGN: OnceLock<Arc<Rulebook>> = OnceLock::new();
     Arc::clone(CAMPAIGN.get_or_init(|| with_options(&[])))
 }
 
-/// The campaign with these options, each a name and a value.
+/// Returns the campaign with these options, each a name and a value.
 pub fn with_options(options: &[(&str, &str)]) -> Arc<Rulebook> {
     let mut chosen = Options::default();
     for (name, value) in options {
@@ -29,17 +29,17 @@ pub fn with_options(options: &[(&str, &str)]) -> Arc<Rulebook> {
 
 /// A game between two random players.
 pub struct Table {
-    /// What it is played by.
+    /// The rulebook of the game.
     pub rulebook: Arc<Rulebook>,
-    /// Where it is played.
+    /// The world of the game.
     pub world: World,
     players: [Seated<Guderian>; 2],
-    /// What the last order brought about.
+    /// The events of the last order.
     pub events: Vec<Event>,
 }
 
 impl Table {
-    /// The start of a game.
+    /// Makes the start of a game.
     pub fn new(rulebook: &Arc<Rulebook>, seed: u64) -> Self {
         let mut world = Guderian::world();
         Guderian::restore(&mut world, rulebook, Guderian::start(rulebook, seed));
@@ -67,17 +67,17 @@ impl Table {
     }
 }
 
-/// What a player orders in this position.
+/// Returns a player's order in this position.
 pub fn order_of(player: &mut dyn Player<Guderian>, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
     player.choose_order(&View::to_play(rulebook, position), &Thought::default()).order
 }
 
-/// What a random player that begins with this seed orders in this position.
+/// Returns the order of a random player with this seed in this position.
 pub fn random_order(seed: u64, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
     order_of(&mut Random::new(seed), rulebook, position)
 }
 
-/// Calls `look` with every position of a game that chance picks, one in `rarity`.
+/// Calls `look` with random positions of a game, one in `rarity`.
 pub fn look_in(
     rulebook: &Arc<Rulebook>,
     seed: u64,
@@ -93,13 +93,13 @@ pub fn look_in(
     }
 }
 
-/// Positions of every kind of moment: of each phase, and of each kind of decision owed, some.
+/// Returns some positions of every kind of moment: of each phase, and of each kind of pending decision.
 pub fn moments() -> &'static [Position] {
     static MOMENTS: OnceLock<Vec<Position>> = OnceLock::new();
     MOMENTS.get_or_init(|| moments_of(&campaign(), 101..=104, 3))
 }
 
-/// For each phase and kind of decision, `each` positions of every one of these games.
+/// Returns for each phase and kind of decision `each` positions of every one of these games.
 pub fn moments_of(
     rulebook: &Arc<Rulebook>,
     seeds: impl IntoIterator<Item = u64>,
@@ -125,7 +125,7 @@ pub fn moments_of(
     moments
 }
 
-/// Phase and decision in a word.
+/// Returns phase and decision in a word.
 pub fn moment(position: &Position) -> String {
     let public = &position.public;
     let owed = public.owed.as_ref().map(|decision| format!("{decision:?}"));
@@ -152,7 +152,7 @@ pub fn on_all_cores(numbers: std::ops::Range<u64>, work: impl Fn(u64) + Sync) {
     });
 }
 
-/// A game file as somebody edits it by hand: without the marks of its lines, which would not agree any more.
+/// Returns a game file as edited by hand: without the marks of its lines, which would no longer match.
 pub fn without_marks(text: &str) -> String {
     text.lines()
         .map(|line| line.rsplit_once(" // ").map_or(line, |(record, _)| record).to_owned() + "\n")

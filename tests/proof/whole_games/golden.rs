@@ -1,10 +1,9 @@
-//! Golden games: games with everything that happened in them, word for word. A change of the rules
-//! shows as the first order that now tells something else.
+//! Golden games: games with all their events, word for word. A change of the rules shows as the first order with
+//! another result.
 //!
-//! `KESSEL_RENEW_GOLDEN=games cargo test --test proof golden` plays and writes them anew,
-//! `KESSEL_RENEW_GOLDEN=logs` keeps the games and writes only what happens in them, and
-//! `KESSEL_RENEW_GOLDEN=hashes` keeps their beginnings and orders and writes what happens and which positions
-//! come of it; read the differences.
+//! `KESSEL_RENEW_GOLDEN=games cargo test --test proof golden` plays and writes them again. `KESSEL_RENEW_GOLDEN=logs`
+//! keeps the games and writes only their events. `KESSEL_RENEW_GOLDEN=hashes` keeps their starts and orders and writes
+//! the resulting events and positions. Read the differences.
 
 use crate::games::Table;
 use kessel::{
@@ -27,7 +26,7 @@ use std::{
 /// Games from scenario, dice and orders that were written by hand.
 const BY_HAND: &[&str] = &["overrun", "combat", "arrivals"];
 
-/// Scenarios and seeds of random games, with the orders that are kept of each.
+/// Scenarios and seeds of random games, with the number of orders stored of each.
 const RANDOM: &[(&str, u64, usize)] = &[("smolensk", 501, 150), ("dvina", 502, 300), ("dnieper", 503, 250)];
 
 /// Dice and orders of a game made by hand.
@@ -67,7 +66,7 @@ fn write(name: &str, rulebook: &Arc<Rulebook>, seed: u64, dice: &[u8], orders: &
     fs::write(path.join("events.log"), told(rulebook, &record.file)).unwrap();
 }
 
-/// Everything that happens in a game, an event a line.
+/// Returns all events of a game, an event a line.
 fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), file.header.seed);
@@ -95,7 +94,7 @@ fn told(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> String {
     log
 }
 
-/// The orders of a game with the positions and dice that come of them now.
+/// Returns the orders of a game with their positions and dice by the current rules.
 fn played_anew(rulebook: &Arc<Rulebook>, file: &GameFile<Guderian>) -> Vec<PlayedOrder<Order>> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(rulebook), file.header.seed);
@@ -172,7 +171,7 @@ fn random_games_play_as_ever() {
     }
 }
 
-/// A folder of its own with the scenarios of the games made by hand, gone when the test is over.
+/// A folder with the scenarios of the games made by hand, deleted when the test ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -194,7 +193,7 @@ impl Drop for Folder {
     }
 }
 
-/// Every golden file is verified by the program as any game is.
+/// The program verifies every golden file like any game.
 #[test]
 fn the_command_line_replays_every_golden_game() {
     let here = Folder::new();

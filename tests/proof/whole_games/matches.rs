@@ -1,4 +1,4 @@
-//! `kessel match`: the games are those of `selfplay`, and the share is counted from their points.
+//! `kessel match`: its games are those of `selfplay`, and the share is counted from their points.
 
 use crate::selfplay::{failed, folder, printed};
 use kessel::{
@@ -9,7 +9,7 @@ use kessel::{
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The points of games of the training scenario, by `selfplay`.
+/// Returns the points of games of the training scenario, by `selfplay`.
 fn points(soviet: &str, german: &str, games: u64) -> Vec<i64> {
     let words =
         format!("selfplay training --soviet {soviet} --german {german} --games {games} --seed 5 --json");
@@ -47,7 +47,8 @@ fn both_games_are_those_of_selfplay() {
     }
 }
 
-/// Who bids more plays the Germans to the end of the game (K19.3): the report tells who played what.
+/// The player with the higher bid plays the Germans to the end of the game (K19.3): the report names the players of the
+/// sides.
 #[test]
 fn players_change_seats_by_their_bids() {
     let mut rulebook = Rulebook::load("training").unwrap();

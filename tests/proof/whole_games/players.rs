@@ -25,7 +25,7 @@ fn points_at(effort: f32, rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2
     report.points
 }
 
-/// How many matches of these `better` wins on a side; equal ones count half. A match is two games of the
+/// Returns the number of these matches that `better` wins on a side; equal ones count half. A match is two games of the
 /// same seed, one with it and one with `other` in its place, both against `other` (18.1).
 fn won(rulebook: &Arc<Rulebook>, [better, other]: [&str; 2], side: Side, seeds: std::ops::Range<u64>) -> f64 {
     let players = match side {
@@ -72,7 +72,7 @@ fn staff_plays_by_the_rules_and_beats_greedy() {
     }
 }
 
-/// Counters are lost where a retreat leads to others, hardly ever because their own side sent too many (K10.3).
+/// Counters are lost where a retreat leads to other units, hardly ever because their own side sent too many (K10.3).
 #[test]
 fn staff_does_not_crowd_its_own_counters() {
     let crowded = |seed| {
@@ -83,7 +83,7 @@ fn staff_does_not_crowd_its_own_counters() {
     assert!(lost <= 3, "{lost} counters in six campaigns");
 }
 
-/// Ten matches, five a side, at three tenths of the effort; each game with everything that must hold.
+/// Ten matches, five a side, at three tenths of the effort; every invariant holds in each game.
 #[test]
 #[ignore = "takes two minutes"]
 fn a_general_beats_greedy_in_the_campaign() {
@@ -107,8 +107,8 @@ fn staff_beats_greedy_in_the_campaign() {
     }
 }
 
-/// At full effort a general thinks about five seconds on a player-turn at most, in the median, and never more
-/// than fifteen.
+/// At full effort a general thinks at most about five seconds on a player turn in the median, and never more than
+/// fifteen.
 #[test]
 #[ignore = "a campaign is played for its times"]
 fn a_general_thinks_for_seconds() {

@@ -1,4 +1,4 @@
-//! `kessel selfplay`: the same lines whatever the number of threads, and files that are gone on with.
+//! `kessel selfplay`: the same lines with any number of threads, and files that are continued.
 
 use std::{
     fs,
@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// An empty folder for a test.
+/// Returns an empty folder for a test.
 pub fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -20,7 +20,7 @@ pub fn kessel(words: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_kessel")).args(words.split_whitespace()).output().unwrap()
 }
 
-/// What it prints, if it succeeds and complains of nothing.
+/// Returns its output, if it succeeds without an error message.
 pub fn printed(words: &str) -> String {
     let output = kessel(words);
     let complaints = String::from_utf8(output.stderr).unwrap();
@@ -28,7 +28,7 @@ pub fn printed(words: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it says when it fails.
+/// Returns its message when it fails.
 pub fn failed(words: &str) -> String {
     let output = kessel(words);
     assert_eq!(output.status.code(), Some(1), "{words}");
@@ -59,8 +59,8 @@ fn lines_do_not_hang_on_the_number_of_threads() {
     assert!((0.0..=1.0).contains(&share));
 }
 
-/// Games of every game are summed up at the end: who won how many, draws, shares with their intervals, for people and for
-/// tools; with a file to go on with as well.
+/// Games of every game are summed up at the end: wins, draws, shares with their intervals, for people and for tools;
+/// with a file to continue as well.
 #[test]
 fn games_are_summed_up_at_the_end() {
     let folder = folder("selfplay-sum");
@@ -165,13 +165,13 @@ fn a_file_is_gone_on_with_where_it_ends() {
     assert!(text.lines().next().unwrap().contains("\"soviet\":\"greedy\""));
     play(2, &parts);
     assert_eq!(read(&parts).lines().count(), 3);
-    // Two more, then a line that was cut off by somebody who pulled the plug.
+    // Two more, then a line that was cut off by a power failure.
     play(4, &parts);
     let cut = read(&parts).len() - 30;
     fs::write(&parts, &read(&parts)[..cut]).unwrap();
     assert_eq!(play(7, &parts).replace("parts.jsonl", "whole.jsonl"), told);
     assert_eq!(read(&parts), text);
-    // With fewer games than it holds it stays as it is.
+    // With fewer games than it has, it stays as it is.
     play(3, &parts);
     assert_eq!(read(&parts), text);
     for other in ["--seed 8 --soviet greedy", "--seed 9", "--seed 9 --soviet greedy --effort 0.5"] {
@@ -182,7 +182,7 @@ fn a_file_is_gone_on_with_where_it_ends() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Games of Panzer '44 are kept in a file as those of Guderian are.
+/// Games of Panzer '44 are stored in a file like those of Guderian.
 #[test]
 fn a_file_of_the_second_game_is_gone_on_with_too() {
     let folder = folder("selfplay-panzer44");

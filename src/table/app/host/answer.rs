@@ -1,4 +1,4 @@
-//! Does what a player asks for with the panels.
+//! Carries out the player's actions in the panels.
 
 use super::{asked::Asked, state::Host};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Does what the panels ask for.
+/// Carries out the actions of the panels.
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
@@ -82,7 +82,7 @@ pub(super) fn answer(
                 host.title.page = TitlePage::Lessons;
                 None
             }
-            // Others listen for these: the game that lies on the table, and who is about one of them.
+            // Other systems read these: the game on the table, and those that each handle one of them.
             Action::Own(_)
             | Action::Select(_)
             | Action::Lesson(_)
@@ -113,7 +113,7 @@ pub(super) fn answer(
     }
 }
 
-/// Selects what is selected with the panels.
+/// Selects the units that the panels select.
 pub(super) fn select<G: OnTable>(mut asked: MessageReader<Asked>, mut session: ResMut<Session<G>>) {
     for Asked(action) in asked.read() {
         if let Action::Select(units) = action {

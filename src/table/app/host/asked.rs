@@ -1,9 +1,9 @@
-//! What players ask for with the panels, and when the panels are drawn.
+//! The messages of the panels, and the system sets in which they are drawn and answered.
 
 use crate::{engine::board::Hex, panels::Action};
 use bevy::prelude::*;
 
-/// Something that a player asked for with the panels.
+/// An action of the player in the panels.
 #[derive(Message, Clone, Debug)]
 pub(crate) struct Asked(pub Action);
 
@@ -11,14 +11,14 @@ pub(crate) struct Asked(pub Action);
 #[derive(Resource, Default)]
 pub struct HoveredHex(pub Option<Hex>);
 
-/// Where games draw their panels.
+/// The systems in which games draw their panels.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ShowGame;
 
-/// Where the panels are drawn.
+/// The systems that draw the panels.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct HostPass;
 
-/// Where what the panels ask for becomes requests.
+/// The systems in which actions of the panels become requests.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Answering;

@@ -1,4 +1,4 @@
-//! What the host of the panels needs to know of a game.
+//! The facts about a game that the host of the panels needs.
 
 use crate::{
     engine::board::Hex,
@@ -15,13 +15,14 @@ use std::sync::Arc;
 
 /// A game whose panels have a host.
 pub trait Hosted: OnTable<Report: ReportShown> + Pictured + Captioned + Panelled {
-    /// Where what only this game's panels show is found; `()` if nowhere.
+    /// The source of the facts that only this game's panels show; `()` for none.
     type Facts: SystemParam + 'static;
 
-    /// What only this game's panels show.
+    /// Returns the facts that only this game's panels show.
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Self::Shown<'a>;
 
-    /// What the probe tells beside turn, phase, who is to play and where counters lie. It may be read by anybody.
+    /// Returns the game's entries in the probe beside turn, phase, active player and places of counters. They are
+    /// public.
     fn probed(
         _: &SystemParamItem<Self::Facts>,
         _: &crate::engine::orders::Position<Self>,
@@ -30,9 +31,9 @@ pub trait Hosted: OnTable<Report: ReportShown> + Pictured + Captioned + Panelled
     }
 }
 
-/// The game that lies on the table.
+/// The game on the table.
 pub struct Lying<'a, G: Hosted> {
-    /// What it is played by.
+    /// The rulebook of the game.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub session: &'a Session<G>,
     pub position: &'a crate::engine::orders::Position<G>,
@@ -42,7 +43,7 @@ pub struct Lying<'a, G: Hosted> {
     pub is_replayed: bool,
 }
 
-/// What only the panels of a game remember.
+/// The memory of the panels that only one game has.
 #[derive(Resource)]
 pub(crate) struct Remembered<G: Panelled>(pub G::Memory);
 

@@ -1,4 +1,4 @@
-//! The host of the panels: gives them what they show and does what they ask for.
+//! The host of the panels: supplies their state and carries out their actions.
 
 mod answer;
 mod asked;
@@ -65,7 +65,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<FastForward>()
         .init_resource::<Held>()
         .add_systems(Startup, spawn_camera)
-        // Letters that are new in a frame would else be missing in it.
+        // Letters that are new in a frame would otherwise be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(
@@ -82,7 +82,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Title), put_pictures_away);
 }
 
-/// Frames after which the title has been seen.
+/// Frames after which the title has been visible.
 const SEEN: u8 = 3;
 
 /// Adds the panels of a game.
@@ -95,8 +95,8 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
         );
 }
 
-/// The panels have a camera of their own over the whole window. It draws over what the map's camera
-/// has drawn, and what both have made goes to the window once.
+/// Spawns the panels' own camera over the whole window. It draws over the picture of the map's camera, and the result
+/// of both is copied to the window once.
 fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;
     commands.spawn((
@@ -115,7 +115,7 @@ fn spawn_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>
     ));
 }
 
-/// Whether the mouse is over something of the panels, or the keys are theirs.
+/// Notes whether the mouse is over a panel, and whether the panels have the keyboard.
 fn ask_egui(
     In(dice): In<bool>,
     (egui, host): (Res<EguiWantsInput>, Res<Host>),
@@ -125,7 +125,7 @@ fn ask_egui(
 ) {
     let jumped = contexts.ctx_mut().ok().zip(window.and_then(|window| window.cursor_position()));
     let jumped = jumped.and_then(|(context, at)| jumped_over(context, at));
-    // Who types a die means nothing else by it.
+    // A key that enters a die has no other effect.
     let asks = host.memory.ending_phase || host.memory.briefing || host.sheet.open.is_some() || dice;
     want.set_if_neq(PanelsWant {
         mouse: jumped.unwrap_or_else(|| egui.wants_any_pointer_input()),
@@ -135,13 +135,13 @@ fn ask_egui(
     });
 }
 
-/// Whether the mouse is over a panel, if it has come to another place than the panels know of: they ask where it is but once
-/// a frame, and a press that comes with the movement is meant for what lies there now.
+/// Whether the mouse is over a panel, if it has moved since the panels last read its place. They read it once a frame,
+/// and a press that comes with the movement is meant for the new place.
 fn jumped_over(context: &egui::Context, at: Vec2) -> Option<bool> {
     let at = egui::pos2(at.x, at.y) / context.zoom_factor();
     let known = context.input(|input| input.pointer.latest_pos());
     let jumped = known.is_none_or(|known| known.distance(at) > 0.5);
-    // Whoever drags something over a panel goes on dragging.
+    // A drag that began on a panel stays with it.
     let drags = context.input(|input| input.pointer.any_down());
     let busy = drags || context.egui_is_using_pointer() || context.any_popup_open();
     let over = |context: &egui::Context| {
@@ -162,7 +162,7 @@ fn note_hovered(
     hovered.0 = cursor.shown().or_else(by_mouse);
 }
 
-/// Looks for scenarios and saved games when the title is shown.
+/// Searches for scenarios and saved games when the title is shown.
 fn look_for_games(world: &mut World) {
     let (waker, games) = (waker(world), Games::of(world));
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
@@ -198,7 +198,8 @@ fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
     }
 }
 
-/// The first scenario of each game, then the second of each, and so on: the shelf wants a picture of every game soon.
+/// Orders scenarios: the first of each game, then the second of each, and so on, because the shelf needs a picture of
+/// every game soon.
 fn in_turn(scenarios: impl Iterator<Item = (&'static str, String)>) -> Vec<(&'static str, String)> {
     let mut met: BTreeMap<&str, usize> = BTreeMap::new();
     let mut numbered: Vec<(usize, (&'static str, String))> = scenarios
@@ -212,7 +213,7 @@ fn in_turn(scenarios: impl Iterator<Item = (&'static str, String)>) -> Vec<(&'st
     numbered.into_iter().map(|(_, scenario)| scenario).collect()
 }
 
-/// Has the scenarios painted once the title has been seen, and takes in what is painted.
+/// Starts the painting of scenarios once the title has been visible, and takes in their pictures.
 fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     let Some(PictureFolder(maps)) = world.get_resource() else { return };
     let (maps, folder) = (maps.clone(), maps.with_file_name("scenarios"));
@@ -250,7 +251,7 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
     }
 }
 
-/// The pictures of scenarios and games are seen on the title alone, and nobody looks for games elsewhere.
+/// Drops the pictures of scenarios and games, which only the title shows, and stops the search for games.
 fn put_pictures_away(mut host: ResMut<Host>) {
     let host = host.bypass_change_detection();
     for card in &mut host.scenarios {
@@ -263,7 +264,7 @@ fn put_pictures_away(mut host: ResMut<Host>) {
     host.shelf = None;
 }
 
-/// Panels that come up are drawn in the second frame only.
+/// Requests a second frame for a new screen, because its panels are drawn only then.
 fn draw_new_screen(screen: Res<State<Screen>>, mut redraw: MessageWriter<RequestRedraw>) {
     if screen.is_changed() {
         redraw.write(RequestRedraw);
@@ -282,7 +283,8 @@ mod tests {
         assert_eq!(painted.iter().map(|(_, id)| id.as_str()).collect::<String>(), "adfbec");
     }
 
-    /// A press that comes in one frame with the movement is judged by what lies there now, not by what lay under the mouse before.
+    /// A press that comes in one frame with the movement counts for the panel under the new place, not under the old
+    /// one.
     #[test]
     fn a_jump_off_a_panel_is_seen_at_once() {
         let context = egui::Context::default();

@@ -1,4 +1,4 @@
-//! Gives the panels of the screen that is shown what they show, and takes what they ask for.
+//! Supplies the panels of the current screen with their state, and collects their actions.
 
 use super::{
     super::{panels_want::EdgesTaken, probe_file::Buttons, screen::Screen, sheets::SheetFacts},
@@ -41,7 +41,7 @@ use bevy::{
 };
 use bevy_egui::{EguiContexts, egui};
 
-/// What the panels of every game are given.
+/// The resources for the panels of every game.
 #[derive(SystemParam)]
 pub(super) struct AtTable<'w> {
     screen: Res<'w, State<Screen>>,
@@ -55,7 +55,7 @@ pub(super) struct AtTable<'w> {
     view: Res<'w, MapView>,
 }
 
-/// Before the games draw their panels.
+/// Prepares the host before the games draw their panels.
 pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
     let host = host.bypass_change_detection();
     host.drawn = Drawn::default();
@@ -95,7 +95,7 @@ pub(super) fn show<G: Hosted>(
                 let step = taken.course.step();
                 step.is_none_or(|step| step.order.as_ref().is_some_and(moves)) || taken.course.may_go_on()
             });
-            // The log does not tell what the die has still to show.
+            // The log must not reveal the result of a die that still tumbles.
             let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
             let present = &session.log[..session.log.len().saturating_sub(told)];
             let eyes = G::eyes(rulebook, public);
@@ -149,7 +149,7 @@ pub(super) fn show<G: Hosted>(
                 }
                 _ => {
                     let (mut actions, taken) = panels::table(&context, state);
-                    // Whoever presents shows the map and its caption only.
+                    // Presenter mode shows the map and its caption only.
                     let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
                     let (more, taken) = host.show_lesson(&context, (&session, settings), position, taken);
                     actions.extend(more);
@@ -161,7 +161,8 @@ pub(super) fn show<G: Hosted>(
             let state = hand_over_shown(&session, position, &host.memory);
             (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
         }
-        // The map keeps its part of the window under whatever lies over the table: who comes back finds it as it was.
+        // The map keeps its part of the window under any screen over the table: a player who comes back finds it
+        // unchanged.
         Screen::Report => {
             let Some(reported) = reported else { return Ok(()) };
             let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
@@ -180,14 +181,14 @@ pub(super) fn show<G: Hosted>(
     Ok(())
 }
 
-/// Where a hex lies in the window.
+/// Returns the rectangle of a hex in the window.
 fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
     let middle = view.to_screen(centre_of(hex)) / zoom;
     let size = egui::vec2(2.0, 3_f32.sqrt()) * view.radius / zoom;
     egui::Rect::from_center_size(egui::pos2(middle.x, middle.y), size)
 }
 
-/// The game on the table from its beginning, as it was begun, but for its dice.
+/// Returns the settings of a new game like the one on the table, except its dice.
 fn again<G: Hosted>(session: &Session<G>) -> Option<NewGame> {
     let (record, rulebook) = (session.record()?, session.rulebook.as_ref()?);
     let header = &record.file.header;
@@ -204,7 +205,7 @@ fn again<G: Hosted>(session: &Session<G>) -> Option<NewGame> {
     })
 }
 
-/// What is told while the referee is out.
+/// Returns the facts for the panels while the referee is off.
 fn free_hand_shown<'a, G: Hosted>(session: &'a Session<G>, public: &G::Public) -> FreeHandState<'a> {
     if !G::is_free_hand(public) {
         return FreeHandState::default();
@@ -217,7 +218,7 @@ fn free_hand_shown<'a, G: Hosted>(session: &'a Session<G>, public: &G::Public) -
     }
 }
 
-/// The hand-over that is under way.
+/// Returns the state of the current hand-over.
 fn hand_over_shown<'a, G: Hosted>(
     session: &'a Session<G>,
     position: &Position<G>,
@@ -252,7 +253,7 @@ fn hand_over_shown<'a, G: Hosted>(
     })
 }
 
-/// Draws the title where no game draws its panels, and the sheet over everything; passes on what is asked for.
+/// Draws the title if no game draws its panels, and the sheet over everything; passes their actions on.
 pub(super) fn finish(
     mut contexts: EguiContexts,
     (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
@@ -264,7 +265,7 @@ pub(super) fn finish(
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
     if !matches!(screen.get(), Screen::Table | Screen::Replay) {
-        // What is pressed where no table is seen is not meant for the next one.
+        // Keys pressed while no table is visible are not meant for the next one.
         host.memory.commands.clear();
     }
     if !host.drawn.by_game {
@@ -295,7 +296,7 @@ pub(super) fn finish(
 }
 
 impl Host {
-    /// The panel of the lesson that is taken, and the space that is left beside it.
+    /// Draws the panel of the current lesson, and returns the space beside it.
     fn show_lesson<G: Hosted>(
         &mut self,
         context: &egui::Context,

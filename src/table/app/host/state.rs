@@ -1,4 +1,4 @@
-//! What the host of the panels remembers.
+//! The memory of the panels' host.
 
 use crate::{
     engine::{data::Shown, lessons::Card},
@@ -18,7 +18,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-/// What the panels remember, and what they need to know beside the game.
+/// The memory of the panels, and facts beside the game that they need.
 #[derive(Resource, Default)]
 pub(crate) struct Host {
     pub(crate) memory: PanelMemory,
@@ -31,19 +31,19 @@ pub(crate) struct Host {
     pub(super) lessons: Vec<Card>,
     pub(super) lesson: LessonMemory,
     pub(super) shelf: Option<Shelf>,
-    /// Pictures of scenarios, while they are painted; none before the title was seen.
+    /// The pictures of scenarios while they are painted; none before the title was visible.
     pub(super) painting: Option<Painting>,
-    /// Whose turn it is to paint them: who was left finishes what he is at.
+    /// The lock of the painter: an old one finishes its picture before the next one starts.
     pub(super) paints: Arc<Mutex<()>>,
-    /// Keeps the pictures of scenarios.
+    /// The pictures of scenarios, kept alive here.
     pub(super) painted: Vec<egui::TextureHandle>,
-    /// Keeps the pictures of saved games.
+    /// The pictures of saved games, kept alive here.
     pub(super) pictures: Vec<egui::TextureHandle>,
     /// The space that the panels took last.
     pub(super) taken: panels::PanelSpace,
-    /// What has been drawn in this frame.
+    /// The parts that have been drawn in this frame.
     pub(super) drawn: Drawn,
-    /// The game that is shown, and which of its games that were laid.
+    /// The game that is shown, and the number of times that a game was put on the table.
     shown: Option<(&'static str, u64)>,
 }
 
@@ -56,7 +56,8 @@ impl Host {
             found.game.picture = Some(texture.id());
             self.pictures.push(texture);
         }
-        // The newest comes first: that one is gone on with, the others stand among those that were saved by hand.
+        // The newest comes first and is the one to continue; the others are listed with the games that were saved by
+        // hand.
         if found.kept && !found.game.over && self.autosave.is_none() {
             self.autosave = Some(found.game);
         } else {
@@ -64,7 +65,7 @@ impl Host {
         }
     }
 
-    /// Notes which game is shown; tells whether another one was shown before, of which nothing is remembered then.
+    /// Notes which game is shown; returns whether another one was shown before, whose memory is then dropped.
     pub(super) fn turn_to(&mut self, game: &'static str, laid: u64) -> bool {
         let is_other = self.shown.replace((game, laid)) != Some((game, laid));
         if is_other {
@@ -73,7 +74,7 @@ impl Host {
         is_other
     }
 
-    /// A saved game that is no longer there is not offered any more.
+    /// Removes a saved game that no longer exists from the list.
     pub(crate) fn forget_game(&mut self, path: &Path) {
         self.saves.retain(|game| game.path != path);
         if self.autosave.as_ref().is_some_and(|game| game.path == path) {
@@ -83,18 +84,18 @@ impl Host {
     }
 }
 
-/// What has been drawn in this frame.
+/// The parts that have been drawn in this frame.
 #[derive(Default)]
 pub(super) struct Drawn {
     pub(super) actions: Vec<Action>,
     /// Whether a game has drawn its panels.
     pub(super) by_game: bool,
-    /// Whether a game lies on the table, and a lesson of it.
+    /// Whether a game is on the table, and whether it is a lesson.
     pub(super) on_table: bool,
     pub(super) in_lesson: bool,
-    /// Whether the game on the table is the one that is gone on with.
+    /// Whether the game on the table is the one to continue.
     pub(super) is_saved: bool,
-    /// Why the last request was refused.
+    /// The reason why the last request was refused.
     pub(super) problem: Option<String>,
 }
 
@@ -102,7 +103,7 @@ pub(super) struct Drawn {
 mod tests {
     use super::*;
 
-    /// The same game stays what it is from frame to frame; begun once more, or another one, it is another.
+    /// The same game stays the same from frame to frame; started again, or replaced, it counts as another game.
     #[test]
     fn a_game_that_is_laid_is_asked_nothing_that_was_asked_before() {
         let mut host = Host::default();

@@ -1,9 +1,9 @@
-//! How the window's picture is put together: the map's camera and the panels' draw into one picture, and
-//! that is copied to the window.
+//! The passes of the window's picture: the map's camera and the panels' camera draw into one picture, which is copied
+//! to the window.
 //!
-//! The picture keeps colours as they are stored in files, and layers are blended so, as in every drawing
-//! program: the sheet and the panels need no sums at all for a pixel but their own. A graphics card
-//! hardly notices; without one, every sum for every pixel of a frame is felt.
+//! The picture keeps colours as files store them, and layers are blended in that form, as in every drawing program: the
+//! sheet and the panels need no conversion of a pixel. A graphics card hardly notices; without one, every operation for
+//! every pixel of a frame counts.
 
 mod panels;
 mod stored;

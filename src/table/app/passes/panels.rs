@@ -1,5 +1,5 @@
-//! The panels' own shader, and what it needs to draw colours as they are stored: their library turns them
-//! into linear ones and back.
+//! The panels' own shader, and the settings with which it draws colours as they are stored: their library would convert
+//! them to linear ones and back.
 
 use bevy::{
     asset::AssetEventSystems,
@@ -21,11 +21,11 @@ use bevy_egui::{
     },
 };
 
-/// The bytes of a picture without any meaning.
+/// The format of raw bytes, without a conversion.
 const AS_STORED: TextureFormat = TextureFormat::Rgba8Unorm;
 
 pub(super) fn plugin(app: &mut App) {
-    // The library brings its own when everything is built.
+    // The library adds its own shader when all plugins are built.
     app.add_systems(Startup, bring_shader).add_systems(
         PostUpdate,
         read_as_stored.after(EguiPostUpdateSet::PostProcessOutput).before(AssetEventSystems),
@@ -42,11 +42,11 @@ fn bring_shader(mut shaders: ResMut<Assets<Shader>>) {
     }
 }
 
-/// The number of the picture that holds the letters.
+/// The number of the texture with the letters.
 const LETTERS: u64 = 0;
 
-/// Letters and pictures of the panels are read as they are stored, too. Letters lie on whole pixels: one
-/// point of theirs is one of the window's, and neighbours need not be asked for.
+/// Reads letters and pictures of the panels as they are stored, too. Letters are on whole pixels: one point of theirs
+/// is one of the window's, and no neighbour need be sampled.
 fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
     for ((_, number), texture) in textures.iter() {
         let new = |image: &Image| image.texture_view_descriptor.is_none();
@@ -62,7 +62,7 @@ fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<
     }
 }
 
-/// The pipeline must fit the picture of the camera.
+/// Makes the pipeline fit the picture of the camera.
 fn draw_as_stored(
     cache: Res<PipelineCache>,
     mut specialized: ResMut<SpecializedRenderPipelines<EguiPipeline>>,

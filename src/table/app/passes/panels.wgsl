@@ -1,5 +1,5 @@
-// Draws the panels. Colours are multiplied and blended as they are stored, which is how letters look
-// right, and left so: the picture of the window is kept that way.
+// Draws the panels. Colours are multiplied and blended as they are stored, which makes letters look right. They stay
+// so, because the picture of the window is kept in that form.
 
 struct Transform {
     scale: vec2<f32>,

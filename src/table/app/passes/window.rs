@@ -1,5 +1,5 @@
-//! The copy of the finished picture to the window. Bevy's own would turn the colours round by hand, with
-//! six powers a pixel.
+//! The copy of the finished picture to the window. Bevy's own copy would convert the colours by hand, with six powers a
+//! pixel.
 
 use super::stored::add_shader;
 use bevy::{
@@ -27,11 +27,11 @@ use bevy::{
 
 const WINDOW_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d1c7a01");
 
-/// The camera that draws last: what it leaves is copied to the window.
+/// The camera that draws last: its picture is copied to the window.
 #[derive(Component, ExtractComponent, Clone, Copy)]
 pub(crate) struct GoesToWindow;
 
-/// How the picture of a camera is copied.
+/// The pipeline that copies the picture of a camera.
 #[derive(Component)]
 struct CopyPipeline {
     key: BlitPipelineKey,
@@ -55,12 +55,12 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// The window's picture has the window's size.
+/// Copies pixel by pixel: the picture has the window's size.
 fn copy_by_pixels(mut blit: ResMut<BlitPipeline>) {
     blit.fragment_shader = WINDOW_SHADER;
 }
 
-/// The window has been asked for its picture: Bevy need not copy anything more.
+/// Takes the copy over from Bevy, which need not copy anything more.
 fn take_over(mut cameras: Query<&mut ExtractedCamera, With<GoesToWindow>>) {
     for mut camera in &mut cameras {
         camera.output_mode = CameraOutputMode::Skip;
@@ -79,14 +79,14 @@ fn prepare(
         let key = BlitPipelineKey { target_format, blend_state: None, samples: 1, source_space: None };
         if before.is_none_or(|before| before.key != key) {
             let pipeline = pipelines.specialize(&cache, &blit, key);
-            // Without it the first frames would be empty.
+            // Without this the first frames would be empty.
             cache.block_on_render_pipeline(pipeline);
             commands.entity(entity).insert(CopyPipeline { key, pipeline });
         }
     }
 }
 
-/// The colours are read as what they are, so that the window can store them the same way.
+/// Copies the picture: colours are read as they are, so that the window stores the same values.
 fn copy(
     view: ViewQuery<(&ViewTarget, &CopyPipeline), With<GoesToWindow>>,
     cache: Res<PipelineCache>,

@@ -1,9 +1,8 @@
-//! What all layers of the table have in common.
+//! The common settings of all layers of the table.
 
 use bevy::render::render_resource::{CompareFunction, RenderPipelineDescriptor};
 
-/// Layers lie over one another in the order in which they are drawn: nobody need ask for each pixel which
-/// of two is nearer.
+/// Switches the depth test off: layers are drawn in order from below, and no pixel needs a comparison.
 pub(super) fn lies_flat(pipeline: &mut RenderPipelineDescriptor) {
     if let Some(depth) = &mut pipeline.depth_stencil {
         depth.depth_write_enabled = Some(false);

@@ -1,5 +1,5 @@
-//! How the sheet and what is drawn over it come into the window's picture, which keeps colours as they
-//! are stored: these shaders hand them on without any sums.
+//! The materials of the sheet and of the drawings over it. The window's picture keeps colours as they are stored, and
+//! these shaders pass them on unchanged.
 
 mod flat;
 mod ribbon;

@@ -1,7 +1,7 @@
-//! How lines, discs and arrows are drawn: in the colours of their corners.
+//! The material of lines, discs and arrows: in the colours of their corners.
 //!
-//! Bevy's own material would decide by its colour how to turn it into a stored one, and a software
-//! renderer builds such a shader anew for every colour it meets.
+//! Bevy's own material would choose the conversion to a stored colour by the colour itself. A software renderer
+//! compiles such a shader again for every colour.
 
 use super::flat::lies_flat;
 use crate::table::app::passes::add_shader;
@@ -22,13 +22,13 @@ const RIBBON_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a
 /// A mesh of ribbons.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
 pub(crate) struct RibbonMaterial {
-    /// How much is seen of it, from 0 to 1; the rest fills what a card's shader can read.
+    /// Its opacity, from 0 to 1; the rest fills the vector that a shader can read.
     #[uniform(0)]
     strength: Vec4,
 }
 
 impl RibbonMaterial {
-    /// Of which so much is seen, from 0 to 1.
+    /// Makes a material with this opacity, from 0 to 1.
     pub fn seen(part: f32) -> Self {
         Self { strength: Vec4::new(part, 0.0, 0.0, 0.0) }
     }
@@ -55,7 +55,7 @@ impl Material2d for RibbonMaterial {
 
 pub(super) fn plugin(app: &mut App) {
     if app.get_sub_app(RenderApp).is_none() {
-        // Ribbons are spawned in a world without a window as well; nobody draws them there.
+        // Ribbons are spawned in a world without a window as well, where they are not drawn.
         app.init_asset::<RibbonMaterial>();
     } else {
         app.add_plugins(Material2dPlugin::<RibbonMaterial>::default());

@@ -1,4 +1,4 @@
-//! How a tile of the painted sheet is drawn: as it was painted, covering what lies under it.
+//! The material of a tile of the painted sheet: drawn as it was painted, covering the layers below.
 
 use super::flat::lies_flat;
 use crate::table::app::passes::add_shader;
@@ -19,7 +19,7 @@ const TILE_SHADER: Handle<Shader> = uuid_handle!("6d0f7d0e-5c0e-4f5c-9a35-1f1a9d
 /// A tile of the sheet.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
 pub(crate) struct TileMaterial {
-    /// What was painted.
+    /// The painted picture.
     #[texture(0)]
     #[sampler(1)]
     pub picture: Handle<Image>,
@@ -30,7 +30,8 @@ impl Material2d for TileMaterial {
         TILE_SHADER.into()
     }
 
-    /// Among the layers, whose lowest it is: a pass of its own would go over every pixel once more.
+    /// In one pass with the other layers, of which it is the lowest: a pass of its own would visit every pixel once
+    /// more.
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
     }
@@ -55,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// What lies under a tile is not mixed with it.
+/// Switches blending off: a tile covers the layers below it.
 fn covers(pipeline: &mut RenderPipelineDescriptor) {
     for target in pipeline.fragment.iter_mut().flat_map(|fragment| fragment.targets.iter_mut().flatten()) {
         target.blend = None;

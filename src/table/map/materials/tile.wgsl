@@ -1,5 +1,5 @@
-// Draws a tile of the painted sheet. Its colours are drawn as they are stored, for the picture of the
-// window is kept that way too.
+// Draws a tile of the painted sheet. Its colours are drawn as they are stored, because the picture of the window is
+// kept in that form too.
 
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 

@@ -1,4 +1,4 @@
-//! What the tiles of the interactive layer look like.
+//! The drawings of the tiles in the interactive layer.
 
 use super::super::svg;
 use crate::{art::packs::pack::palette::Colour, planning::offer::Mark, table::app::inks::Inks};
@@ -19,20 +19,20 @@ const MARKS: [Mark; 11] = [
     Mark::Sighted,
 ];
 
-/// The pale line in or under others.
+/// The pale line in or under other lines.
 const WHITE: Colour = Colour([0xFF; 3]);
 
-/// The number of a mark's picture.
+/// Returns the number of a mark's picture.
 pub(super) fn number(mark: Mark) -> u32 {
     MARKS.iter().position(|other| *other == mark).unwrap_or_default() as u32
 }
 
-/// Pixels wide and high of a tile, at so many pixels to a hex radius.
+/// Returns width and height of a tile in pixels, at this many pixels of a hex radius.
 pub(super) fn tile_pixels(radius: u32) -> (u32, u32) {
     (2 * radius, (3_f32.sqrt() * radius as f32).round() as u32)
 }
 
-/// The pictures of all marks, at so many pixels to a hex radius.
+/// Returns the pictures of all marks, at this many pixels of a hex radius.
 pub(super) fn textures(images: &mut Assets<Image>, radius: u32, inks: &Inks) -> Vec<Handle<Image>> {
     let (width, high) = tile_pixels(radius);
     MARKS
@@ -40,14 +40,14 @@ pub(super) fn textures(images: &mut Assets<Image>, radius: u32, inks: &Inks) -> 
         .filter_map(|mark| {
             let mut image = svg::draw(&tile_art(*mark, inks), width, high)?;
             image.asset_usage = RenderAssetUsages::default();
-            // The library draws the numbers it finds, and the window's picture keeps colours as stored.
+            // The library draws the numbers that it finds, and the window's picture keeps stored colours.
             image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
             Some(images.add(image))
         })
         .collect()
 }
 
-/// The drawing of a tile, 2 hex radii wide.
+/// Returns the drawing of a tile, 2 hex radii wide.
 fn tile_art(mark: Mark, inks: &Inks) -> String {
     let hexagon = |part: f32| {
         let half = 3_f32.sqrt() / 2.0 * part;

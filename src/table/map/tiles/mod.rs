@@ -1,6 +1,6 @@
-//! The hexes of the board in play as entities, and the interactive layer over the painted sheet: a hex that
-//! means something wears a tile. A tile is changed in place, and hidden when its hex means nothing any more;
-//! a hex that has never meant anything has none, because the renderer asks after each in every frame.
+//! The hexes of the board as entities, and the interactive layer over the painted sheet: a hex with a meaning has a
+//! tile. A tile is changed in place, and hidden when its hex loses its meaning. A hex that never had a meaning has no
+//! tile, because the renderer checks each in every frame.
 
 mod art;
 #[cfg(test)]
@@ -32,18 +32,18 @@ use bevy::{
 use bevy_ecs_tilemap::prelude::*;
 use std::collections::BTreeMap;
 
-/// Pixels to a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
+/// Pixels of a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
 const SIZES: [u32; 3] = [16, 32, 64];
 
-/// The board that lies as entities, and the tilemap over it.
+/// The board as entities, and the tilemap over it.
 #[derive(Resource, Default)]
 struct HexLayer {
-    /// The sheet that the entities were made of.
+    /// The sheet of the entities.
     of: Vec<String>,
     tilemap: Option<Entity>,
-    /// What the hexes wear.
+    /// The current highlights.
     lit: BTreeMap<Hex, Lit>,
-    /// Which size of tiles the tilemap wears.
+    /// The index of the tilemap's size.
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
     inks: Inks,
@@ -71,7 +71,7 @@ fn any_is_lit(highlights: Res<Highlights>) -> bool {
     !highlights.hexes.is_empty()
 }
 
-/// Makes an entity of every hex of a sheet that was laid on the table.
+/// Spawns an entity for every hex of a sheet that was put on the table.
 fn spawn_board(
     mut commands: Commands,
     printed: Res<Printed>,
@@ -101,12 +101,12 @@ fn size_of(board: &Board) -> TilemapSize {
     TilemapSize::new(u32::from(board.columns()), u32::from(board.rows()))
 }
 
-/// The tile of a hex: rows count from the bottom.
+/// Returns the tile of a hex: rows count from the bottom.
 fn tile_at(size: &TilemapSize, hex: Hex) -> TilePos {
     TilePos::new(u32::from(hex.column()) - 1, size.y - u32::from(hex.row()))
 }
 
-/// Gives the tilemap tiles that are fine enough for the zoom, in the colours of the palette.
+/// Gives the tilemap tiles that are fine enough for the zoom, in the colours of the pack.
 fn fit(
     mut commands: Commands,
     (view, inks): (Res<MapView>, Res<Inks>),
@@ -151,7 +151,7 @@ fn tilemap_of(size: TilemapSize, radius: u32, textures: Vec<Handle<Image>>) -> T
     let map_type = TilemapType::Hexagon(HexCoordSystem::ColumnEven);
     let anchor = TilemapAnchor::None;
     let scale = 1.0 / radius as f32;
-    // The first hex of the map lies in the origin.
+    // The first hex of the map is in the origin.
     let first = TilePos::new(0, size.y - 1);
     let first = first.center_in_world(&size, &grid_size, &tile_size, &map_type, &anchor) * scale;
     TilemapBundle {
@@ -169,7 +169,7 @@ fn tilemap_of(size: TilemapSize, radius: u32, textures: Vec<Handle<Image>>) -> T
 
 type Tile<'a> = (&'a mut TileTextureIndex, &'a mut TileColor, &'a mut TileVisible, &'a mut Spreads);
 
-/// Changes the tiles of those hexes that mean something else than before.
+/// Changes the tiles of hexes with a new meaning.
 fn lay(
     mut commands: Commands,
     highlights: Res<Highlights>,
@@ -220,13 +220,13 @@ fn lay(
     layer.lit.clone_from(&highlights.hexes);
 }
 
-/// The hexes that can be walked to: another reach spreads in a wave.
+/// Returns the hexes in reach: another reach spreads in a wave.
 fn reach_of(lit: &BTreeMap<Hex, Lit>) -> impl Iterator<Item = Hex> + Clone {
     let walked = |lit: &Lit| matches!(lit.mark, Mark::Reach | Mark::Stop);
     lit.iter().filter(move |(_, lit)| walked(lit)).map(|(hex, _)| *hex)
 }
 
-/// How the wave brings a hex up, which is paler the more it costs.
+/// Returns the part of a hex in the wave, which is paler the more it costs.
 pub(crate) fn spreads(lit: &Lit) -> Spreads {
     let part = lit.part.clamp(0.0, 1.0);
     Spreads { part, alpha: 1.0 - 0.45 * part }

@@ -1,4 +1,4 @@
-//! The layer shows what the hexes mean, and touches no tile that means what it has meant.
+//! The layer shows the meanings of hexes, and touches no tile with the same meaning as before.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::{art::painter::Furniture, engine::board::MapFile, scene::Print};
 use std::{path::Path, sync::Arc};
 
-/// A map on the table, without a window.
+/// Makes a map on the table, without a window.
 fn table() -> App {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/guderian/map.ron");
     let map: MapFile = ron::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -26,7 +26,7 @@ fn light(app: &mut App, hexes: &[(&str, Mark)]) {
     app.update();
 }
 
-/// How many tiles the renderer has to look at again after the last frame.
+/// The number of tiles that the renderer must check again after the last frame.
 #[derive(Resource, Default)]
 struct Touched(usize);
 
@@ -34,7 +34,7 @@ fn count(tiles: Query<(), Changed<TileColor>>, mut touched: ResMut<Touched>) {
     touched.0 = tiles.iter().count();
 }
 
-/// What is seen, and how many tiles the renderer has to look at again.
+/// Returns the visible hexes, and the number of tiles that the renderer must check again.
 fn seen(app: &mut App) -> (Vec<String>, usize) {
     let mut tiles = app.world_mut().query::<(&OnHex, &TileVisible)>();
     let visible = tiles.iter(app.world()).filter(|(_, visible)| visible.0);

@@ -1,29 +1,29 @@
-//! Leading the view to where something happens, and back to where its player had it.
+//! Scrolling the view to events, and back to the player's own view.
 
 use super::{MARGIN, MapView, READABLE, Travel, around};
 use crate::scene::layout::card_side;
 use bevy::prelude::*;
 
-/// Logical pixels of a card's side from which on it can be told what it is.
+/// Logical pixels of a card's side from which it is recognizable.
 const LEGIBLE: f32 = 24.0;
-/// Logical pixels to a hex radius from which on hex numbers can be read.
+/// Logical pixels of a hex radius from which hex numbers are legible.
 const NUMBERED: f32 = 48.0;
-/// Logical pixels to a hex radius from which on viewers see a fight from afar.
+/// Logical pixels of a hex radius from which viewers recognize a combat from afar.
 const LARGE: f32 = 42.0;
-/// Part of the smaller side of what can be seen within which nobody looks for a fight: the rim.
+/// The rim, where a combat is easily overlooked, as a part of the smaller side of the uncovered part.
 const RIM: f32 = 0.12;
-/// Seconds that the view takes to go there and back.
+/// Seconds that the view takes to move there and back.
 const TAKES: f32 = 0.6;
 
-/// The view as its player had it when it was led away.
+/// The player's own view before the program moved it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Own {
     view: Option<Stand>,
-    /// Whether he has moved it himself since.
+    /// Whether the player has moved it since.
     moved: bool,
 }
 
-/// Where a view stands.
+/// The place and zoom of a view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stand {
     pub centre: Vec2,
@@ -32,8 +32,8 @@ pub struct Stand {
 }
 
 impl MapView {
-    /// Leads the view to these places, the first of which matter most, if it must move for them. Whoever only looks on at
-    /// `anothers` doings has them away from the rim of the window. `for_viewers` they are looked at from nearer.
+    /// Moves the view to these places, the first of which matter most, if it must move for them. While the player only
+    /// watches (`anothers`), they are kept off the rim of the window. With `for_viewers` the zoom is larger.
     pub fn lead(&mut self, places: &[Vec2], anothers: bool, for_viewers: bool) {
         let at_rim = anothers && !self.is_well_placed(places);
         let Some(to) = self.led(places, at_rim, for_viewers) else { return };
@@ -42,19 +42,19 @@ impl MapView {
         self.go(to, TAKES);
     }
 
-    /// Remembers where its player has the view, before it is led away.
+    /// Stores the player's view before the program moves it.
     pub fn keep_own(&mut self) {
         let own = self.own_stand();
         self.own.view = Some(own);
     }
 
-    /// Whether the view must move so that what happens at these places can be seen, and whereto: where one of them lies out of
-    /// sight, or counters are too small. Who has moved the view himself since it was led has chosen how near he looks.
+    /// Returns the view that shows events at these places, if it must move: one of them is out of view, or counters are
+    /// too small. A player who has moved the view since has chosen the zoom.
     pub fn led_to(&self, places: &[Vec2], for_viewers: bool) -> Option<(Vec2, f32)> {
         self.led(places, false, for_viewers)
     }
 
-    /// The same; also where all is in sight, if they lie at the rim.
+    /// Returns the same; with `at_rim` also if all places are in view, but at the rim.
     fn led(&self, places: &[Vec2], at_rim: bool, for_viewers: bool) -> Option<(Vec2, f32)> {
         let now = self.stand();
         let near = match for_viewers {
@@ -71,7 +71,7 @@ impl MapView {
             let all = around(places)?;
             Some((all, (self.clear().size() / all.inflate(MARGIN).size()).min_element()))
         };
-        // As many of them as can be seen from where counters can be read.
+        // As many of them as fit at a zoom at which counters are legible.
         let fits = |number: &usize| room(&places[..*number]).is_some_and(|(_, room)| room >= READABLE);
         let number = (1..=places.len()).rev().find(fits).unwrap_or(1);
         let (all, room) = room(&places[..number])?;
@@ -82,13 +82,14 @@ impl MapView {
         (!is_there).then_some(to)
     }
 
-    /// Whether the first of these places, where it happens, does not lie at the rim of the window.
+    /// Whether the first of these places, the scene of the event, is off the rim of the window.
     fn is_well_placed(&self, places: &[Vec2]) -> bool {
         let rim = RIM * self.clear().size().min_element();
         places.first().is_none_or(|first| self.is_inside(*first, rim))
     }
 
-    /// Takes these places into what viewers see of the view, where not all of them are; it is its player's own from there.
+    /// Adds these places to the viewers' part of the view, if not all are in it; from there on the view is the player's
+    /// own.
     pub fn frame_for_viewers(&mut self, places: &[Vec2]) {
         if places.iter().all(|place| self.is_well_seen(*place)) {
             return;
@@ -98,14 +99,14 @@ impl MapView {
         self.go(to, TAKES);
     }
 
-    /// Brings what happens at a place into sight, if the map is shown too large for it to be.
+    /// Brings an event at a place into view, if the zoom is too large to show it.
     pub fn follow(&mut self, place: Vec2) {
         if !self.whole && !self.clear().inflate(-super::EDGE).contains(self.to_screen(place)) {
             self.move_to(&[place]);
         }
     }
 
-    /// Moves the table just so far that a place lies at least so many hex radii inside the window.
+    /// Scrolls the table just far enough that a place is at least this many hex radii inside the window.
     pub fn reveal(&mut self, place: Vec2, margin: f32) {
         let room = (self.area.half_size() - margin * self.radius).max(Vec2::ZERO);
         let inner = Rect::from_center_half_size(self.area.center(), room);
@@ -116,30 +117,30 @@ impl MapView {
         }
     }
 
-    /// Brings these places into sight, as [`MapView::show_all`], from where hex numbers can be read: if not all have room then,
-    /// those that matter more, as near as they have.
+    /// Brings these places into view, like [`MapView::show_all`], at a zoom at which hex numbers are legible. If not
+    /// all fit then, it brings the more important ones, as close as they fit.
     pub fn show_numbered(&mut self, [all, first]: [&[Vec2]; 2], margin: f32) {
         let fits = self.room_for(all, margin) >= NUMBERED;
         self.show_all(if fits || first.is_empty() { all } else { first }, margin);
     }
 
-    /// Whether hex numbers can be read, or could not while these places are in sight.
+    /// Whether hex numbers are legible, or could not be while these places are in view.
     pub fn reads_numbers(&self, places: &[Vec2], margin: f32) -> bool {
         self.stand().radius >= NUMBERED.min(self.room_for(places, margin)) - 0.5
     }
 
-    /// Logical pixels to a hex radius at which all these places have room in what nothing covers.
+    /// Returns the logical pixels of a hex radius at which all these places fit into the uncovered part.
     pub(super) fn room_for(&self, places: &[Vec2], margin: f32) -> f32 {
         around(places)
             .map_or(NUMBERED, |all| (self.clear().size() / all.inflate(margin).size()).min_element())
     }
 
-    /// Whether the view has been led away from where its player had it.
+    /// Whether the program has moved the view away from the player's own.
     pub fn is_led(&self) -> bool {
         self.own.view.is_some()
     }
 
-    /// Goes back to where its player had it, unless he has moved it since.
+    /// Goes back to the player's own view, unless the player has moved it since.
     pub fn lead_back(&mut self) {
         let Own { view: Some(own), .. } = std::mem::take(&mut self.own) else { return };
         self.opening = None;
@@ -149,30 +150,30 @@ impl MapView {
         self.go(to, TAKES);
     }
 
-    /// Goes back to where its player had it, though he has moved it since.
+    /// Goes back to the player's own view, even if the player has moved it since.
     pub fn go_back_to(&mut self, stand: Stand) {
         self.own.view = Some(stand);
         self.lead_back();
     }
 
-    /// Makes this the place that it goes back to when it is led no more.
+    /// Makes this the view to go back to.
     pub(super) fn come_back_to(&mut self, stand: Stand) {
         self.own.view = Some(stand);
     }
 
-    /// The view is its player's again: he has moved it.
+    /// Notes that the player has moved the view.
     pub(super) fn take_in_hand(&mut self) {
         (self.opening, self.unchosen) = (None, false);
         let moved = self.own.moved || self.is_led();
         self.own = Own { view: None, moved };
     }
 
-    /// Where its player has the view, wherever it has been led meanwhile.
+    /// Returns the player's own view, even if the program has moved it meanwhile.
     pub fn own_stand(&self) -> Stand {
         self.own.view.unwrap_or_else(|| self.stand())
     }
 
-    /// Where the view stands once it stands still.
+    /// Returns the view once it is at rest.
     pub fn stand(&self) -> Stand {
         let (centre, radius) = match &self.travel {
             Some(Travel::Glide { to, .. }) => *to,
@@ -195,7 +196,7 @@ mod tests {
 
     const FIGHT: [Vec2; 2] = [Vec2::new(70.0, -45.0), Vec2::new(71.5, -45.9)];
 
-    /// What happens is seen, and counters can be read; the player's own place and zoom come back.
+    /// The event is in view, and counters are legible; the player's own place and zoom come back.
     #[test]
     fn the_view_is_led_to_a_fight_and_back() {
         let mut view = view();
@@ -216,7 +217,7 @@ mod tests {
         assert_eq!((view.whole, view.centre, view.radius), (true, whole.0, whole.1));
     }
 
-    /// Who looks at a replay comes back to where he looked from, wherever he has been taken.
+    /// A player who watches a replay comes back to the view before it, wherever it went meanwhile.
     #[test]
     fn what_is_followed_leads_back_where_that_is_kept() {
         let mut view = view();
@@ -238,8 +239,8 @@ mod tests {
         assert_eq!((view.centre, view.radius, view.whole), (Vec2::new(20.0, -20.0), 40.0, false));
     }
 
-    /// What another does at the rim of the window is brought nearer its middle; what one does oneself moves nothing that is in
-    /// sight.
+    /// An action of the other player at the rim of the window is brought nearer its middle; one's own action moves
+    /// nothing that is in view.
     #[test]
     fn only_anothers_doings_at_the_rim_lead_the_view() {
         let mut view = view();
@@ -266,7 +267,7 @@ mod tests {
         view.lead_back();
         view.arrive();
         assert_eq!((view.centre, view.radius), his);
-        // Who goes far away to see more is not taken nearer again.
+        // A player who zooms out to see more is not zoomed in again.
         view.lead(&[Vec2::new(20.0, -20.0)], false, false);
         view.show_whole(false);
         view.arrive();
@@ -276,7 +277,7 @@ mod tests {
         assert_eq!(view.radius, far);
     }
 
-    /// Of a long way its end is seen, where all of it has no room.
+    /// Of a long path without room for all of it, the end is in view.
     #[test]
     fn the_first_places_are_seen_where_not_all_have_room() {
         let mut view = view();
@@ -286,7 +287,7 @@ mod tests {
         assert!(view.radius >= READABLE && way[..8].iter().all(|place| view.is_well_seen(*place)));
     }
 
-    /// A fight that the caption would cover is brought above it, and stays there when what happens later has led the view away.
+    /// A combat under the caption is brought above it, and stays there after later events have moved the view.
     #[test]
     fn what_viewers_could_not_see_is_framed_for_good() {
         let mut view = view();
@@ -306,7 +307,8 @@ mod tests {
         assert!((view.centre - framed).length() < 0.1, "{} {framed}", view.centre);
     }
 
-    /// A step of a lesson names hexes by their numbers: it is shown from where these are read, if it has room there.
+    /// A step of a lesson names hexes by their numbers: it is shown at a zoom at which they are legible, if it has room
+    /// there.
     #[test]
     fn a_lesson_opens_where_hex_numbers_can_be_read() {
         let step = [Vec2::new(20.0, -20.0), Vec2::new(23.0, -21.7)];
@@ -321,7 +323,7 @@ mod tests {
         assert!(view.radius < NUMBERED && view.reads_numbers(&whole, 3.2) && !view.reads_numbers(&step, 3.2));
     }
 
-    /// Viewers see a fight in the middle of what the caption leaves, from nearer than players do.
+    /// Viewers see a combat in the middle of the part above the caption, at a larger zoom than players.
     #[test]
     fn viewers_are_taken_nearer() {
         let mut view = view();

@@ -1,16 +1,16 @@
-//! Where the view can open.
+//! The possible opening views.
 
 use bevy::prelude::*;
 
-/// Where the view opens when a game comes on the table.
+/// The opening view of a game on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opening {
     /// On the whole map.
     Whole,
-    /// As it was.
+    /// The last view.
     As { centre: Vec2, radius: f32 },
-    /// On a part of the map that is so many hex radii wide.
+    /// On a part of the map of this width in hex radii.
     Frame { middle: Vec2, across: f32 },
-    /// On these places, or where most of them are.
+    /// On these places, or on most of them.
     Places(Vec<Vec2>),
 }

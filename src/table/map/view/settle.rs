@@ -1,11 +1,11 @@
-//! Where the view opens when a game comes on the table: in the middle of what stays clear of panels.
+//! The opening view of a game on the table: in the middle of the part that stays clear of panels.
 
 use super::{super::free_part::beside, CLOSEST, MapView, Opening, READABLE, WIDEST, around};
 use bevy::prelude::*;
 
-/// Hex radii about what the view opens on.
+/// Hex radii about the subject of the opening view.
 const ABOUT: f32 = 4.0;
-/// One of so many of the places where somebody is to set up must be seen, or the view turns there.
+/// One in this many of the set-up hexes must be in view, or the view turns there.
 const MOST: usize = 3;
 /// Seconds that the view takes to turn.
 const TURNS: f32 = 0.6;
@@ -13,25 +13,25 @@ const TURNS: f32 = 0.6;
 const OPENING: u8 = 5;
 
 impl MapView {
-    /// Opens on something, once the panels of the table have taken their room.
+    /// Sets the opening view, which applies once the panels of the table have taken their room.
     pub fn open(&mut self, opening: Opening) {
         self.opening = Some((opening, OPENING));
         (self.own, self.unchosen) = (super::leading::Own::default(), false);
     }
 
-    /// The same where nobody has chosen what is opened on.
+    /// Does the same with a view that the player has not chosen.
     pub fn open_somewhere(&mut self, opening: Opening) {
         self.open(opening);
         self.unchosen = true;
     }
 
-    /// Whether it may still turn to where somebody is to set up.
+    /// Whether it may still turn to the hexes of a set-up.
     pub fn is_unchosen(&self) -> bool {
         self.unchosen
     }
 
-    /// Turns to these places and to those who wait to be put there, if nobody has chosen where it stands and most of them could
-    /// not be seen there.
+    /// Turns to these places and to the units that wait for them. It does so only if the player has not chosen the view
+    /// and most of the places would not be in view.
     pub fn turn_to(&mut self, places: Vec<Vec2>, waiting: &[Vec2]) {
         if !std::mem::take(&mut self.unchosen) {
             return;
@@ -53,7 +53,7 @@ impl MapView {
             return;
         }
         let to = self.settled(Opening::Places(places)).stand();
-        // Who is led elsewhere just now comes back there.
+        // A view that the program has moved comes back there.
         match self.is_led() {
             true => self.come_back_to(to),
             false => {
@@ -63,8 +63,8 @@ impl MapView {
         }
     }
 
-    /// Those who wait, with as many of the places nearest to them as are seen together with them from where counters can be
-    /// read; none if that has no room.
+    /// Returns the waiting units, with as many of the places nearest to them as fit at a zoom at which counters are
+    /// legible; none without room.
     fn beside_waiting(&self, places: &[Vec2], waiting: &[Vec2]) -> Option<Vec<Vec2>> {
         let middle = around(waiting)?.center();
         let mut near = places.to_vec();
@@ -77,7 +77,7 @@ impl MapView {
         (1..=near.len()).rev().find(fits).map(together)
     }
 
-    /// Shows viewers where the game opens, if they see the whole map, on which counters cannot be read.
+    /// Shows viewers the opening view of the game, if they see the whole map, on which counters are not legible.
     pub fn frame_stage(&mut self) {
         let Some(stage) = self.stage.clone().filter(|_| self.whole && self.whole_map().1 < READABLE) else {
             return;
@@ -88,7 +88,7 @@ impl MapView {
         self.go((to.centre, to.radius), TURNS);
     }
 
-    /// This view once it has opened on something.
+    /// Returns this view after it has opened on something.
     fn settled(&self, opening: Opening) -> Self {
         let mut there = self.clone();
         there.open(opening);
@@ -96,12 +96,12 @@ impl MapView {
         there
     }
 
-    /// Whether it has still to go where it opens.
+    /// Whether it has still to move to its opening view.
     pub fn opens(&self) -> bool {
         self.opening.is_some()
     }
 
-    /// Goes where it opens.
+    /// Moves to its opening view.
     pub fn settle_opening(&mut self) {
         let Some((opening, _)) = &self.opening else { return };
         let readable = |radius: f32| radius.clamp(READABLE, WIDEST);
@@ -127,20 +127,20 @@ impl MapView {
         self.go((self.clamped(centre, radius), radius), 0.0);
     }
 
-    /// The part of the window that is clear while the game goes on. A card over the middle, as the briefing, is read and put
-    /// away.
+    /// Returns the part of the window that is clear during play. A card over the middle, such as the briefing, is read
+    /// and dismissed.
     fn lasting(&self) -> Rect {
         let middle = self.area.center();
         let covers: Vec<Rect> = self.covers.iter().filter(|cover| !cover.contains(middle)).copied().collect();
         beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &covers)
     }
 
-    /// Where the view stands to open on a part of the table, in the middle of what stays clear.
+    /// Returns the centre of an opening view on a part of the table, in the middle of the clear part.
     fn opened_on(&self, part: Rect, radius: f32) -> Vec2 {
         self.framed_in(self.lasting(), part, radius)
     }
 
-    /// The place from which most of these are seen at this zoom.
+    /// Returns the place from which most of these are in view at this zoom.
     pub fn densest(&self, places: &[Vec2], radius: f32) -> Vec2 {
         let size = self.lasting().size() / radius;
         let seen = |place: &&Vec2| {

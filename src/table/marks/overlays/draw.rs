@@ -1,5 +1,5 @@
-//! Overlays as meshes: each is built when it is switched on and when the position under it changes, and
-//! shines through while something is in the hand.
+//! Overlays as meshes: each is built when it is switched on and when the position under it changes, and is dimmed while
+//! units are held.
 
 use super::{
     super::ribbon::Ribbons,
@@ -28,28 +28,28 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Over tinted hexes and under the outlines of a reach.
+/// Above highlighted hexes and below the outlines of a reach.
 const UNDER: f32 = height::TILES + 0.5;
 const OVER: f32 = height::LABELS - 1.0;
-/// Under counters, over the map and its names: a line of supply hides nobody's strength.
+/// Below counters, above the map and its names: a supply line hides no strength.
 pub(super) const BELOW: f32 = height::COUNTERS - 1.0;
-/// How much of an overlay is left while something is in the hand.
+/// The opacity of an overlay while units are held.
 const DIMMED: f32 = 0.40;
 
-/// For what a mesh was built: for which position, and of whom if it tells of those who are selected.
+/// The key of a mesh: its position, and the units that it concerns if it depends on the selection.
 type Key = (Told, OverlayColours, u32);
 
-/// Of which position something is told, and of which units.
+/// The position that a content is for, and the units.
 type Told = (u64, Vec<UnitId>);
 
 /// The meshes of overlays.
 #[derive(Resource, Default)]
 struct Drawn {
     overlays: BTreeMap<Overlay, (Key, Vec<Entity>)>,
-    /// What the overlays that are on tell, and of which position: a zoom draws it anew, but does not ask
-    /// the rules again.
+    /// The contents of the overlays that are on, with their positions: a zoom draws them again, but does not ask the
+    /// rules again.
     told: BTreeMap<Overlay, (Told, OverlayContent)>,
-    /// Whose overlays they are.
+    /// The game whose overlays they are.
     of: &'static str,
     hovered: Option<Entity>,
     materials: Option<[Handle<RibbonMaterial>; 2]>,
@@ -67,11 +67,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), clear);
 }
 
-/// What is drawn after the overlays of the game.
+/// The systems that draw after the overlays of the game.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 struct After;
 
-/// The overlays of a game.
+/// Adds the overlays of a game.
 pub(super) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     let laid = lay::<G>.after(crate::table::counters::LayOut).before(After);
     app.add_systems(Update, laid.run_if(game_is_shown).run_if(is_on_table::<G>));
@@ -107,7 +107,7 @@ pub(super) fn spawn(
     commands.spawn(parts).id()
 }
 
-/// Builds what is missing or out of date, and takes away what is off.
+/// Builds missing and outdated meshes, and removes those that are off.
 fn lay<G: OnTable + Overlaid>(
     mut commands: Commands,
     overlays: Res<Overlays>,
@@ -176,7 +176,7 @@ fn lay<G: OnTable + Overlaid>(
     }
 }
 
-/// The line of supply of those under the mouse.
+/// Draws the supply lines of the units under the mouse.
 fn lay_hovered(
     mut commands: Commands,
     lines: Res<LinesPointedAt>,
@@ -199,7 +199,7 @@ fn lay_hovered(
     }
 }
 
-/// Overlays step back while something is in the hand.
+/// Dims the overlays while units are held.
 fn dim(
     hand: Res<Hand>,
     mut drawn: ResMut<Drawn>,

@@ -1,5 +1,5 @@
-//! Dots that run along the lines of supply of those under the mouse, towards the source: for a few
-//! seconds, because a table that nobody touches is not drawn. Chevrons tell the way after that.
+//! Dots that run along the supply lines of the units under the mouse, towards the source. They run for a few seconds,
+//! because a table at rest is not drawn. Chevrons show the direction after that.
 
 use super::{
     LinesPointedAt,
@@ -20,10 +20,10 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// The dots that are on their way, and since when.
+/// The running dots, and their start.
 #[derive(Resource, Default)]
 struct Flow {
-    /// Seconds since the lines came up; none when the dots have come to rest.
+    /// Seconds since the lines appeared; none when the dots are at rest.
     since: Option<f32>,
     dots: Option<Entity>,
     material: Option<Handle<RibbonMaterial>>,
@@ -39,7 +39,7 @@ fn mix(mut flow: ResMut<Flow>, mut materials: ResMut<Assets<RibbonMaterial>>) {
     flow.material = Some(materials.add(RibbonMaterial::seen(1.0)));
 }
 
-/// Draws the dots where they are now.
+/// Draws the dots at their present places.
 fn run(
     mut commands: Commands,
     lines: Res<LinesPointedAt>,

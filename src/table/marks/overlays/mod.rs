@@ -1,7 +1,7 @@
-//! Overlays: what the rules say of the whole map, laid over it when a player asks.
+//! Overlays: facts about the whole map, laid over it when a player asks.
 //!
-//! A game lists its overlays and tells what each shows, from the very functions that judge orders. That is asked
-//! when an overlay is switched on or the position changes, and is kept as one mesh for each overlay.
+//! A game lists its overlays and computes each with the same functions that judge orders. The table asks when an
+//! overlay is switched on or the position changes, and keeps one mesh for each overlay.
 
 mod draw;
 mod flow;
@@ -24,10 +24,10 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Overlays that can be on at once; one more puts the oldest off.
+/// The most overlays that are on at once; one more switches the oldest off.
 pub(crate) const MOST: usize = 3;
 
-/// The colour of what is a side's on the map: darker than its cards.
+/// Returns the colour of a side on the map, darker than its cards.
 pub(super) fn colour_of(colours: &OverlayColours, flag: Flag) -> Color {
     let [colour, _] = pens::Inks::of(colours, 1.0).of_side(flag);
     colour
@@ -37,12 +37,12 @@ pub(super) fn colour_of(colours: &OverlayColours, flag: Flag) -> Color {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlays {
     on: Vec<Overlay>,
-    /// Those of the game on the table.
+    /// The overlays of the game on the table.
     pub listed: &'static [ListedOverlay],
 }
 
 impl Overlays {
-    /// The overlays that are on, the oldest first.
+    /// Returns the overlays that are on, the oldest first.
     pub fn on(&self) -> &[Overlay] {
         &self.on
     }
@@ -67,18 +67,18 @@ impl Overlays {
     }
 }
 
-/// The lines of those who are pointed at, each to its source.
+/// The lines of the units under the mouse, each to its source.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinesPointedAt(pub Vec<Traced>);
 
-/// What is switched and looked at; needs nobody who draws.
+/// Adds the switches and their state, which need no renderer.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>()
         .init_resource::<LinesPointedAt>()
         .add_systems(Update, obey_keys.run_if(in_state(Screen::Table)));
 }
 
-/// The overlays of a game.
+/// Adds the overlays of a game.
 pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
@@ -86,18 +86,18 @@ pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     );
 }
 
-/// What is drawn of them.
+/// Adds the drawing of a game's overlays.
 pub(crate) fn plug_in_pictures<G: OnTable + Overlaid>(app: &mut App) {
     draw::plug_in::<G>(app);
 }
 
-/// What is drawn.
+/// Adds the drawing.
 pub(crate) fn pictures_plugin(app: &mut App) {
     app.add_plugins((draw::plugin, flow::plugin))
         .add_systems(Update, obey_panels.run_if(in_state(Screen::Table)));
 }
 
-/// Another game has other overlays.
+/// Lists the overlays of another game.
 fn list<G: OnTable + Overlaid>(mut overlays: ResMut<Overlays>) {
     if !std::ptr::eq(overlays.listed, G::OVERLAYS) {
         *overlays = Overlays { on: Vec::new(), listed: G::OVERLAYS };

@@ -1,4 +1,4 @@
-//! The colours of overlays, and how thin a line may be.
+//! The colours of overlays, and the least width of a line.
 
 use crate::{
     art::packs::pack::overlay_colours::OverlayColours, engine::counters::Flag, table::app::inks::ink,
@@ -16,15 +16,15 @@ pub(super) struct Inks {
     pub(super) german: [Color; 2],
     pub(super) supply: Color,
     pub(super) no_supply: Color,
-    /// What is under bright lines.
+    /// The dark line under bright ones.
     pub(super) dark: Color,
     pub(super) leader: [Color; 2],
-    /// A pixel of the window in hex radii: no line is drawn thinner than it can be seen.
+    /// A pixel of the window in hex radii: every line is wide enough to be visible.
     pub(super) pixel: f32,
 }
 
 impl Inks {
-    /// These colours, for so many pixels to a hex radius.
+    /// Makes these colours, for this many pixels of a hex radius.
     pub(super) fn of(colours: &OverlayColours, pixels: f32) -> Self {
         Self {
             reach: ink(colours.reach),
@@ -38,7 +38,7 @@ impl Inks {
         }
     }
 
-    /// The colours of a side: of its zones and moves, and of its cards.
+    /// Returns the colours of a side: of its zones and moves, and of its cards.
     pub(super) fn of_side(&self, flag: Flag) -> [Color; 2] {
         match flag {
             Flag::Red => self.soviet,
@@ -47,7 +47,7 @@ impl Inks {
         }
     }
 
-    /// A width in hex radii, but so many pixels at least.
+    /// Returns a width in hex radii, but at least this many pixels.
     pub(super) fn wide(&self, width: f32, pixels: f32) -> f32 {
         width.max(pixels * self.pixel)
     }

@@ -1,4 +1,4 @@
-//! Where the roads of the printed sheet run, step by step: lines that go by road follow what is painted.
+//! The curves of the roads on the printed sheet, step by step: lines along roads follow the print.
 
 use crate::{
     art::painter::road_ways,
@@ -9,10 +9,10 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;
 
-/// The curve of each step by road on the sheet, worked out when a line first follows one.
+/// The curve of each step by road on the sheet, computed when a line first follows one.
 #[derive(Resource, Default)]
 pub(super) struct RoadWays {
-    /// The number of the rulebook of the sheet that they lie on.
+    /// The number of the rulebook of their sheet.
     of: Option<u64>,
     steps: BTreeMap<(Hex, Hex), Vec<Vec2>>,
 }
@@ -23,14 +23,14 @@ impl RoadWays {
         Self { of: None, steps: steps.into() }
     }
 
-    /// The curve from a hex to the next, if a road is painted there.
+    /// Returns the curve from a hex to the next, if a road is printed there.
     pub fn along(&self, from: Hex, to: Hex) -> Option<Vec<Vec2>> {
         let back = || self.steps.get(&(to, from)).map(|places| places.iter().rev().copied().collect());
         self.steps.get(&(from, to)).cloned().or_else(back)
     }
 }
 
-/// The sheet, and how its roads run.
+/// The sheet, and the curves of its roads.
 #[derive(SystemParam)]
 pub(super) struct RoadFacts<'w> {
     printed: Res<'w, Printed>,
@@ -39,7 +39,7 @@ pub(super) struct RoadFacts<'w> {
 }
 
 impl RoadFacts<'_> {
-    /// Sees that the roads that these lines follow are known.
+    /// Computes the roads that these lines follow, if they are not known yet.
     pub fn follow(&mut self, lines: &[Traced]) {
         let known = self.ways.of == Some(self.printed.rulebook) && !self.art.is_changed();
         if known || lines.iter().all(|line| line.road_from.is_none()) {

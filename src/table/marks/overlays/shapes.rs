@@ -1,5 +1,4 @@
-//! The drawings of overlays: never by colour alone, so that every one has a pattern, a line or a shape
-//! of its own.
+//! The drawings of overlays: each has a pattern, a line or a shape of its own, never a colour alone.
 
 use super::{super::ribbon::Ribbons, pens::Inks, roads::RoadWays, traced};
 use crate::{
@@ -12,14 +11,14 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// Where the mark of who holds a place lies, from the middle of the hex, and half its side: below the cards, left of what a
-/// hex costs.
+/// The mark of a place's holder: its offset from the middle of the hex, and half its side. It is below the cards, left
+/// of the cost of a hex.
 const MARK: Vec2 = Vec2::new(-0.42, -0.73);
 const MARK_HALF: f32 = 0.15;
-/// From line to line of a hatch, in hex radii.
+/// Distance between the lines of a hatch, in hex radii.
 const PITCH: f32 = 0.19;
 
-/// What is drawn in the hexes, between the names and the counters, and over the counters.
+/// The drawing in the hexes, between the names and the counters, and over the counters.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Drawing {
     pub under: Ribbons,
@@ -86,7 +85,7 @@ pub(super) fn draw(shown: &OverlayContent, roads: &RoadWays, inks: &Inks) -> Dra
     drawing
 }
 
-/// The corners of a hex, a part of its size.
+/// Returns the corners of a hex at a part of its size.
 fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
     [0.0_f32, 60.0, 120.0, 180.0, 240.0, 300.0].map(|turn| {
         let angle = turn.to_radians();
@@ -94,7 +93,7 @@ fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
     })
 }
 
-/// The two ends of a side of a hex.
+/// Returns the two ends of a hexside.
 fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     let corner = |turn: f32| {
         let angle = (120.0 - 60.0 * turn).to_radians();
@@ -104,7 +103,7 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
     [corner(number), corner(number + 1.0)]
 }
 
-/// The sides that bound a set of hexes.
+/// Returns the hexsides that bound a set of hexes.
 fn edges(hexes: &BTreeSet<Hex>) -> impl Iterator<Item = [Vec2; 2]> + '_ {
     hexes.iter().flat_map(move |hex| {
         let open = move |side: &Side6| !hex.step(*side).is_some_and(|near| hexes.contains(&near));
@@ -130,7 +129,7 @@ fn dashed_outline(
     }
 }
 
-/// Seven small diamonds in a hex: four corners each, because a reach can be a thousand hexes.
+/// Draws seven small diamonds in a hex: four corners each, because a reach can be a thousand hexes.
 fn dots(ribbons: &mut Ribbons, hex: Hex, size: f32, colour: Color) {
     for place in std::iter::once(centre_of(hex)).chain(corners(hex, 0.60)) {
         let diamond = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + 1.25 * size * way);
@@ -138,14 +137,14 @@ fn dots(ribbons: &mut Ribbons, hex: Hex, size: f32, colour: Color) {
     }
 }
 
-/// Parallel lines over a hex, rising or falling.
+/// Draws parallel lines over a hex, rising or falling.
 fn hatch(ribbons: &mut Ribbons, hex: Hex, rising: bool, inks: &Inks, colour: Color) {
     let pitch = inks.wide(PITCH, 6.0);
     let half = inks.wide(0.04, 1.3) / 2.0;
     let along = Vec2::new(1.0, if rising { 1.0 } else { -1.0 }).normalize();
     let across = along.perp();
     let outline = corners(hex, 0.98);
-    // Lines of one family run on from hex to hex: they are counted from the middle of the map.
+    // Lines of one family continue from hex to hex: they are counted from the middle of the map.
     let middle = centre_of(hex).dot(across);
     let first = ((middle - 1.0) / pitch).ceil() as i32;
     let last = ((middle + 1.0) / pitch).floor() as i32;
@@ -158,7 +157,7 @@ fn hatch(ribbons: &mut Ribbons, hex: Hex, rising: bool, inks: &Inks, colour: Col
     }
 }
 
-/// Where the line at this distance from the origin cuts a convex outline.
+/// Returns the points where the line at this distance from the origin cuts a convex outline.
 fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
     let mut found = Vec::with_capacity(2);
     for (number, start) in outline.iter().enumerate() {
@@ -171,7 +170,7 @@ fn cut(outline: &[Vec2], across: Vec2, away: f32) -> Option<[Vec2; 2]> {
     (found.len() == 2).then(|| [found[0], found[1]])
 }
 
-/// A cross on a dark disc: no line of supply.
+/// Draws a cross on a dark disc: no supply line.
 pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2, colour: Color) {
     ribbons.disc(middle, 0.27, Color::WHITE);
     ribbons.disc(middle, 0.23, colour);
@@ -181,8 +180,7 @@ pub(super) fn cross(ribbons: &mut Ribbons, middle: Vec2, colour: Color) {
     }
 }
 
-/// A cream ring with brown dashes about all that a leader commands; one that is out of supply has short
-/// dashes.
+/// Draws a cream ring with brown dashes about all hexes in a leader's command; a leader out of supply has short dashes.
 fn leader(ribbons: &mut Ribbons, radius: &Ring, inks: &Inks) {
     let hexes: BTreeSet<Hex> = radius.hexes.iter().copied().collect();
     outline(ribbons, &hexes, inks.wide(0.13, 4.0), inks.leader[0]);
@@ -195,8 +193,8 @@ fn leader(ribbons: &mut Ribbons, radius: &Ring, inks: &Inks) {
     }
 }
 
-/// A rim in the holder's colour, and his mark below the card of a counter, where it hides no strength: a square, or one with
-/// its upper corners cut.
+/// Draws a rim in the holder's colour, and its mark below the card of a counter, where it hides no strength: a square,
+/// or one with its upper corners cut.
 fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
     let ([_, colour], dark) = (inks.of_side(flag), inks.dark);
     let mut ring: Vec<Vec2> = corners(hex, 0.88).to_vec();
@@ -222,10 +220,10 @@ fn victory(drawing: &mut Drawing, hex: Hex, flag: Flag, inks: &Inks) {
     drawing.over.patch(&mark(0.76 * MARK_HALF), colour);
 }
 
-/// How far from the middle of its last hex an arrow ends, in hex radii.
+/// Distance of an arrow's end from the middle of its last hex, in hex radii.
 const TIP: f32 = 0.74;
 
-/// An arrow along a move; trains have a white dashed core, retreats are dashed.
+/// Draws an arrow along a move; rail moves have a white dashed core, retreats are dashed.
 fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
     let [colour, _] = inks.of_side(made.flag);
     let places: Vec<Vec2> = made.hexes.iter().copied().map(centre_of).collect();
@@ -236,7 +234,7 @@ fn arrow(ribbons: &mut Ribbons, made: &Made, inks: &Inks) {
         return;
     };
     let way = (*end - *last).normalize_or_zero();
-    // Under the counters, whose numbers it would hide: its head lies before the card of whoever has arrived.
+    // Below the counters, whose figures it would hide: its head is before the card of the unit that has arrived.
     let (neck, tip) = (*end - way * (TIP + 0.34), *end - way * TIP);
     let mut shaft = before.to_vec();
     shaft.push(neck);
@@ -265,7 +263,8 @@ mod tests {
     use crate::{art::packs::pack::overlay_colours::OverlayColours, settings::Colours};
     use bevy::mesh::VertexAttributeValues;
 
-    /// The arrows of the last moves lie under the counters, and their heads before the card of whoever has arrived.
+    /// The arrows of the last moves are below the counters, with their heads before the cards of the units that have
+    /// arrived.
     #[test]
     fn arrows_of_moves_lie_over_no_counter() {
         let hexes: Vec<Hex> = ["0303", "0302"].into_iter().map(|id| id.parse().unwrap()).collect();

@@ -1,4 +1,4 @@
-//! Ways to a source as lines: straight over land, along its curve where they follow a road.
+//! Paths to a source as lines: straight over land, along its curve where they follow a road.
 
 use super::{super::ribbon::Ribbons, pens::Inks, roads::RoadWays};
 use crate::{
@@ -8,14 +8,14 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// The most hex radii to a pixel at which lines of supply have chevrons.
+/// The most hex radii to a pixel at which supply lines have chevrons.
 const CHEVRONS: f32 = 1.0 / 20.0;
 
-/// From dot to dot on a line of supply, in hex radii, and how many of those a dot runs in a second.
+/// Distance between dots on a supply line, in hex radii, and the number of such distances that a dot runs in a second.
 const DOTS: (f32, f32) = (0.28, 0.5);
 
-/// The places of a line, a piece for each of its steps. Where it comes to a road it ends on the road, which seldom runs
-/// through the middle of the hex.
+/// Returns the places of a line, a piece for each of its steps. Where it reaches a road it ends on the road, which
+/// seldom runs through the middle of the hex.
 fn pieces(line: &Traced, roads: &RoadWays) -> Vec<((Hex, Hex), Vec<Vec2>)> {
     let on_road = |number: usize| line.road_from.is_some_and(|from| number >= from);
     let along = |number: usize| {
@@ -35,12 +35,12 @@ fn pieces(line: &Traced, roads: &RoadWays) -> Vec<((Hex, Hex), Vec<Vec2>)> {
         .collect()
 }
 
-/// Every step of some lines once.
+/// Returns every step of some lines once.
 fn steps_of(lines: &[Traced], roads: &RoadWays) -> BTreeMap<(Hex, Hex), Vec<Vec2>> {
     lines.iter().flat_map(|line| pieces(line, roads)).collect()
 }
 
-/// The place a part of the way along a piece, and the way on there.
+/// Returns the place at a part of a piece, and the direction there.
 fn part_of(places: &[Vec2], part: f32) -> (Vec2, Vec2) {
     let whole: f32 = places.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
     let mut left = whole * part;
@@ -54,7 +54,7 @@ fn part_of(places: &[Vec2], part: f32) -> (Vec2, Vec2) {
     (places.last().copied().unwrap_or_default(), Vec2::ZERO)
 }
 
-/// Dark dots on lines of supply, so many seconds after they began to run towards the source.
+/// Draws dark dots on supply lines, this many seconds after they began to run towards the source.
 pub(super) fn supply_dots(
     ribbons: &mut Ribbons,
     lines: &[Traced],
@@ -67,7 +67,7 @@ pub(super) fn supply_dots(
     }
     for places in steps_of(lines, roads).values() {
         let long: f32 = places.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-        // A whole number of dots for each hex, so that they run on from one to the next.
+        // A whole number of dots for each hex, so that they continue from one to the next.
         let number = (long / DOTS.0).round().max(1.0);
         let begun = (since * DOTS.1 / DOTS.0).fract();
         for dot in 0..number as u32 {
@@ -76,13 +76,13 @@ pub(super) fn supply_dots(
     }
 }
 
-/// Lines of supply: each way from hex to hex is drawn once, with a chevron towards the source.
+/// Draws supply lines: each step from hex to hex once, with a chevron towards the source.
 pub(super) fn supply(ribbons: &mut Ribbons, lines: &[Traced], roads: &RoadWays, inks: &Inks) {
     let steps = steps_of(lines, roads);
     for (width, colour) in [(inks.wide(0.19, 4.6), inks.dark), (inks.wide(0.12, 2.6), inks.supply)] {
         steps.values().for_each(|places| ribbons.line(places, width, width, colour));
     }
-    // From afar chevrons would only be grains of dust on the line.
+    // From afar chevrons would only look like dust on the line.
     let from_near = inks.pixel < CHEVRONS;
     for places in steps.values().filter(|_| from_near) {
         let (middle, way) = part_of(places, 0.5);
@@ -103,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    /// Over land from the middle of a hex to that of the next; from the road on along the road.
+    /// Over land from the middle of a hex to that of the next; on a road along the road.
     #[test]
     fn a_line_follows_the_road_from_where_it_comes_to_it() {
         let hexes: Vec<Hex> = ["0303", "0302", "0301"].into_iter().map(|id| id.parse().unwrap()).collect();

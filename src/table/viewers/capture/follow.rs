@@ -1,6 +1,6 @@
-//! The camera of the capture window follows the table's: it shows at least what players see of the map, and
-//! counters pixel for pixel where that leaves nothing out. It comes nearer by itself to a fight, and looks where it likes
-//! while somebody plots in secret.
+//! The camera of the capture window, which follows the table's: it shows at least the players' part of the map, and
+//! counters pixel for pixel if that leaves nothing out. It moves closer by itself to a combat, and has its own view
+//! during a secret plot.
 
 use super::{CaptureCamera, CaptureWindow};
 use crate::{
@@ -22,21 +22,21 @@ use bevy::{
     window::RequestRedraw,
 };
 
-/// How much smaller the window may be than the table's map before the map is drawn smaller in it: a little is
-/// lost at the edges, and counters stay sharp.
+/// The least size of the window, as a part of the table's map, before the map is drawn smaller in it: a little is lost
+/// at the edges, and counters stay sharp.
 const SHARP: f32 = 0.80;
-/// How much larger it may be before the map is drawn larger.
+/// The largest such size before the map is drawn larger.
 const ROOMY: f32 = 1.35;
-/// Physical pixels of a card's side from which on viewers can tell what it is.
+/// Physical pixels of a card's side from which viewers can recognize it.
 const LEGIBLE: f32 = 24.0;
-/// Physical pixels to a hex radius of a fight that is looked at, from afar and from near.
+/// Physical pixels of a hex radius for a combat, from afar and from near.
 const FROM_FAR: f32 = 24.0;
 const NEAR: f32 = 44.0;
-/// How many times as near as the table, or as far, it looks before cards and ground are drawn for it.
+/// Factor between its zoom and the table's, in either direction, from which cards and ground are drawn for it.
 const SMEARED: f32 = 1.4;
-/// Hex radii about a fight.
+/// Hex radii shown about a combat.
 const ABOUT: f32 = 3.0;
-/// Seconds in which it turns from one thing to another.
+/// Seconds in which it moves from one subject to another.
 const TURNS: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,18 +45,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, look);
 }
 
-/// How many times as large as at the table the map is drawn in a window of this size, both in physical pixels.
+/// Returns the scale of the map against the table's in a window of this size, both in physical pixels.
 fn enlargement(table: Vec2, window: Vec2, whole: bool) -> f32 {
     let fitting = (window / table.max(Vec2::ONE)).min_element();
-    // Where the whole map is shown, nothing of it is left out.
+    // If the whole map is shown, no part of it is left out.
     let least = if whole { 1.0 } else { SHARP };
     if (least..=ROOMY).contains(&fitting) { 1.0 } else { fitting }
 }
 
-/// What the window shows of the table: the place in its middle, and physical pixels to a hex radius.
+/// Returns the window's view of the table: the place in its middle, and physical pixels of a hex radius.
 fn followed(view: &MapView, window: Vec2) -> (Vec2, f32) {
     let covered = COVERED * window.y;
-    // What lies under the caption is not seen; close by, that is no reason to draw the map smaller.
+    // The part under the caption is not visible; close by, that is no reason to draw the map smaller.
     let (table, room) = match view.whole {
         true => (view.free_size(), window - Vec2::Y * covered),
         false => (view.area.size(), window),
@@ -65,14 +65,15 @@ fn followed(view: &MapView, window: Vec2) -> (Vec2, f32) {
     (view.free_centre() - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
-/// Whether these places are seen from here, and counters there can be told apart.
+/// Whether these places are visible in this view, and their counters recognizable.
 fn shows((centre, pixels): (Vec2, f32), window: Vec2, places: &[Vec2]) -> bool {
     let room = Rect::from_corners(Vec2::ZERO, window - Vec2::Y * COVERED * window.y).inflate(-pixels);
     let at = |place: &Vec2| window / 2.0 + (*place - centre) * Vec2::new(pixels, -pixels);
     card_side(pixels) * pixels >= LEGIBLE && places.iter().all(|place| room.contains(at(place)))
 }
 
-/// What the window shows of a fight: all of it if that can be told apart, else where most of it is.
+/// Returns the window's view of a combat: all of it if the counters are recognizable then, otherwise the part with most
+/// of it.
 fn fought(view: &MapView, window: Vec2, fight: &[Vec2]) -> (Vec2, f32) {
     let Some(first) = fight.first() else { return whole(view, window) };
     let covered = COVERED * window.y;
@@ -84,7 +85,8 @@ fn fought(view: &MapView, window: Vec2, fight: &[Vec2]) -> (Vec2, f32) {
     (part - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
-/// What the window shows before the first fight: where the game opens, from where counters can be told apart.
+/// Returns the window's view before the first combat: the opening view of the game, at a zoom at which counters are
+/// recognizable.
 fn staged(view: &MapView, window: Vec2) -> (Vec2, f32) {
     match &view.stage {
         Some(Opening::Places(places)) => fought(view, window, places),
@@ -96,16 +98,16 @@ fn staged(view: &MapView, window: Vec2) -> (Vec2, f32) {
     }
 }
 
-/// What the window shows if it shows the whole board.
+/// Returns the window's view of the whole board.
 fn whole(view: &MapView, window: Vec2) -> (Vec2, f32) {
     let covered = COVERED * window.y;
     let pixels = ((window - Vec2::Y * covered) / view.sheet.size().max(Vec2::ONE)).min_element().max(0.1);
     (view.sheet.center() - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
-/// What the window shows of the game, and whether that is another part than the table does: while somebody plots in secret, or
-/// the table is covered, the last fight, or before the first where the game opens, for where he looks would tell of his plot; a fight that cannot be
-/// made out where the table shows it.
+/// Returns the window's view of the game, and whether it differs from the table's. It does during a secret plot or
+/// under the cover, because the player's view would reveal the plot: then it is the last combat, or before the first
+/// one the opening view. It also does for a combat that is not recognizable in the table's view.
 fn wanted(
     view: &MapView,
     window: Vec2,
@@ -120,24 +122,24 @@ fn wanted(
     (if own { fought(view, window, fight) } else { followed }, own)
 }
 
-/// Whether the last fight is looked at: while it goes on, and while viewers are `told` of it.
+/// Whether the last combat is shown: while it goes on, and while viewers are `told` of it.
 fn looked_at(fight: &[Vec2], fights: bool, told: bool) -> bool {
     fights || told && !fight.is_empty()
 }
 
-/// What the window shows now.
+/// The current view of the window.
 #[derive(Resource, Default)]
 struct Shows {
-    /// The place in its middle, and physical pixels to a hex radius.
+    /// The place in its middle, and physical pixels of a hex radius.
     now: Option<(Vec2, f32)>,
     own: bool,
-    /// From where it goes, and how far it has come, from 0 to 1.
+    /// The start of its movement, and its progress from 0 to 1.
     from: (Vec2, f32),
     done: f32,
 }
 
 impl Shows {
-    /// Takes in what is wanted; it goes there smoothly when it turns from one thing to another.
+    /// Takes in the wanted view; it moves there smoothly when the subject changes.
     fn take(&mut self, (to, own): ((Vec2, f32), bool), seconds: f32) {
         let now = *self.now.get_or_insert(to);
         let turns = own != self.own || (own && self.done >= 1.0 && now != to);
@@ -155,7 +157,7 @@ impl Shows {
     }
 }
 
-/// Decides what the window shows, and asks for the ground that only viewers see.
+/// Decides the window's view, and requests the ground that only viewers see.
 fn look(
     (mut view, mut shows): (ResMut<MapView>, ResMut<Shows>),
     (unseen, screen, happens): (Res<Unseen>, Res<State<Screen>>, Res<Happens>),
@@ -174,7 +176,7 @@ fn look(
     let size = window.physical_size().as_vec2();
     let secret = (unseen.0 && *screen.get() == Screen::Table) || *screen.get() == Screen::HandOver;
     let seconds = if settings.motion == Motion::Reduced { TURNS } else { time.delta_secs().min(0.05) };
-    // As long as the caption tells how a fight ended, that is what is looked at.
+    // While the caption shows the result of a combat, the view stays on it.
     let battle = presenter.caption.as_ref().and_then(|caption| caption.battle.as_ref());
     let told = battle.is_some_and(|battle| battle.throw.is_some());
     let fights = looked_at(&happens.fight, happens.fights, told);
@@ -187,10 +189,10 @@ fn look(
     if view.beyond != beyond {
         view.beyond = beyond;
     }
-    // Where viewers look from much nearer than players, cards and ground of these would be smears there; from much farther, the
-    // ground would be jagged.
+    // If viewers see the map much larger than players, the players' cards and ground would be blurred there; if much
+    // smaller, the ground would be jagged.
     let times = pixels / view.pixels().max(0.1);
-    // In presenter mode the table itself shows what viewers see.
+    // In presenter mode the table itself shows the viewers' content.
     let differs =
         shows.is_still() && shows.own && !presenter.on && !(1.0 / SMEARED..=SMEARED).contains(&times);
     let wanted = if differs { pixels } else { 0.0 };
@@ -221,7 +223,7 @@ fn aim(
     }
 }
 
-/// The centre moved by less than a pixel, so that the table's pixels are the window's.
+/// Returns the centre moved by less than a pixel, so that the table's pixels match the window's.
 fn snapped(centre: Vec2, pixels: f32, window: Vec2, still: bool) -> Vec2 {
     if !still {
         return centre;
@@ -265,7 +267,8 @@ mod tests {
         view
     }
 
-    /// Where a player looks who plots in secret, and how near, tells viewers nothing; nor does it under the cover.
+    /// The view of a player who plots in secret, by place and zoom, reveals nothing to viewers; nor does it under the
+    /// cover.
     #[test]
     fn a_secret_plot_does_not_lead_the_eyes_of_viewers() {
         let looks = [view(40.0, Vec2::new(10.0, -10.0)), view(90.0, Vec2::new(80.0, -50.0))];
@@ -276,7 +279,7 @@ mod tests {
         let ((centre, pixels), _) = wanted(&looks[0], SIZE, true, (&[], false));
         let seen = Rect::from_center_size(centre, SIZE / pixels);
         assert!(seen.contains(looks[0].sheet.min) && seen.contains(looks[0].sheet.max), "the whole board");
-        // Where a scenario says where it opens, viewers see that, near enough to read.
+        // If a scenario sets its opening view, viewers see it, near enough to read.
         let staged = looks.map(|mut look| {
             look.stage = Some(Opening::Frame { middle: Vec2::new(40.0, -30.0), across: 30.0 });
             wanted(&look, SIZE, true, (&[], false)).0
@@ -300,7 +303,7 @@ mod tests {
         assert_eq!(wanted(&near, SIZE, false, (&FIGHT, true)), (followed(&near, SIZE), false));
     }
 
-    /// What a die has decided stays in sight as long as its result is told, wherever the table goes back to meanwhile.
+    /// A combat that a die has decided stays in view while its result is shown, wherever the table goes meanwhile.
     #[test]
     fn a_fight_is_looked_at_while_it_is_told() {
         let elsewhere = view(44.0, Vec2::new(10.0, -10.0));
@@ -311,7 +314,7 @@ mod tests {
         assert!(!looked_at(&[], false, true), "nobody saw where it was");
     }
 
-    /// It goes smoothly from one thing to another, and follows the table without delay.
+    /// It moves smoothly from one subject to another, and follows the table without delay.
     #[test]
     fn it_turns_smoothly() {
         let (near, far) = ((Vec2::ZERO, 40.0), (Vec2::splat(50.0), 40.0));

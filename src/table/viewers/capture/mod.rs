@@ -1,8 +1,8 @@
-//! The capture window: a second window with the map and the caption only, for streaming programs to capture.
+//! The capture window: a second window with only the map and the caption, for streaming programs to capture.
 //!
-//! Its camera follows that of the table. It shows what is said to be for viewers ([`layers`]) and nothing
-//! else: no panels, no plans, no reach of what is in the hand. It is drawn when the table is drawn, and rests
-//! with it. Nothing can be clicked in it. When it is closed, the table stays; when the table is closed, it goes.
+//! Its camera follows that of the table. It shows the layers for viewers ([`layers`]) and nothing else: no panels, no
+//! plans, no reach of held units. It is drawn when the table is drawn, and rests with it. It takes no clicks. When it
+//! is closed, the table stays; when the table is closed, it closes too.
 //!
 //! [`layers`]: crate::table::map::layers
 
@@ -40,12 +40,12 @@ pub(super) struct CaptureCamera;
 #[derive(Component)]
 struct CaptionCamera;
 
-/// Where its caption is drawn.
+/// The pass that draws its caption.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct CapturePass;
 
-/// Its size when it opens, in logical pixels: half of what is usually streamed in each direction would be too
-/// small for the caption, all of it would cover the table.
+/// Its first size, in logical pixels: half of the usual streaming size in each direction would be too small for the
+/// caption, the full size would cover the table.
 const SIZE: (u32, u32) = (1280, 720);
 
 pub(crate) fn plugin(app: &mut App) {
@@ -60,14 +60,15 @@ pub(crate) fn pictures_plugin(app: &mut App) {
         .add_observer(undress);
 }
 
-/// A window that is to be closed goes with the next frame: a table at rest would not draw one.
+/// Requests a frame for a window that is to be closed: it closes with the next frame, and a table at rest would not
+/// draw one.
 fn close_at_once(mut closed: MessageReader<WindowCloseRequested>, mut redraw: MessageWriter<RequestRedraw>) {
     if closed.read().count() > 0 {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Opens the window or closes it, by key or menu.
+/// Opens or closes the window, by key or menu.
 fn obey(
     mut commands: Commands,
     mut given: MessageReader<Given>,
@@ -99,7 +100,7 @@ fn window() -> Window {
     }
 }
 
-/// A window that has opened gets its cameras: one over the map, one for the caption, which gives both to it.
+/// Gives a window that has opened its cameras: one over the map, and one for the caption, which presents both.
 fn dress(opened: On<Add, CaptureWindow>, mut commands: Commands) {
     let target = || RenderTarget::Window(WindowRef::Entity(opened.entity));
     let mut projection = OrthographicProjection::default_2d();
@@ -133,7 +134,7 @@ fn dress(opened: On<Add, CaptureWindow>, mut commands: Commands) {
     ));
 }
 
-/// Without the window its cameras have nothing to draw on.
+/// Removes the cameras, which have nothing to draw on without the window.
 fn undress(
     _: On<Remove, CaptureWindow>,
     mut commands: Commands,

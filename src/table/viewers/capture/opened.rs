@@ -1,4 +1,4 @@
-//! That the capture window is open.
+//! The marker of an open capture window.
 
 use bevy::prelude::*;
 

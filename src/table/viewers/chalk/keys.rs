@@ -1,5 +1,5 @@
-//! Drawing with keys: a ring about the hex under the hex cursor or the mouse; the same key in another hex
-//! turns it into an arrow to there.
+//! Drawing with keys: a ring about the hex under the hex cursor or the mouse; the same key in another hex turns it into
+//! an arrow to that hex.
 
 use super::{Drawing, Drawings, Shape};
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 
-/// How far an arrow bends to the side, in parts of its length.
+/// The bend of an arrow to the side, in parts of its length.
 const BEND: f32 = 0.10;
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ fn draw(
 }
 
 impl Drawings {
-    /// Draws an arrow from the ring that was drawn last, or a ring.
+    /// Draws an arrow from the last ring, or a ring.
     fn by_key(&mut self, hex: Hex, chalk: Chalk) {
         let last = self.done.last().filter(|last| last.by_key && last.chalk == chalk);
         let from = last.and_then(|last| match last.shape {
@@ -58,7 +58,7 @@ impl Drawings {
     }
 }
 
-/// A way that bends a little, as a hand would draw it.
+/// Returns a path that bends a little, as if drawn by hand.
 fn bent(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let aside = (to - from).perp() * BEND;
     let at = |part: f32| from.lerp(to, part) + aside * 4.0 * part * (1.0 - part);

@@ -1,6 +1,6 @@
-//! Arrows and rings over the map, for viewers and for thinking: drawn with the right button or with keys in
-//! four colours, gone with the next click. They lie over everything at rest, in the capture window too, and
-//! no rule knows of them.
+//! Arrows and rings over the map, for viewers and for thinking: drawn with the right button or with keys in four
+//! colours, removed with the next click. They are above all counters at rest, in the capture window too, and no rule
+//! uses them.
 
 mod keys;
 mod paint;
@@ -19,10 +19,10 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// Seconds in which what is drawn at once comes up.
+/// Seconds in which a drawing made by a key appears.
 const COMES: f32 = 0.3;
 
-/// What is drawn.
+/// The shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// An arrow along these places of the table.
@@ -31,18 +31,18 @@ pub enum Shape {
     Ring(Hex),
 }
 
-/// Something drawn over the map.
+/// A drawing over the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     pub shape: Shape,
     pub chalk: Chalk,
-    /// Seconds since it was drawn; what the hand has led along is there at once.
+    /// Seconds since it was drawn; a shape drawn by hand is visible at once.
     age: f32,
     /// Whether keys drew it: then the next key draws an arrow from it.
     by_key: bool,
 }
 
-/// Everything that is drawn over the map, the newest last.
+/// All drawings over the map, the newest last.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drawings {
     done: Vec<Drawing>,
@@ -51,12 +51,12 @@ pub struct Drawings {
 }
 
 impl Drawings {
-    /// What is drawn, without an arrow that is still being drawn.
+    /// Returns the drawings, without an arrow that is still being drawn.
     pub fn done(&self) -> &[Drawing] {
         &self.done
     }
 
-    /// Draws a ring about a hex, or takes it off where one of this colour is.
+    /// Draws a ring about a hex, or removes one of this colour.
     fn ring(&mut self, hex: Hex, chalk: Chalk, by_key: bool) {
         let here = |drawing: &Drawing| drawing.shape == Shape::Ring(hex);
         let same = self.done.iter().any(|drawing| here(drawing) && drawing.chalk == chalk);
@@ -93,14 +93,14 @@ fn spawn(mut spawner: RibbonSpawner) {
     spawner.spawn((ChalkMesh, layers::for_all()), &Ribbons::default(), height::DRAWN);
 }
 
-/// What takes everything out of the hand wipes the map as well.
+/// Removes all drawings with the key that clears the hand.
 fn wipe(mut given: MessageReader<Given>, mut drawings: ResMut<Drawings>) {
     if given.read().any(|given| given.0 == Command::Cancel) && !drawings.is_empty() {
         drawings.clear();
     }
 }
 
-/// Lets what was drawn at once come up.
+/// Makes the drawings of keys appear.
 fn come_up(
     (time, motion): (Res<Time<Real>>, Res<crate::settings::Motion>),
     mut drawings: ResMut<Drawings>,

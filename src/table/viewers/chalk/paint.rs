@@ -1,4 +1,4 @@
-//! Puts all drawings into one mesh, anew when they or the zoom change.
+//! Draws all drawings into one mesh, again when they or the zoom change.
 
 use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, stroke};
 use crate::table::counters::easing;

@@ -1,5 +1,5 @@
-//! The right button: a drag draws an arrow, a click a ring. With counters in the hand it pins their way
-//! instead, as ever. A press of the left button wipes everything off, and does what it does besides.
+//! The right button: a drag draws an arrow, a click a ring. While counters are held it pins their path instead. A press
+//! of the left button removes all drawings, in addition to its usual effect.
 
 use super::{COMES, Drawing, Drawings, Shape};
 use crate::{
@@ -15,19 +15,19 @@ use crate::{
 };
 use bevy::{picking::pointer::PointerButton, prelude::*, window::RequestRedraw};
 
-/// Logical pixels that the mouse may stray between press and release and still click.
+/// Logical pixels that the mouse may move between press and release of a click.
 const STRAY: f32 = 8.0;
-/// Logical pixels between two places that are kept of the way of the mouse.
+/// Logical pixels between two stored places of the mouse's path.
 const STEP: f32 = 3.0;
 
-/// The press of the right button that has not been let go.
+/// The press of the right button that has not been released.
 #[derive(Resource, Default)]
 struct Pen(Option<Pressed>);
 
 struct Pressed {
     at: Vec2,
     last: Vec2,
-    /// How far it has been from where it was pressed.
+    /// Its largest distance from the place of the press.
     strayed: f32,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(let_go);
 }
 
-/// Whether the event has come to the window in the end: each is heard once, wherever it began.
+/// Whether the event has reached the window: each is handled once, wherever it began.
 fn at_window(entity: Entity, windows: &Query<(), With<Window>>) -> bool {
     windows.contains(entity)
 }
@@ -76,7 +76,7 @@ fn press(
     }
 }
 
-/// The colour of the keys that are held.
+/// Returns the colour of the held modifier keys.
 fn chalk_held(keys: &ButtonInput<KeyCode>) -> Chalk {
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let control = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
@@ -128,7 +128,7 @@ fn click(
     redraw.write(RequestRedraw);
 }
 
-/// Ends the arrow, if the mouse has gone far enough for one.
+/// Ends the arrow, if the mouse has moved far enough for one.
 fn let_go(
     on: On<Pointer<DragEnd>>,
     windows: Query<(), With<Window>>,

@@ -1,21 +1,21 @@
-//! The shape of what is drawn: arrows with a rough edge and brush streaks, rings whose ends overlap a little.
-//! Lengths are hex radii; a width is never so small on the screen that a video would lose it.
+//! The shapes of drawings: arrows with a rough edge and brush streaks, rings whose ends overlap a little. Lengths are
+//! hex radii; a width on the screen is never so small that a video would lose it.
 
 use crate::table::marks::ribbon::Ribbons;
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
-/// Width of an arrow, and the least that it is, in logical pixels.
+/// Width of an arrow, and the least in logical pixels.
 const WIDTH: (f32, f32) = (0.40, 13.0);
-/// Width of a ring, and the least that it is.
+/// Width of a ring, and the least in logical pixels.
 const RING: (f32, f32) = (0.15, 6.0);
 /// Radius of a ring.
 const ABOUT: f32 = 0.96;
-/// The rim about both, in parts of the width, and the least that it is in logical pixels.
+/// The rim about both, in parts of the width, and the least in logical pixels.
 const RIM: (f32, f32) = (0.17, 2.5);
-/// The head of an arrow, in parts of its width: length, half width, how far the barbs sweep back.
+/// The head of an arrow, in parts of its width: length, half width, sweep of the barbs.
 const HEAD: (f32, f32, f32) = (1.75, 1.10, 0.30);
-/// How rough the edge is, in parts of the width.
+/// Roughness of the edge, in parts of the width.
 const ROUGH: f32 = 0.13;
 /// Streaks of the brush.
 const STREAKS: usize = 22;
@@ -23,13 +23,13 @@ const STREAKS: usize = 22;
 /// The colours of a stroke: its own, and that of the rim.
 pub(super) type Inks = [Color; 2];
 
-/// Width and rim for so many logical pixels to a hex radius.
+/// Returns width and rim for this many logical pixels of a hex radius.
 fn widths(width: (f32, f32), radius: f32) -> (f32, f32) {
     let wide = width.0.max(width.1 / radius);
     (wide, (wide * RIM.0).max(RIM.1 / radius))
 }
 
-/// An arrow along a path of which a part is shown, from 0 to 1.
+/// Draws the first part of an arrow along a path, from 0 to 1.
 pub(super) fn arrow(ribbons: &mut Ribbons, path: &[Vec2], part: f32, radius: f32, [ink, rim_ink]: Inks) {
     let (width, rim) = widths(WIDTH, radius);
     let smooth = cut(&smoothed(path), part);
@@ -62,14 +62,14 @@ struct Body<'a> {
     rough: &'a [[f32; 2]],
     half: &'a dyn Fn(f32) -> f32,
     tip: Vec2,
-    /// The width that the head is made for.
+    /// The width that the head is based on.
     head: f32,
-    /// How wide its soft edges are: about a pixel.
+    /// The width of its soft edges: about a pixel.
     soft: f32,
 }
 
 impl Body<'_> {
-    /// The direction of the shaft at a place of it.
+    /// Returns the direction of the shaft at one of its places.
     fn way(&self, number: usize) -> Vec2 {
         let last = self.shaft.len() - 1;
         let (before, after) = (number.saturating_sub(1), (number + 1).min(last));
@@ -80,7 +80,7 @@ impl Body<'_> {
         (self.half)(number as f32 / (self.shaft.len() - 1).max(1) as f32)
     }
 
-    /// The body grown to all sides and moved.
+    /// Draws the body, grown to all sides and moved.
     fn lay(&self, ribbons: &mut Ribbons, grown: f32, ink: Color, by: Vec2) {
         let last = self.shaft.len() - 1;
         let edges: Vec<[Vec2; 2]> = (0..=last)
@@ -117,7 +117,7 @@ impl Body<'_> {
     }
 }
 
-/// A strip between pairs of places, with soft edges so wide.
+/// Draws a strip between pairs of places, with soft edges of this width.
 fn strip(ribbons: &mut Ribbons, edges: &[[Vec2; 2]], soft: f32, ink: Color) {
     for pair in edges.windows(2) {
         let [[left, right], [next_left, next_right]] = [pair[0], pair[1]];
@@ -128,7 +128,7 @@ fn strip(ribbons: &mut Ribbons, edges: &[[Vec2; 2]], soft: f32, ink: Color) {
     }
 }
 
-/// How far the two edges of a shaft stray at so many places: they waver as a brush does, and do not tremble.
+/// Returns the deviations of the two edges of a shaft at this many places: they waver like a brush, and do not tremble.
 fn roughness(number: usize, width: f32, chance: &mut ChaCha8Rng) -> Vec<[f32; 2]> {
     let mut rough: Vec<[f32; 2]> =
         (0..number).map(|_| [(); 2].map(|()| chance.random_range(-ROUGH..ROUGH) * width)).collect();
@@ -142,7 +142,7 @@ fn roughness(number: usize, width: f32, chance: &mut ChaCha8Rng) -> Vec<[f32; 2]
     rough
 }
 
-/// Light and dark streaks along the shaft, as a dry brush leaves them.
+/// Draws light and dark streaks along the shaft, like those of a dry brush.
 fn streaks(ribbons: &mut Ribbons, body: &Body, width: f32, chance: &mut ChaCha8Rng) {
     let last = body.shaft.len() - 1;
     for number in 0..STREAKS {
@@ -160,7 +160,7 @@ fn streaks(ribbons: &mut Ribbons, body: &Body, width: f32, chance: &mut ChaCha8R
     }
 }
 
-/// A ring about a place of which a part is shown, from 0 to 1.
+/// Draws the first part of a ring about a place, from 0 to 1.
 pub(super) fn ring(ribbons: &mut Ribbons, middle: Vec2, part: f32, radius: f32, [ink, rim_ink]: Inks) {
     let (width, rim) = widths(RING, radius);
     let turns = 1.05 * part;
@@ -168,7 +168,7 @@ pub(super) fn ring(ribbons: &mut Ribbons, middle: Vec2, part: f32, radius: f32, 
     let at = |number: usize| {
         let gone = turns * number as f32 / pieces as f32;
         let angle = 2.0 - gone * std::f32::consts::TAU;
-        // A hand does not close a circle: it goes a little inwards and wavers.
+        // A hand does not close a circle: it moves a little inwards and wavers.
         let away = ABOUT - 0.05 * gone + 0.018 * (3.0 * angle).sin() + 0.010 * (5.0 * angle + 1.0).sin();
         (middle + away * Vec2::new(angle.cos(), angle.sin()), angle)
     };
@@ -193,7 +193,7 @@ fn length_of(path: &[Vec2]) -> f32 {
     path.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
 }
 
-/// The first part of a path, from 0 to 1 of its length.
+/// Returns the first part of a path, from 0 to 1 of its length.
 fn cut(path: &[Vec2], part: f32) -> Vec<Vec2> {
     let mut left = length_of(path) * part.clamp(0.0, 1.0);
     let mut shorter: Vec<Vec2> = path.first().copied().into_iter().collect();
@@ -209,7 +209,7 @@ fn cut(path: &[Vec2], part: f32) -> Vec<Vec2> {
     shorter
 }
 
-/// So many places along a path, at equal distances; at least two.
+/// Returns this many places along a path, at equal distances; at least two.
 fn resampled(path: &[Vec2], number: usize) -> Vec<Vec2> {
     let whole = length_of(path);
     let pieces = number.max(2) - 1;
@@ -229,7 +229,7 @@ fn resampled(path: &[Vec2], number: usize) -> Vec<Vec2> {
     places
 }
 
-/// A path without the trembling of the hand; its ends stay where they are.
+/// Returns a path without the trembling of the hand; its ends stay in place.
 fn smoothed(path: &[Vec2]) -> Vec<Vec2> {
     if path.len() < 2 {
         return path.to_vec();

@@ -1,4 +1,4 @@
-//! In presenter mode the mouse pointer is hidden once it has rested for a while.
+//! The mouse pointer in presenter mode, hidden once it has rested for a while.
 
 use super::Presenter;
 use crate::table::app::waker::{Waker, waker};
@@ -11,10 +11,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long the pointer rests before it goes.
+/// The time for which the pointer rests before it is hidden.
 const RESTS: Duration = Duration::from_secs(2);
 
-/// When the pointer was moved last, and when somebody comes to look whether it rests.
+/// The time of the pointer's last movement, and of the next check whether it rests.
 #[derive(Resource)]
 struct Pointer {
     moved: Instant,
@@ -31,7 +31,8 @@ fn prepare(world: &mut World) {
     world.insert_resource(Pointer { moved: Instant::now(), looked_for: None, waker });
 }
 
-/// A window at rest draws nothing: a clock of its own wakes it once, when the pointer is to go.
+/// Hides the pointer. A window at rest draws nothing: a clock of its own wakes it once, when the pointer is due to be
+/// hidden.
 fn hide(
     presenter: Res<Presenter>,
     mut moves: MessageReader<CursorMoved>,
@@ -54,7 +55,7 @@ fn hide(
     let then = pointer.moved + RESTS + Duration::from_millis(20);
     pointer.looked_for = Some(then);
     let waker = pointer.waker.clone();
-    // Without the thread the pointer goes with the next frame that is drawn.
+    // Without the thread the pointer is hidden with the next frame that is drawn.
     let _ = thread::Builder::new().name("pointer".to_owned()).spawn(move || {
         thread::sleep(then.saturating_duration_since(Instant::now()));
         waker.wake();

@@ -1,5 +1,4 @@
-//! Showing the game to viewers: presenter mode on one key, and the caption that it shares with the capture
-//! window.
+//! The game for viewers: presenter mode on one key, and the caption that it shares with the capture window.
 
 mod cursor;
 
@@ -22,15 +21,15 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 use std::borrow::Cow;
 
-/// Seconds for which presenter mode says how to leave it.
+/// Seconds for which presenter mode shows the key that leaves it.
 const NEW: f32 = 4.0;
 
-/// Presenter mode, and what viewers are told.
+/// Presenter mode, and the caption for viewers.
 #[derive(Resource, Default)]
 pub struct Presenter {
-    /// Whether the panels are away.
+    /// Whether the panels are hidden.
     pub on: bool,
-    /// What viewers are told; none while nobody asks, or no game is shown.
+    /// The caption; none while it has no reader, or no game is shown.
     pub caption: Option<Caption>,
     /// Seconds since it was switched on.
     age: f32,
@@ -71,11 +70,11 @@ fn obey(
 }
 
 fn may_have_changed(presenter: Res<Presenter>, screen: Res<State<Screen>>) -> bool {
-    // While it is on, another game may come to lie on the same screen.
+    // While it is on, another game may come to the same screen.
     presenter.on || presenter.is_changed() || screen.is_changed()
 }
 
-/// While a game with secrets is shown to viewers, the map shows what is for all, as the capture window does.
+/// Shows the public state on the map while a game with secrets is shown to viewers, like the capture window.
 fn hide_secrets(world: &mut World) {
     if *world.resource::<State<Screen>>().get() == Screen::HandOver {
         return; // nothing is shown
@@ -95,7 +94,7 @@ fn hide_secrets(world: &mut World) {
     }
 }
 
-/// Lets the hint how to leave go after a while.
+/// Hides the text about the key after a while.
 fn grow_old(
     time: Res<Time<Real>>,
     mut presenter: ResMut<Presenter>,
@@ -107,7 +106,7 @@ fn grow_old(
     }
 }
 
-/// For what the caption was written: the state of the game, the moment of a replay, the plan, the die.
+/// The key of a written caption: the state of the game, the moment of a replay, the plan, the die.
 #[derive(PartialEq)]
 struct Written<Plan> {
     moves: u64,
@@ -117,13 +116,13 @@ struct Written<Plan> {
     game_is_shown: bool,
 }
 
-/// Tells viewers of a game.
+/// Adds the caption of a game.
 pub(crate) fn plug_in<G: OnTable + Captioned>(app: &mut App) {
     let tell = tell::<G>.run_if(is_on_table::<G>).after(grow_old).after(AnswerRequests).after(Carry);
     app.add_systems(Update, tell);
 }
 
-/// Writes the caption anew when there is something new to tell and somebody to read it.
+/// Writes the caption again when its content has changed and it has a reader.
 fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
@@ -156,7 +155,7 @@ fn tell<G: OnTable + Captioned>(
     let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
     let position = for_viewers::<G>(rulebook, &position);
-    // The last fight is told until somebody has gone somewhere since: then viewers see that.
+    // The last combat is shown until a unit has moved since; then viewers see the move.
     let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
     let seen = Seen::<G> {
         rulebook,
@@ -171,16 +170,16 @@ fn tell<G: OnTable + Captioned>(
     if throw.hides_result()
         && let (Some(now), Some(before)) = (&mut caption, &presenter.caption)
     {
-        // Points would tell the result before the die does.
+        // Points would reveal the result before the die does.
         (now.points, now.level) = (before.points, before.level.clone());
     }
     presenter.caption = caption;
     *written = Some(now);
 }
 
-/// Whether units have moved in an order after the last one that threw a die in combat.
+/// Whether units have moved in an order after the last one that rolled a die in combat.
 fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -> bool {
-    // Of a march that one side alone knows of the caption must not tell that it was made.
+    // The caption must not reveal a move that only one side knows of.
     let goes = |event: &G::Event| {
         let fact = G::fact(event);
         fact.only.is_none() && matches!(fact.what, Happening::Went { .. })
@@ -189,7 +188,7 @@ fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -
     since.into_iter().any(|events| events.iter().any(goes))
 }
 
-/// The position as viewers know it: what both players know, and everything when the game is over.
+/// Returns the viewers' position: the public state, and everything when the game is over.
 fn for_viewers<'a, G: Captioned>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, Position<G>> {
     let eyes = G::eyes(rulebook, &position.public);
     if eyes.is_none_or(|eyes| eyes == Viewer::Both) || is_over::<G>(&position.public) {

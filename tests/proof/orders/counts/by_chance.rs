@@ -1,6 +1,7 @@
-//! Counts in a game whose list holds orders of single units and of some groups. An order counts by who and where to: ways
-//! that lead to the same hex are one order. The door is tried with every order that the list has held anywhere in some games
-//! by chance of the scenario, so that what the list leaves out in one position is found by what it held in another.
+//! Counts in a game whose list has orders of single units and of some groups. An order counts by its units and its last
+//! hex: paths that lead to the same hex are one order. The door is tried with every order that the list has had
+//! anywhere in some random games of the scenario. An order missing from the list in one position is then found by the
+//! list of another.
 
 use super::{Counts, Row, compare, count};
 use bevy::prelude::World;
@@ -11,27 +12,27 @@ use std::{
     sync::Arc,
 };
 
-/// Orders in a game, at most.
+/// The most orders in a game.
 const MOST: usize = 500;
-/// Orders after which the orders of the next position are counted as well, at the most.
+/// The most orders after which the orders of the next position are counted as well.
 const FEW: usize = 6;
 
 /// The counts of a game.
 pub struct Counted<G: Game> {
     pub scenario: &'static str,
-    /// Games, by their seeds; positions are counted in the first.
+    /// Games by their seeds; positions are counted in the first.
     pub seeds: &'static [u64],
     pub listed: fn(&Arc<G::Rulebook>, &Position<G>) -> Vec<G::Order>,
     pub kind: fn(&G::Order) -> &'static str,
-    /// Takes from an order what may be otherwise in another order for the same.
+    /// Removes from an order the parts that may vary between equal orders.
     pub shape: fn(&mut G::Order),
-    /// Returns what a moment is called beside its turn and phase: the decision that is owed.
+    /// Returns the name of a moment beside its turn and phase: the pending decision.
     pub decision: fn(&Position<G>) -> &'static str,
-    /// The kinds of which the list holds some orders only.
+    /// The kinds of which the list has only some orders.
     pub partly: &'static [&'static str],
 }
 
-/// A position of a game, and the orders that the list has held in all of its games, by their shapes.
+/// A position of a game, and the orders that the list has had in all of its games, by their shapes.
 struct Met<G: Game> {
     rulebook: Arc<G::Rulebook>,
     moments: BTreeMap<(String, &'static str), Position<G>>,
@@ -45,8 +46,8 @@ impl<G: Game<Phase: std::fmt::Debug>> Counted<G> {
         ron::to_string(&order).unwrap()
     }
 
-    /// Plays the games by chance. Of the first the moments of each phase and decision with the most kinds of orders are
-    /// kept.
+    /// Plays the random games. Of the first, the moments of each phase and decision with the most kinds of orders are
+    /// stored.
     fn meet(&self) -> Met<G> {
         let rulebook = Arc::new(G::rulebook(self.scenario).unwrap());
         let mut met = Met { rulebook, moments: BTreeMap::new(), pool: BTreeMap::new() };
@@ -84,7 +85,7 @@ impl<G: Game<Phase: std::fmt::Debug>> Counted<G> {
         met
     }
 
-    /// The count by the list of the rules.
+    /// Returns the count by the list of the rules.
     fn by_list(&self, met: &Met<G>, position: &Position<G>) -> Counts {
         let mut counts = Counts::new();
         let mut shapes = BTreeSet::new();
@@ -96,7 +97,8 @@ impl<G: Game<Phase: std::fmt::Debug>> Counted<G> {
         counts
     }
 
-    /// The count by trying at the door what is listed here and elsewhere, and one order of each shape that was taken.
+    /// Returns the count by trying at the door the orders listed here and elsewhere, and one accepted order of each
+    /// shape.
     fn tried(&self, met: &Met<G>, position: &Position<G>) -> (Counts, Vec<G::Order>) {
         let mut world: World = G::world();
         G::restore(&mut world, &met.rulebook, position.clone());
@@ -141,7 +143,7 @@ impl<G: Game<Phase: std::fmt::Debug>> Counted<G> {
         Row { position: name, listed: self.by_list(met, position), tried, then }
     }
 
-    /// Compares the counts with those that are kept.
+    /// Compares the counts with the stored ones.
     pub fn compare(&self) {
         let met = self.meet();
         let mut moments: Vec<_> = met.moments.iter().collect();

@@ -1,5 +1,5 @@
-//! Counts in Guderian. An order counts by who and where to: ways that lead to the same hex are one order. Attacks
-//! count with one or two units against one hex.
+//! Counts in Guderian. An order counts by its units and its last hex: paths that lead to the same hex are one order.
+//! Attacks count with one or two units against one hex.
 
 use super::{Counts, Row, compare, count};
 use crate::games::{moment, moments_of};
@@ -24,7 +24,7 @@ use std::{
     sync::Arc,
 };
 
-/// Moments that are counted: scenario, and what must be under way.
+/// Moments that are counted: scenario, and the phase or decision.
 const MOMENTS: [(&str, &str); 12] = [
     ("smolensk", "SovietSetUp"),
     ("training", "FirstInterdiction"),
@@ -40,10 +40,10 @@ const MOMENTS: [(&str, &str); 12] = [
     ("training", "AirInterdiction"),
 ];
 
-/// Orders after which the orders of the next position are counted as well, at the most.
+/// The most orders after which the orders of the next position are counted as well.
 const FEW: usize = 12;
 
-/// The count by the list of the rules.
+/// Returns the count by the list of the rules.
 fn listed(rulebook: &Arc<Rulebook>, position: &Position) -> Counts {
     let told = legal(&View::to_play(rulebook, position));
     let mut counts = Counts::new();
@@ -64,7 +64,7 @@ fn listed(rulebook: &Arc<Rulebook>, position: &Position) -> Counts {
     counts
 }
 
-/// Attacks of one or two against one hex: no leader without a combat unit of his hex.
+/// Counts the attacks of one or two against one hex: no leader without a combat unit in its hex.
 fn attacks(able: &[Able]) -> u64 {
     let mut number = 0;
     for (at, one) in able.iter().enumerate() {
@@ -99,7 +99,7 @@ impl<'a> Door<'a> {
         Self { rulebook, position, world, counts: Counts::new(), taken: Vec::new() }
     }
 
-    /// What stands after an order; none if it is refused.
+    /// Returns a result from the position after an order; none if it is refused.
     fn attempt<T>(&mut self, order: &Order, look: impl FnOnce(&Position) -> T) -> Option<T> {
         play::<Guderian>(&mut self.world, order).ok()?;
         let seen = look(Guderian::position(&self.world));
@@ -114,12 +114,12 @@ impl<'a> Door<'a> {
         }
     }
 
-    /// Follows every way that units can take, step by step, and counts the hexes in which they can end.
+    /// Follows every path that units can take, step by step, and counts the hexes in which they can end.
     fn follow(&mut self, units: &[UnitId], starts: Vec<Hex>, order: impl Fn(Vec<Hex>) -> Order) {
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
-        // What was left in each hex, on the ways that are worth going on with.
+        // The points that remain in each hex, on the paths that are worth following.
         let mut best: BTreeMap<Hex, Vec<Vec<Points>>> = BTreeMap::new();
-        // Short ways first: a train has no points left to compare.
+        // Short paths first: a rail move has no points to compare.
         let mut open: VecDeque<Vec<Hex>> = starts.into_iter().map(|hex| vec![hex]).collect();
         while let Some(path) = open.pop_front() {
             let end = path[path.len() - 1];
@@ -149,14 +149,14 @@ impl<'a> Door<'a> {
     }
 }
 
-/// Every group of these.
+/// Returns every group of these.
 fn groups(units: &[UnitId]) -> impl Iterator<Item = Vec<UnitId>> {
     (1..1_u32 << units.len()).map(|bits| {
         (0..units.len()).filter(|number| bits >> number & 1 == 1).map(|number| units[number]).collect()
     })
 }
 
-/// The count by trying at the door, and the orders that were taken.
+/// Returns the count by trying at the door, and the accepted orders.
 fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) {
     let mut door = Door::new(rulebook, position);
     let public = &position.public;
@@ -184,7 +184,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
             door.count(order);
         }
         if matches!(counter.place, Place::SetUp | Place::Map(_)) {
-            // Only a set-up takes such orders at all: one hex tells.
+            // Only a set-up accepts such orders at all: one hex is enough to know.
             let anywhere = board.hexes().filter(|_| format!("{:?}", public.phase).contains("SetUp"));
             anywhere.for_each(|hex| door.count(Order::Deploy { unit, hex }));
         }
@@ -206,7 +206,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
     (door.counts, door.taken)
 }
 
-/// What units that stand together can be ordered together.
+/// Counts the orders that the units of a hex can be given together.
 fn of_stack(door: &mut Door, hex: Hex, units: &[UnitId], whole: bool) {
     let near: Vec<Hex> = door.rulebook.board.neighbours(hex).iter().flatten().copied().collect();
     let owed = door.position.public.owed.is_some();
@@ -229,7 +229,7 @@ fn of_stack(door: &mut Door, hex: Hex, units: &[UnitId], whole: bool) {
         }
     }
     for path in paths {
-        // Nobody advances farther than two hexes.
+        // No unit advances farther than two hexes.
         if path.len() <= 2 {
             door.count(Order::Advance { units: units.to_vec(), path: path.clone() });
         }
@@ -239,7 +239,7 @@ fn of_stack(door: &mut Door, hex: Hex, units: &[UnitId], whole: bool) {
     }
 }
 
-/// Attacks of any two against one hex.
+/// Counts the attacks of any two against one hex.
 fn pairs(door: &mut Door, counters: &[Counter]) {
     if !door.position.public.phase.is_combat() || door.position.public.owed.is_some() {
         return;
@@ -257,7 +257,7 @@ fn pairs(door: &mut Door, counters: &[Counter]) {
     }
 }
 
-/// Counts in a position both ways, and after each order that was taken, if they are few.
+/// Counts in a position by the list and at the door, and after each accepted order, if they are few.
 fn row(rulebook: &Arc<Rulebook>, name: String, position: &Position) -> Row {
     let (by_door, taken) = tried(rulebook, position);
     let mut then = None;
@@ -268,7 +268,7 @@ fn row(rulebook: &Arc<Rulebook>, name: String, position: &Position) -> Row {
             Guderian::restore(&mut world, rulebook, position.clone());
             play::<Guderian>(&mut world, order).unwrap();
             let after = Guderian::position(&world);
-            // A phase of movement after it would be as much again as all else.
+            // A movement phase after it would double the work.
             if after.public.phase.is_movement() && after.public.owed.is_none() {
                 continue;
             }
@@ -291,14 +291,14 @@ fn the_list_and_the_door_count_the_same() {
     for (scenario, wanted) in MOMENTS {
         let (rulebook, moments) = games.entry(scenario).or_insert_with(|| {
             let rulebook = Arc::new(Guderian::load(scenario, &Default::default()).unwrap());
-            // The campaign is long: only its beginning is wanted.
+            // The campaign is long: only its beginning is needed.
             let moments = match scenario {
                 "smolensk" => vec![Guderian::start(&rulebook, 7)],
                 _ => moments_of(&rulebook, [7, 8, 9], 2),
             };
             (rulebook, moments)
         });
-        // A phase with nothing owed, or a decision in any phase.
+        // A phase without a pending decision, or a decision in any phase.
         let under_way = |position: &&Position| {
             let moment = moment(position);
             moment.trim() == wanted || moment.split(' ').nth(1) == Some(wanted)

@@ -1,8 +1,8 @@
-//! Counting what is legal, in the manner of perft: for fixed positions the number of legal orders by kind, from the
-//! rules' own list and from trying every order of a shape at the door, and the number of positions' orders one order
-//! later. Both counts stand in one table, `tests/golden/counts-*.txt`, and are equal.
+//! Counting legal orders, in the manner of perft. For fixed positions, orders are counted by kind in the rules' own
+//! list, and by trying every order of a shape at the door. The same is counted in the positions one order later. Both
+//! counts are in one table, `tests/golden/counts-*.txt`, and are equal.
 //!
-//! `KESSEL_RENEW_GOLDEN=counts cargo test --test proof counts` writes the tables anew; read the differences.
+//! `KESSEL_RENEW_GOLDEN=counts cargo test --test proof counts` writes the tables again; read the differences.
 
 mod by_chance;
 mod guderian;
@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 /// Orders by kind.
 type Counts = BTreeMap<&'static str, u64>;
 
-/// What is counted in a position.
+/// The counts of a position.
 struct Row {
     /// Scenario and moment.
     position: String,
@@ -22,12 +22,12 @@ struct Row {
     listed: Counts,
     /// By trying at the door.
     tried: Counts,
-    /// The same one order later, summed over every order that was taken, where there are few enough.
+    /// The same one order later, summed over every accepted order, if there are few enough.
     then: Option<(Counts, Counts)>,
 }
 
-/// Writes the table, compares it with the one that is kept, and insists that both ways of counting agree. Of some kinds the
-/// list may hold orders only `partly`: the door takes no fewer then.
+/// Writes the table, compares it with the stored one, and requires that both counts agree. For some kinds the list may
+/// have orders only `partly`: then the door accepts no fewer.
 fn compare(name: &str, rows: &[Row], partly: &[&str]) {
     let mut table = String::new();
     let mut differ = Vec::new();

@@ -1,5 +1,5 @@
-//! Counts in Panzer '44. A move counts by who and where to. A plot counts by what may be plotted for one unit, with
-//! the other one where it takes two; plots for several units are made of these.
+//! Counts in Panzer '44. A move counts by its unit and its last hex. A plot counts by the possible tasks of one unit,
+//! with the second unit where a task needs two; plots for several units consist of these.
 
 use super::{Counts, Row, compare, count};
 use bevy::prelude::World;
@@ -30,7 +30,7 @@ use std::{
     sync::Arc,
 };
 
-/// Moments that are counted: scenario, phase, whether a decision is owed, and which of them in the game.
+/// Moments that are counted: scenario, phase, whether a decision is pending, and the number of the moment in the game.
 const MOMENTS: [(&str, Phase, bool, usize); 12] = [
     ("vauclair", Phase::FirstSetUp, false, 0),
     ("vauclair", Phase::FirstSetUp, false, 5),
@@ -46,10 +46,10 @@ const MOMENTS: [(&str, Phase, bool, usize); 12] = [
     ("ailette", Phase::FirstSetUp, false, 1),
 ];
 
-/// Orders after which the orders of the next position are counted as well, at the most.
+/// The most orders after which the orders of the next position are counted as well.
 const FEW: usize = 12;
 
-/// Hexes that a unit's way is followed through at the most.
+/// The most hexes of a followed path.
 const LONGEST_WAY: usize = 16;
 
 fn add(counts: &mut Counts, kind: &'static str, more: usize) {
@@ -58,7 +58,7 @@ fn add(counts: &mut Counts, kind: &'static str, more: usize) {
     }
 }
 
-/// The count by the list of the rules.
+/// Returns the count by the list of the rules.
 fn listed(rulebook: &Arc<Rulebook>, position: &Position) -> Counts {
     let told = legal(&View::to_play(rulebook, position));
     let mut counts = Counts::new();
@@ -124,13 +124,13 @@ impl Door<'_> {
         }
     }
 
-    /// Follows every way that a unit can take, step by step, and counts the hexes in which they can end.
+    /// Follows every path that a unit can take, step by step, and counts the hexes in which they can end.
     fn follow(&mut self, unit: UnitId) {
         let counter = self.position.public.find(unit).expect("a counter of the position");
         let mut ends: BTreeSet<Hex> = BTreeSet::new();
         let mut best: BTreeMap<Hex, Points> = BTreeMap::new();
         let near = |at: Hex| self.rulebook.board.neighbours(at).iter().flatten().copied();
-        // Who is still to enter begins anywhere.
+        // A unit that has still to enter begins anywhere.
         let mut open: VecDeque<Vec<Hex>> = match counter.place {
             Place::Map(start) => near(start).map(|hex| vec![hex]).collect(),
             Place::Due(_) => self.rulebook.board.hexes().map(|hex| vec![hex]).collect(),
@@ -144,14 +144,14 @@ impl Door<'_> {
                 counter.map(|counter| (counter.hex(), counter.condition.left))
             });
             let Some(after) = after else {
-                // A hex where a unit may not end its way may still lie on it.
+                // A hex where a unit may not end its move may still be on its path.
                 if path.len() < 3 && self.leads_on(unit, &path) {
                     open.extend(near(end).map(|hex| path.iter().copied().chain([hex]).collect::<Vec<_>>()));
                 }
                 continue;
             };
             ends.insert(end);
-            // A unit that was stopped on its way has more left than it would have had there.
+            // A unit that was stopped on its path has more points left than it would have had there.
             if let Some((_, left)) = after.filter(|(hex, _)| *hex == Some(end)) {
                 if best.get(&end).is_some_and(|known| *known >= left) {
                     continue;
@@ -167,7 +167,7 @@ impl Door<'_> {
         add(&mut self.counts, "move", ends.len());
     }
 
-    /// Whether a way that cannot end goes on anywhere.
+    /// Whether a path that cannot end continues anywhere.
     fn leads_on(&mut self, unit: UnitId, path: &[Hex]) -> bool {
         let end = path[path.len() - 1];
         let near: Vec<Hex> = self.rulebook.board.neighbours(end).iter().flatten().copied().collect();
@@ -178,7 +178,7 @@ impl Door<'_> {
     }
 }
 
-/// The count by trying at the door, and the orders that were taken.
+/// Returns the count by trying at the door, and the accepted orders.
 fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) {
     let mut world = Panzer44::world();
     Panzer44::restore(&mut world, rulebook, position.clone());
@@ -236,7 +236,7 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
     (door.counts, door.taken)
 }
 
-/// What may be plotted for each unit alone, or with the one that it takes.
+/// Counts the possible plots of each unit alone, or with the unit that it takes along.
 fn plots(door: &mut Door, units: &[UnitId], hexes: &[Hex]) {
     let side = View::to_play(door.rulebook, door.position).side;
     let single = |orders: &[(UnitId, Task)]| {
@@ -291,7 +291,7 @@ fn row(rulebook: &Arc<Rulebook>, name: String, position: &Position) -> Row {
             Panzer44::restore(&mut world, rulebook, position.clone());
             play::<Panzer44>(&mut world, order).unwrap();
             let after = Panzer44::position(&world);
-            // A plot or a movement after it would be as much again as all else.
+            // A plot or a movement after it would double the work.
             if after.owed_or_quiet() {
                 listed(rulebook, after)
                     .into_iter()
@@ -316,7 +316,7 @@ impl Quiet for Position {
     }
 }
 
-/// The positions of a random game.
+/// Returns the positions of a random game.
 fn game(scenario: &str) -> (Arc<Rulebook>, Vec<Position>) {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut world = Panzer44::world();
@@ -340,7 +340,7 @@ fn the_list_and_the_door_count_the_same() {
     let mut rows = Vec::new();
     for (scenario, phase, owed, number) in MOMENTS {
         let (rulebook, positions) = games.entry(scenario).or_insert_with(|| game(scenario));
-        // A decision may be owed in the movement of either.
+        // A decision may be pending in the movement of either side.
         let fits = |position: &&Position| {
             let public = &position.public;
             public.owed.is_some() == owed && (public.phase == phase || owed && public.phase.is_movement())

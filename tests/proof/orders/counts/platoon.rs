@@ -23,7 +23,7 @@ fn the_list_and_the_door_count_the_same() {
             }
         },
         decision: |position| if position.public.owed.is_some() { ", a decision" } else { "" },
-        // Of registrations and of unseen and quick moves the list holds some only.
+        // The list has only some registrations and only some hidden and quick moves.
         partly: &["move", "register"],
     }
     .compare();

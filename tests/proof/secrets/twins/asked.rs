@@ -1,5 +1,5 @@
-//! Everything that a side can look at, of whatever game: what the command line answers it, what its hand is offered, and what its
-//! table shows it.
+//! Everything that a side can look at, in any game: the answers of the command line, the offers to its hand, and the
+//! content of its table.
 
 use super::{Hides, PositionOf};
 use bevy::prelude::World;
@@ -25,7 +25,7 @@ use kessel::{
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};
 
-/// What is looked at besides what is always there.
+/// The additional subjects of a look.
 pub struct Asked {
     /// The number of the side that looks.
     pub side: usize,
@@ -33,7 +33,7 @@ pub struct Asked {
     pub units: Vec<UnitId>,
 }
 
-/// Where positions of a game are played and looked at.
+/// The worlds in which positions of a game are played and looked at.
 pub struct Desk<G: Hides> {
     /// A world that plays the game.
     pub world: World,
@@ -49,7 +49,7 @@ impl<G: Hides> Desk<G> {
         Self { world: G::world(), session }
     }
 
-    /// Every order that the side is told that it may give.
+    /// Returns every legal order that the side is shown.
     pub fn legal(&self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, side: usize) -> Vec<G::Order> {
         let mut position = position.clone();
         G::look(&mut position, Viewer::Side(side));
@@ -57,7 +57,7 @@ impl<G: Hides> Desk<G> {
         G::legal(&seen, side).ok().unwrap().orders
     }
 
-    /// What is answered to a side that looks at a position in every way.
+    /// Returns all answers to a side that looks at a position.
     pub fn answers(&mut self, rulebook: &Arc<G::Rulebook>, position: &PositionOf<G>, asked: &Asked) -> Said {
         let mut said = told_by_the_command_line::<G>(rulebook, position, asked);
         let mut laid = position.clone();
@@ -70,7 +70,7 @@ impl<G: Hides> Desk<G> {
                 said.push(("why", G::why(rulebook, &laid, *hex, &[unit])));
             }
         }
-        // Viewers see what both know.
+        // Viewers see the public state.
         let mut viewed = position.clone();
         G::look(&mut viewed, Viewer::Both);
         said.extend(shown_by_the_table::<G>(rulebook, &viewed));
@@ -95,9 +95,9 @@ impl<G: Hides> Desk<G> {
         said
     }
 
-    /// What units are offered in the hand.
+    /// Returns the offers to held units.
     fn offers(&mut self, rulebook: &Arc<G::Rulebook>, laid: &PositionOf<G>, asked: &Asked) -> Said {
-        // A person of the side sits at the table, against the computer.
+        // A person plays the side, against the computer.
         self.session.seats = [0, 1].map(|side| match side == asked.side {
             true => Seat::Human,
             false => Seat::Computer("random".to_owned()),
@@ -117,7 +117,7 @@ fn own<G: Hides>(position: &PositionOf<G>, side: usize) -> impl Iterator<Item = 
     G::counters(&position.public).iter().filter(move |it| it.side() == side).map(InPlay::id)
 }
 
-/// Counters as their cards show them, where each of them lies, markers, and what can be laid over the map.
+/// Returns counters as their cards show them, with their places, markers, and overlays.
 fn shown_by_the_table<G: Hides>(rulebook: &G::Rulebook, laid: &PositionOf<G>) -> Said {
     let looks = G::looks(rulebook, laid);
     let face = |(number, look)| G::face_with(rulebook, laid, number, look);
@@ -167,7 +167,7 @@ fn told_by_the_command_line<G: Hides>(
     show(None, None, eyes);
     asked.hexes.iter().for_each(|hex| show(Some(*hex), None, eyes));
     asked.units.iter().for_each(|unit| show(None, Some(*unit), eyes));
-    // Whoever asks without a name asks with the eyes of the side that is to play.
+    // A command without a side answers for the side to play.
     if !acts {
         return said;
     }
@@ -185,7 +185,7 @@ fn told_by_the_command_line<G: Hides>(
     said
 }
 
-/// A game file, as far as it can be read without opening what is sealed in it. Hashes and marks are of what is sealed, too.
+/// Returns a game file without its sealed parts. Hashes and marks depend on them, and are masked too.
 pub fn masked(text: &str) -> String {
     let lines = text.lines().map(|line| line.rsplit_once(" // ").map_or(line, |(record, _)| record));
     let mut text: String = lines.map(|line| format!("{line}\n")).collect();

@@ -1,4 +1,4 @@
-//! Guderian (15, K19.3): which division an untried counter is, what is still to be drawn, the first bid, and the dice to come.
+//! Guderian (15, K19.3): the identity of an untried counter, the draws to come, the first bid, and the dice to come.
 
 use super::{Hides, Twin};
 use crate::secrets::twin;
@@ -82,7 +82,7 @@ impl Hides for Guderian {
     }
 
     fn tells(event: &Event) -> bool {
-        // 15.1: who fights is turned over; K19.3: both bids are opened together.
+        // 15.1: a unit in combat is revealed; K19.3: both bids are opened together.
         matches!(event, Event::Die { .. } | Event::Revealed { .. } | Event::BidsOpened { .. })
     }
 

@@ -1,11 +1,12 @@
-//! Twins: two positions that differ in nothing but what a side may not know tell that side the same (Guderian 15, Panzer '44 5,
-//! Platoon 19, Squad 22).
+//! Twins: two positions that differ only in facts that a side may not know. They show that side the same (Guderian 15,
+//! Panzer '44 5, Platoon 19, Squad 22).
 //!
-//! Random games of every scenario are stopped now and then, and each time a twin of the position is made for a side that may not
-//! know something. Then every order of every unit is tried on both: it is refused in both in the same words, or carried out in both,
-//! and what the side hears of it is the same up to the event by which the truth legitimately comes out. Whatever the side can look
-//! at says the same of both: what is listed, offered and reckoned, why a hex is as it is, hints, counters, markers and overlays,
-//! the log, the feed and the file. A game of its own says in `Hides` what it hides and what may tell of it, with the case.
+//! Random games of every scenario are stopped now and then. Each time a twin of the position is made for a side with
+//! incomplete knowledge. Then every order of every unit is tried in both: it is refused in both with the same text, or
+//! carried out in both. The side's reports of it are the same up to the event that legitimately reveals the secret.
+//! Everything that the side can look at is the same in both: legal orders, offers and odds, explanations of hexes,
+//! hints, counters, markers and overlays, the log, the feed and the file. Each game says in `Hides` which facts it
+//! hides and which events may reveal them, with the case.
 
 mod asked;
 mod guderian;
@@ -37,21 +38,21 @@ use std::{
 
 pub type PositionOf<G> = kessel::engine::orders::Position<G>;
 
-/// A position that differs from another in what one side may not know.
+/// A position that differs from another in facts that one side may not know.
 pub struct Twin<G: Game> {
     pub position: PositionOf<G>,
-    /// Hexes that have to do with what differs.
+    /// Hexes that the difference concerns.
     pub at: Vec<Hex>,
-    /// Units that have to do with it.
+    /// Units that the difference concerns.
     pub units: Vec<UnitId>,
 }
 
-/// A game in which a side may not know everything.
+/// A game in which a side may have incomplete knowledge.
 pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::OnTable {
-    /// The scenarios in which something is hidden, with the options that hide most.
+    /// Returns the scenarios with secrets, with the options that hide most.
     fn rulebooks() -> Vec<(String, Arc<Self::Rulebook>)>;
 
-    /// A twin for the side with this number; none if nothing is hidden from it now.
+    /// Returns a twin for the side with this number; none if nothing is hidden from it now.
     fn twin(
         rulebook: &Arc<Self::Rulebook>,
         position: &PositionOf<Self>,
@@ -59,29 +60,30 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
         chance: &mut ChaCha8Rng,
     ) -> Option<Twin<Self>>;
 
-    /// Orders of one unit that have to do with a hex and perhaps with another unit, right and wrong ones.
+    /// Returns orders of one unit about a hex and perhaps another unit, right and wrong ones.
     fn orders_of(position: &PositionOf<Self>, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Self::Order>;
 
-    /// Orders that name no unit.
+    /// Returns orders that name no unit.
     fn orders_of_nobody(position: &PositionOf<Self>, hex: Hex) -> Vec<Self::Order>;
 
-    /// Whether the truth comes out by this event: dice that are thrown, and what the rules let be told.
+    /// Whether the event reveals secrets: dice that are rolled, and facts that the rules announce.
     fn tells(event: &Self::Event) -> bool;
 
-    /// Whether two events are the same but for who sees it: that a unit is seen is told to both where a case says so.
+    /// Whether two events differ only in the unit that observes: both sides learn that a unit is seen, where a case
+    /// says so.
     fn differ_in_sight(_one: &Self::Event, _other: &Self::Event) -> bool {
         false
     }
 
-    /// Whether a unit comes into sight by this event: its state is seen from then on.
+    /// Whether a unit comes into sight by this event: its state is visible from then on.
     fn brings_out(_: &Self::Event, _: UnitId) -> bool {
         false
     }
 
-    /// Why a hex is as it is, as the table explains it to somebody for whom the position is laid out.
+    /// Returns the explanation of a hex, as the table shows it to the viewer of the position.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
 
-    /// Remembers what could have been hidden otherwise before an order is played: plots that were not made.
+    /// Stores possible alternatives for secrets before an order is played: plots that were not made.
     fn watch(
         _rulebook: &Arc<Self::Rulebook>,
         _position: &PositionOf<Self>,
@@ -90,7 +92,7 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
     ) {
     }
 
-    /// Makes a twin with what is remembered.
+    /// Makes a twin with the stored alternatives.
     fn twin_from(
         rulebook: &Arc<Self::Rulebook>,
         position: &PositionOf<Self>,
@@ -102,33 +104,33 @@ pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::
     }
 }
 
-/// Orders that could have been given instead of those that were, by the number of the side.
+/// Orders that could have been given instead of the real ones, by the number of the side.
 pub struct Memory<G: Game>(pub [Vec<G::Order>; 2]);
 
-/// How much is tried.
+/// The extent of the tests.
 #[derive(Clone, Copy)]
 pub struct Extent {
     pub games: u64,
     /// Positions of a game of which twins are made.
     pub positions: usize,
-    /// Orders that are tried on a pair of twins.
+    /// Orders that are tried in a pair of twins.
     pub orders: usize,
-    /// Orders of a game at most.
+    /// The most orders of a game.
     pub longest: usize,
-    /// Of so many pairs one is looked at from all sides.
+    /// One in this many pairs is looked at in every way.
     pub looked: usize,
     /// Pairs of files that the program is asked about, and of which it paints a picture.
     pub painted: usize,
 }
 
-/// In every run of the tests.
+/// The extent in every run of the tests.
 pub const SHORT: Extent = Extent { games: 2, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
 
-/// In the long run.
+/// The extent in the long run.
 pub const LONG: Extent =
     Extent { games: 200, positions: 6, orders: 200, longest: 4000, looked: 3, painted: 20 };
 
-/// What was tried, and how often.
+/// The numbers of trials.
 #[derive(Debug, Default)]
 pub struct Tried {
     pub twins: usize,
@@ -159,7 +161,7 @@ struct Match<'a, G: Hides> {
     chance: ChaCha8Rng,
     desk: Desk<G>,
     memory: Memory<G>,
-    /// Phases of which there have been twins: others come first.
+    /// Phases that have had twins: others come first.
     phases: BTreeSet<String>,
 }
 
@@ -184,7 +186,7 @@ impl<'a, G: Hides> Match<'a, G> {
         G::restore(&mut world, self.rulebook, G::start(self.rulebook, self.seed));
         let mut player = G::player("random", self.seed).unwrap();
         let mut left = self.extent.positions;
-        // The gaps grow: nothing is known yet as a game begins, and much of it is hidden.
+        // The gaps grow: as a game begins little is known, and much is hidden.
         let mut wait: usize = self.chance.random_range(1..6);
         for number in 0..self.extent.longest {
             let position = G::position(&world).clone();
@@ -211,7 +213,7 @@ impl<'a, G: Hides> Match<'a, G> {
         }
     }
 
-    /// Compares what a side is told of two positions that it may not tell apart.
+    /// Compares the reports to a side about two positions that it must not distinguish.
     fn pair(&mut self, one: &PositionOf<G>, twin: &Twin<G>, side: usize, tried: &mut Tried) {
         tried.twins += 1;
         let pair = [one, &twin.position];
@@ -252,7 +254,7 @@ impl<'a, G: Hides> Match<'a, G> {
                     let said = [one, other].map(|answer| answer.err().map(|why| why.to_string()));
                     panic!("{}: {order:?} is refused in one only: {said:?}", self.place(side));
                 }
-                // Whoever knows what is hidden is refused for it.
+                // A side that knows the hidden fact is refused because of it.
                 _ => {}
             }
         }
@@ -268,8 +270,8 @@ impl<'a, G: Hides> Match<'a, G> {
         Ok((events, G::position(&self.desk.world).clone()))
     }
 
-    /// Every order of every unit: those that are listed, and right and wrong ones about what differs. Of the other side, which
-    /// knows more, only what ends a phase.
+    /// Returns every order of every unit: the listed ones, and right and wrong ones about the difference. Of the other
+    /// side, which knows more, only the end of the phase.
     fn orders(&mut self, one: &PositionOf<G>, twin: &Twin<G>, side: usize, acts: bool) -> Vec<G::Order> {
         let ends = G::end_phase().into_iter();
         if !acts {
@@ -299,7 +301,7 @@ impl<'a, G: Hides> Match<'a, G> {
         orders
     }
 
-    /// Some of the orders that a side is told that it may give.
+    /// Returns some of the legal orders that a side is shown.
     fn listed(&mut self, position: &PositionOf<G>, side: usize) -> Vec<G::Order> {
         let mut orders = self.desk.legal(self.rulebook, position, side);
         let most = self.extent.orders / 2;
@@ -309,7 +311,8 @@ impl<'a, G: Hides> Match<'a, G> {
         orders
     }
 
-    /// Whether two answers differ in what the side hears of them. They may from the first event on by which the truth comes out.
+    /// Whether two answers differ in the side's reports of them. They may differ from the first event that reveals a
+    /// secret.
     fn heard(&self, order: &G::Order, side: usize, events: [&Vec<G::Event>; 2]) -> bool {
         let hears = |event: &&G::Event| G::fact(event).only.is_none_or(|only| only == side);
         let [one, other] = events.map(|events| events.iter().filter(hears).collect::<Vec<_>>());
@@ -337,7 +340,7 @@ impl<'a, G: Hides> Match<'a, G> {
         }
     }
 
-    /// Compares what is written of an order: the log, the feed, the moves that were made and the file.
+    /// Compares the written results of an order: the log, the feed, the moves and the file.
     fn write(&mut self, pair: [&PositionOf<G>; 2], order: &G::Order, side: usize, tried: &mut Tried) {
         let outside = tried.asked.get("the picture").copied().unwrap_or(0) < self.extent.painted;
         let [one, other] = pair.map(|position| self.written(position, order, side, outside));
@@ -387,7 +390,7 @@ impl<'a, G: Hides> Match<'a, G> {
     }
 }
 
-/// What a side knows of a position, as text.
+/// Returns a side's knowledge of a position, as text.
 fn known<G: Game>(position: &PositionOf<G>, side: usize) -> String {
     let mut seen = position.clone();
     G::look(&mut seen, Viewer::Side(side));
@@ -410,7 +413,7 @@ mod tests {
         }
     }
 
-    /// The long run; `KESSEL_TWINS` says how many games of each scenario.
+    /// Returns the extent of the long run; `KESSEL_TWINS` is the number of games of each scenario.
     fn long() -> Extent {
         let games = std::env::var("KESSEL_TWINS").ok().and_then(|games| games.parse().ok());
         Extent { games: games.unwrap_or(LONG.games), ..LONG }

@@ -1,10 +1,10 @@
-//! What the program itself says and paints of a game file, as anybody may ask it who has the file.
+//! The output and the pictures of the program itself for a game file, for any owner of the file.
 
 use super::Hides;
 use kessel::engine::orders::GameFile;
 use std::{fs, path::Path, process::Command};
 
-/// What is printed and painted of a game for a side.
+/// Returns the printed and painted output about a game for a side.
 pub fn said<G: Hides>(file: &GameFile<G>, side: usize) -> Vec<(&'static str, String)> {
     let folder = std::env::temp_dir().join(format!("kessel-twins-{}-{}", G::ID, std::process::id()));
     fs::create_dir_all(&folder).unwrap();
@@ -39,7 +39,7 @@ fn ask(game: &Path, words: &[&str]) -> String {
     format!("{:?} {} {}", output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-/// Enough of a picture to tell it from another.
+/// Returns a digest that distinguishes pictures.
 fn digest(pixels: &[u8]) -> u64 {
     pixels
         .iter()

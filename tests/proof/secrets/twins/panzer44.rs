@@ -1,4 +1,4 @@
-//! Panzer '44 (5, 8.4, 8.5): what the other side has plotted and not shown yet, and the dice to come.
+//! Panzer '44 (5, 8.4, 8.5): plots of the other side that are not shown yet, and the dice to come.
 
 use super::{Hides, Memory, Twin};
 use kessel::{
@@ -28,7 +28,7 @@ impl Hides for Panzer44 {
         scenario_ids(Self::ID).into_iter().map(load).collect()
     }
 
-    /// Another plot of each side that is to plot.
+    /// Stores another plot of each side that must plot.
     fn watch(
         rulebook: &Arc<Rulebook>,
         position: &Position,
@@ -88,7 +88,7 @@ impl Hides for Panzer44 {
         let mut found = Self::twin(rulebook, position, side, chance)?;
         let enemy = 1 - side;
         let shown = position.public.shown[enemy].clone();
-        // Half of them have plotted something else, and not only less.
+        // Half of them have another plot, and not only a shorter one.
         if let Some(Order::Plot { plot, .. }) = memory.0[enemy].first()
             && position.public.plotted[enemy]
             && chance.random_range(0..2) == 0
@@ -135,7 +135,7 @@ impl Hides for Panzer44 {
     }
 
     fn tells(event: &Event) -> bool {
-        // 3.4: what is plotted is shown when its phase comes; 7.10: whoever is asked is told of.
+        // 3.4: a plot is shown when its phase comes; 7.10: the units of a decision are announced.
         matches!(event, Event::Die { .. } | Event::Shown { .. } | Event::Owed { .. })
     }
 

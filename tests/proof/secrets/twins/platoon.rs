@@ -1,4 +1,4 @@
-//! Platoon (19.2): units in cover, mines and forts that nobody has spotted, instructions, and the dice to come.
+//! Platoon (19.2): units in cover, mines and forts that are not spotted, instructions, and the dice to come.
 
 use super::{Hides, Twin};
 use kessel::{
@@ -24,14 +24,14 @@ use kessel::{
 use rand::{RngExt, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
 
-/// Everything hidden, in view of the referee.
+/// Returns the position as the referee sees it.
 fn truth(position: &Position) -> Position {
     let mut truth = position.clone();
     truth.look(Viewer::All);
     truth
 }
 
-/// A hidden unit somewhere else, with the unit that it carries, or in another state.
+/// Moves a hidden unit to another hex, with the unit that it carries, or changes its state.
 fn elsewhere(
     rulebook: &Rulebook,
     position: &Position,
@@ -47,7 +47,7 @@ fn elsewhere(
         }
         let counter = all.public.counters.iter_mut().find(|it| it.id == moved.id)?;
         counter.place = Place::Map(to);
-        // That its own side has spotted nobody new from there.
+        // It must have spotted no new unit from there for its own side.
         let counter = counter.clone();
         let stays = is_hidden(rulebook, &all.public, &counter);
         let mut twin = position.clone();
@@ -56,7 +56,7 @@ fn elsewhere(
     })
 }
 
-/// Whether a position could have come about: everybody is hidden who is taken for hidden, and nobody else.
+/// Whether a position could have arisen: exactly the units that are taken for hidden are hidden.
 fn is_sound(rulebook: &Rulebook, position: &Position, twin: &Position) -> bool {
     let all = truth(twin);
     let hidden = |it: &Counter| is_hidden(rulebook, &all.public, it);
@@ -131,7 +131,7 @@ impl Hides for Platoon {
         for unit in told.iter().filter(|_| chance.random_range(0..6) == 0) {
             twin.secrets.instructions.insert(*unit, Instruction::Never);
         }
-        // The dice stay the same in half of them: then nothing but the truth can differ.
+        // The dice stay the same in half of them: then only the hidden facts differ.
         if chance.random_range(0..2) == 0 {
             twin.secrets.dice.seed ^= 0x5eed;
         }
@@ -184,26 +184,26 @@ impl Hides for Platoon {
         match event {
             // 19.3.
             Event::Die { .. } | Event::Owed { .. } => true,
-            // 19.2: who is met or hit, and what stops a unit.
+            // 19.2: the units that are met or hit, and those that stop a unit.
             Event::Shown { .. }
             | Event::Sighted { .. }
             | Event::MinesKnown { .. }
             | Event::FortKnown { .. } => true,
             Event::Halted { why: Cause::Met | Cause::Mines, .. } => true,
-            // 19.2: that a place has another holder is told to both, as the book says.
+            // 19.2: both sides learn that a place has another holder, as the rulebook says.
             Event::Held { .. } => true,
-            // 10.2, 10.5: whoever sees a unit marks it, and who has seen it loses it from sight.
+            // 10.2, 10.5: the unit that sees another marks it, and the unit that has seen it loses sight of it.
             Event::Spotted { .. } | Event::SpottingEnds { .. } => true,
             _ => false,
         }
     }
 
-    /// 19.2: a unit is shown when it is spotted, met or hit, and so is what state it is in.
+    /// 19.2: a unit is shown when it is spotted, met or hit, and so is its state.
     fn brings_out(event: &Event, unit: UnitId) -> bool {
         matches!(event, Event::Sighted { units } | Event::Shown { units } if units.contains(&unit))
     }
 
-    /// 10.2, 19.2: that a spotter stands beside a unit is told, whoever sees the spotter.
+    /// 10.2, 19.2: it is announced that a spotter is adjacent to a unit, whichever side sees the spotter.
     fn differ_in_sight(one: &Event, other: &Event) -> bool {
         one.itself() == other.itself()
     }

@@ -1,4 +1,4 @@
-//! Squad (22): units that were set up unseen, hidden mines, instructions, and the dice to come.
+//! Squad (22): units that were set up hidden, hidden mines, instructions, and the dice to come.
 
 use super::{Hides, Twin};
 use kessel::games::squad::rules::counter::Place;
@@ -158,7 +158,7 @@ impl Hides for Squad {
     }
 
     fn tells(event: &Event) -> bool {
-        // 22.1, 22.2: mines that are entered, who is met, seen or hit; 14.1: whoever is asked lets the march stand still.
+        // 22.1, 22.2: mines that are entered, units that are met, seen or hit; 14.1: a decision interrupts the move.
         matches!(
             event,
             Event::Die { .. }
