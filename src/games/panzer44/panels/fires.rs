@@ -1,6 +1,6 @@
-//! The buttons that fire. They are the shots of the selected unit at its target hex, or the units that may fire at a
-//! unit that has just entered a hex. If there are none, a button leads to the next open task. They are at the foot of
-//! the dock, within reach whatever is above them.
+//! The buttons that fire: the shots of the selected unit at its target hex, or the units that may fire at a unit that
+//! has just entered. If there are none, a button leads to the next open task. They are at the foot of the dock, within
+//! reach whatever is above them.
 
 use super::{attack, scene::Scene};
 use crate::{

@@ -24,7 +24,7 @@ use bevy::prelude::World;
 use serde::Deserialize;
 
 /// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
-/// forces. The fields are those of a scenario.
+/// forces. Its fields are the same as in a scenario.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {

@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 /// The choices of a unit, by hex.
 type Choices = BTreeMap<Hex, Choice>;
 
-/// Those of these units that move by themselves. A passenger moves with its carrier.
+/// The units among these that move by themselves. A passenger moves with its carrier.
 pub(super) fn by_themselves(public: &Public, units: &[UnitId]) -> Vec<UnitId> {
     let carried = |unit: &UnitId| {
         let carrier = public.find(*unit).and_then(Counter::carrier);

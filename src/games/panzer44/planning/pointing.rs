@@ -1,4 +1,4 @@
-//! State of the mouse beside counters: the meaning of a click, a line of sight, an aim.
+//! State of the mouse in addition to counters: the meaning of a click, a line of sight, an aim.
 
 use crate::{
     engine::board::Hex,

@@ -26,7 +26,7 @@ pub enum ClickMode {
     Dig,
 }
 
-/// A request of a player with the panels, beside those that every game has.
+/// A request of a player with the panels, in addition to the requests that every game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Put an order on the plot.

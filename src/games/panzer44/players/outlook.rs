@@ -1,4 +1,4 @@
-//! The value of a position to a side besides its points.
+//! The value of a position to a side, without its points.
 
 use super::estimate::Estimate;
 use crate::{

@@ -51,7 +51,7 @@ impl Random {
         self.one_of(&of_kind).cloned().unwrap_or(Order::EndPhase)
     }
 
-    /// The set-up besides units: mines and positions in any of their columns, and passengers.
+    /// The set-up without the units: mines and positions in any of their columns, and passengers.
     fn set_up(&mut self, view: &View) -> Option<Order> {
         let force = view.rulebook.scenario.force(view.side);
         let waiting = legal_waiting(view);

@@ -1,5 +1,5 @@
-//! The choice between plans. Each is played on to the next plot in worlds of its own, through the rules, with its own
-//! dice and an enemy that plots for itself.
+//! The choice between plans. Each is played on to the next plot in its own worlds, through the rules. These have their
+//! own dice and an enemy that plots for itself.
 
 use super::{trial::Table, weights::Manners};
 use crate::{

@@ -1,4 +1,4 @@
-//! Set-up: units where they hold victory hexes and cover the paths to them, positions over units that need them, mines
+//! Set-up. Units hold victory hexes and cover the paths to them. Positions are over the units that need them, mines
 //! where the enemy loses most time by them.
 
 use super::{

@@ -125,7 +125,7 @@ impl Table {
         }
     }
 
-    /// The value of the present position to a side: its points as far as they will last, the units left, and their
+    /// The value of the present position to a side. It counts the points likely to last, the units left, and their
     /// distances to the victory hexes.
     pub fn value(&mut self, side: Side, manners: &Manners) -> f64 {
         let Some(world) = &self.world else { return 0.0 };

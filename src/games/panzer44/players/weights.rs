@@ -26,7 +26,7 @@ pub(super) struct Manners {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manner {
-    /// The values of units, besides the points of the scenario.
+    /// The values of units, in addition to the points of the scenario.
     pub worth: Worth,
     /// The part of a unit's value that a result costs.
     pub results: Results,

@@ -93,7 +93,7 @@ pub struct Public {
     pub table: TableState,
 }
 
-/// The agreements of the people at the table beside the rules.
+/// The agreements of the people at the table in addition to the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {

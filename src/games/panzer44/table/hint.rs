@@ -151,8 +151,8 @@ mod tests {
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.ways.get(&unit), Some(&goes.way));
     }
 
-    /// If all units enter by one road, no more are sent to a hex than the limit allows, and the sheet does not accept
-    /// more (7.9).
+    /// If all units enter by one road, no more are sent to a hex than its limit. The sheet does not accept more either
+    /// (7.9).
     #[test]
     fn no_more_units_are_led_to_a_hex_than_may_stand_there() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

@@ -125,7 +125,7 @@ fn held(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
     own.map(|(hex, _)| *hex).collect()
 }
 
-/// Shows the stores of each side beside its units. Both sides see all of them (22.1).
+/// Shows the stores of each side in addition to its units. Both sides see all of them (22.1).
 fn stores(ui: &mut Ui, scene: &Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
     let of = Side::BOTH.map(|side| (side, stores_told(scene, public, side)));

@@ -55,7 +55,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     let own = |unit: &UnitId| {
-        // Counters of both sides can be selected together; those of the first one's side fire.
+        // Counters of both sides can be selected together. The counters of the first one's side fire.
         public.find(*unit).is_some_and(|it| Some(it.side) == side && public.hex_of(it).is_some())
     };
     let firers: Vec<UnitId> = chosen.into_iter().filter(own).collect();

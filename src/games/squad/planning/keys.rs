@@ -133,8 +133,8 @@ impl Keys<'_> {
         options.swap_remove(at).made.ok().map(|made| made.order)
     }
 
-    /// Chooses the next target of a planned attack, the next set of losses while they are asked for, or otherwise the
-    /// next counter of the stack.
+    /// Chooses the next target of a planned attack. Without one it is the next set of losses while they are asked for,
+    /// or the next counter of the stack.
     pub fn next_target(&mut self) -> Meanings<Own> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         if let Some(Decision::Casualties { .. }) = public.owed {

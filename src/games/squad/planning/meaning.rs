@@ -72,8 +72,8 @@ fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutc
     InputOutcome::HandledSilently
 }
 
-/// The meaning of a click on a friendly counter beside selecting it. It gets a selected weapon, and on a double click a
-/// pinned unit tries to rally (3.1 c, 3.6).
+/// The meaning of a click on a friendly counter, in addition to selecting it. It receives a selected weapon, and on a
+/// double click a pinned unit tries to rally (3.1 c, 3.6).
 pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Own> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(unit) = clicked.unit else { return Vec::new() };
@@ -123,7 +123,7 @@ pub(super) fn dropped(
         None => public.holder(hex) == Some(view.side.enemy()),
     };
     let way = way(public).filter(|_| attacked);
-    // A unit that is no AFV cannot overrun, and is told why it cannot walk there.
+    // A unit that is no AFV cannot overrun, and the refusal gives the reason why it cannot walk there.
     let way = way.filter(|way| *way != Way::Overrun || choice.is_some() || any_afv(view, units));
     if let Some(way) = way {
         return attack(view, pointing, units, (way, hex));

@@ -35,8 +35,8 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Those of these units that move by themselves. A passenger moves with its carrier. A weapon moves its carrier, except
-/// where weapons can be transferred.
+/// The units among these that move by themselves. A passenger moves with its carrier. A weapon moves its carrier,
+/// except where weapons can be transferred.
 pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     let public = view.public();
     let step = public.phase.step();

@@ -25,7 +25,7 @@ pub enum ClickMode {
     ClearWire,
 }
 
-/// A request of a player with the panels, beside those that every game has.
+/// A request of a player with the panels, in addition to the requests that every game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Set the meaning of a click on the map.

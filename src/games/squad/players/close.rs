@@ -250,7 +250,7 @@ fn lost_by_him(estimate: &Estimate, hex: Hex) -> f64 {
     aim.map_or(0.0, |aim| 0.3 * estimate.manner.take * aim.weight * estimate.boldness)
 }
 
-/// The value of an assault out of a hex if these units were there besides the present ones.
+/// The value of an assault out of a hex if these units joined the present ones.
 pub(super) fn prospect(estimate: &Estimate, band: &[&Unit], from: Hex, post: &Post) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     if ground(rulebook, public, Moves::Foot, from, post.hex).is_err() {

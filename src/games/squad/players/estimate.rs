@@ -40,7 +40,7 @@ pub(super) struct Aim {
     pub weight: f64,
     /// The nearness of the enemy, from 0 to 1.
     pub threat: f64,
-    /// How soon enemy infantry could enter it if it were empty, from 0 to 1.
+    /// The nearness in time of enemy infantry that could enter it if it were empty, from 0 to 1.
     pub stake: f64,
 }
 
@@ -256,7 +256,7 @@ impl<'a> Estimate<'a> {
         self.aims = aims.collect();
     }
 
-    /// How soon enemy infantry could enter a hex: in one turn with an advance, in two, or later.
+    /// The nearness in time of enemy infantry that could enter a hex: in one turn with an advance, in two, or later.
     fn stake(&self, hex: Hex) -> f64 {
         let on_foot = |post: &&Post| post.units.iter().any(|unit| unit.kind.is_infantry());
         let ways = self.posts.iter().filter(on_foot).map(|post| self.ways.points(hex, post.hex));

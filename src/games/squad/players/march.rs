@@ -138,8 +138,8 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     }
 }
 
-/// The possible groups: a leader alone, with each squad in its hex, and with the first two or three if so many move
-/// together.
+/// The possible groups: a leader alone, with each squad in its hex, and with the first two or three if that number
+/// moves together.
 fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'u Unit<'a>>> {
     let rulebook = estimate.rulebook;
     // Waiting units are not on the map, and are found by the group with which they wait.

@@ -28,7 +28,7 @@ struct Found {
     reason: String,
 }
 
-/// Returns the next order of a fire phase: the fire whose value exceeds most what its firers could do otherwise.
+/// Returns the next order of a fire phase: the fire with the largest gain over other actions of its firers.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> ChosenOrder<Order> {
     if own && memory.urges.is_none() {
         memory.urges = Some(urges(estimate));

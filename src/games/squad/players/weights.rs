@@ -40,7 +40,7 @@ pub(super) struct Manner {
     /// The most squads that a leader takes along. Points on an entering stack are spread over all of it, and the points
     /// that one unit cannot pay fall on another. A unit that moves alone takes fewer of them.
     pub band: usize,
-    /// Whether fire at entering units is calculated for each firer by itself, as the rule resolves it (14.1), and not
+    /// Whether fire at entering units is calculated for each firer separately, as the rule resolves it (14.1), and not
     /// as one attack of its hex.
     pub one_by_one: bool,
     /// Whether they lay smoke in front of a watched path.

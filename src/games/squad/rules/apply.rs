@@ -421,8 +421,8 @@ impl Public {
         }
     }
 
-    /// Puts a counter and all that it carries somewhere by hand. Of a squad and its halves only those are then in play
-    /// that were put there.
+    /// Puts a counter and all that it carries somewhere by hand. If it is a squad or one of its halves, only the
+    /// counters that were put there are then in play.
     fn put(&mut self, rulebook: &Rulebook, unit: UnitId, place: Place) {
         let Some(counter) = self.find(unit).cloned() else { return };
         match place {

@@ -81,6 +81,6 @@ pub enum Room {
     None,
     /// TH: a half squad, a leader, a weapon.
     Half,
-    /// T*n*: so many squads, leaders and weapons.
+    /// T*n*: this number of squads, leaders and weapons.
     Squads(u8),
 }

@@ -72,7 +72,7 @@ pub enum Mission {
     FighterBomber,
 }
 
-/// The supplies of a side beside its units. Both sides see all of them (22.1).
+/// The supplies of a side in addition to its units. Both sides see all of them (22.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Stores {
@@ -231,7 +231,7 @@ pub struct Public {
     pub eyes: Viewer,
 }
 
-/// The agreements of the people at the table beside the rules.
+/// The agreements of the people at the table in addition to the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {

@@ -125,7 +125,7 @@ pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     }
 }
 
-/// The stores of a side beside its units (22.1).
+/// The stores of a side in addition to its units (22.1).
 fn stores(force: &Force) -> Stores {
     let mut stores = Stores { smoke: force.smoke, ..Stores::default() };
     let groups = force.set_up.iter().map(|it| &it.group).chain(force.arrivals.iter().map(|it| &it.group));

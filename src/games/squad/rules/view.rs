@@ -1,6 +1,6 @@
 //! The state that a side may see when it has to give an order: the rulebook, the position as it knows it, and the
-//! instructions to its own units. It does not contain what the other side hides or has told its units. Nor does it
-//! contain the paths of moving units and the coming dice (14.1, 14.6, 22).
+//! instructions to its own units. It does not contain the hidden units and the instructions of the other side. Nor does
+//! it contain the paths of moving units and the coming dice (14.1, 14.6, 22).
 
 use super::{
     Squad,

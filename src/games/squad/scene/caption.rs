@@ -31,8 +31,8 @@ use crate::{
     },
 };
 
-/// Returns the caption of a position, with the last rolls, the seconds since a roll that is still moving, and the last
-/// line of the log.
+/// Returns the caption of a position. The inputs are the last rolls, the seconds since a roll that is still moving, and
+/// the last line of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,

@@ -26,7 +26,7 @@ pub enum What {
     Other(DiePurpose),
 }
 
-/// Dice of one throw.
+/// The dice of one roll.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fought {
     pub what: What,

@@ -1,5 +1,5 @@
-//! The overlays of Squad: reach of units, fire at moving units, targets of the selected units, arcs of guns and
-//! vehicles, cover, leaders, levels, control of victory hexes, the last moves.
+//! The overlays of Squad: reach of units, fire at moving units, targets of the selected units, and arcs of guns and
+//! vehicles. Others show cover, leaders, levels, control of victory hexes, and the last moves.
 
 use crate::{
     engine::{

@@ -21,7 +21,7 @@ use crate::{
 use serde::Deserialize;
 
 /// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
-/// forces. The fields are those of a scenario:
+/// forces. Its fields are the same as in a scenario:
 ///
 /// - `scenario`: the scenario with the map, list of units, charts and victory conditions, as `patrol`;
 /// - `learner`: `German` or `Allied`, the side of the learner;

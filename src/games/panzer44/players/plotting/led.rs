@@ -1,4 +1,4 @@
-//! The plot as a person executes it who moves each unit along the given path.
+//! The plot as a person executes it, with each unit moving along the given path.
 
 use crate::{
     engine::counters::UnitId,
@@ -45,7 +45,8 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// A passenger stays aboard if its carrier moves as far as it can. After a shorter path it unloads as advised.
+    /// A passenger stays aboard if its carrier uses all its points for the move. After a shorter path it unloads as
+    /// advised.
     #[test]
     fn nobody_is_told_to_get_out_where_he_cannot() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

@@ -62,7 +62,7 @@ fn may_shoot(
     Ok(Watcher { unit, at: *at, shot })
 }
 
-/// The units that a plot sets to watch a hex and that may fire at a unit in it now, in the order of their ids.
+/// The units that watch a hex by their plot and may fire at a unit in it now, in the order of their ids.
 pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: UnitId, hex: Hex) -> Vec<Watcher> {
     let Some(entered) = public.find(unit) else { return Vec::new() };
     let orders = plot.orders.keys();

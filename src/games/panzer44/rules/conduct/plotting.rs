@@ -20,8 +20,8 @@ impl Referee<'_> {
         Ok(self.public().plotted == [true; 2])
     }
 
-    /// Reveals the orders of a side that are of this kind and not lost (5.4, 5.6), without units that are eliminated or
-    /// have left the map.
+    /// Reveals the orders of a side that are of this kind and not lost (5.4, 5.6). Units that are eliminated or off the
+    /// map have none.
     pub fn show(&mut self, side: Side, wanted: fn(&Task) -> bool) {
         let public = self.public();
         let is_kept = |task: &Task, unit| {

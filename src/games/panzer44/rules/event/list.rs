@@ -193,7 +193,7 @@ pub enum Event {
     },
     /// Panicked units run (14.4).
     Bolting {
-        /// Those that may still bolt, in their order.
+        /// The units that may still bolt, in their order.
         units: Vec<UnitId>,
         run: Option<Run>,
     },
@@ -246,7 +246,7 @@ pub enum Event {
     BridgeSet {
         from: Hex,
         to: Hex,
-        /// Whether it is gone now.
+        /// Whether it is blown now.
         blown: bool,
     },
     /// Turn and phase are set by hand.

@@ -25,7 +25,7 @@ pub fn duties(public: &Public, side: Side) -> impl Iterator<Item = (&Counter, Ta
         .filter(|(counter, _)| counter.is_in_play())
 }
 
-/// Whether a unit is plotted to move, as far as revealed (5.2).
+/// Whether a unit is plotted to move, by the revealed part of the plot (5.2).
 pub(super) fn is_plotted_to_move(public: &Public, counter: &Counter) -> bool {
     of(&public.shown, counter.side).orders.get(&counter.id) == Some(&Task::Move)
 }

@@ -64,7 +64,7 @@ pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     reach_with(rulebook, public, counter, points_now(rulebook, counter), |_| true)
 }
 
-/// Whether there is a hex in which a unit may end its move now, besides its present one.
+/// Whether there is a hex in which a unit may end its move now, apart from its present one.
 pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     // Panels ask this for many units in every frame, and nearly always an adjacent hex gives the answer.
     let left = points_now(rulebook, counter);

@@ -12,7 +12,7 @@ use super::names::unit_name;
 use crate::engine::{board::Hex, counters::UnitId, manual::Explained};
 use crate::games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook};
 
-/// All cases that an explanation can cite itself, beside those of refusals.
+/// All cases that an explanation can cite itself, without the cases of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }

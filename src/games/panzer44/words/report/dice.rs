@@ -1,8 +1,8 @@
 //! Dice against their expectation.
 //!
 //! The measure of an attack is *harm*. A pin and a coming panic count 1, disruption to degree 1, 2 and 3 counts 2, 3
-//! and 4, and an eliminated unit 6. The luck of an attack is its harm less the average harm of the six faces of the die
-//! in the same column with the same cover. Skill is not part of it: the players brought about column and cover, and the
+//! and 4, and an eliminated unit 6. The luck of an attack is its harm less the average of the six faces of the die in
+//! the same column with the same cover. Skill is not part of it: the players brought about column and cover, and the
 //! face is chance.
 
 use crate::{

@@ -33,7 +33,7 @@ pub(crate) fn colour(points: u16) -> (Color32, Color32) {
     (colour_of(ground), colour_of(ink))
 }
 
-/// Other attacks that use a row, beside strengths.
+/// Other attacks that use a row, in addition to strengths.
 fn also(charts: &Charts, number: usize) -> Option<&'static str> {
     let rows = [
         (charts.lane_row, "fire lane"),

@@ -228,7 +228,7 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> 
 }
 
 /// Returns the plan with a weapon of a unit added or removed. A satchel charge is used alone, and a unit with an
-/// anti-tank weapon fires nothing else (12.2, 12.3).
+/// anti-tank weapon fires no other weapon (12.2, 12.3).
 pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId, weapon: UnitId) -> Plan {
     let mut plan = plan.clone();
     let alone = |id: UnitId| matches!(arm_of(rulebook, public, id), Some(Arm::Satchel | Arm::AntiTank));

@@ -1,5 +1,5 @@
-//! State of the mouse beside counters: an attack being planned, units left out of an answer, the facing of a vehicle,
-//! the meaning of a click.
+//! State of the mouse in addition to counters: an attack being planned, units left out of an answer, the facing of a
+//! vehicle, the meaning of a click.
 
 use crate::{
     engine::{
@@ -108,7 +108,7 @@ impl Pointing {
             self.arms.clear();
             self.lane = None;
         }
-        // Where a mode has no meaning any more, a click selects again and a drag picks up a counter.
+        // If a mode has no meaning any more, a click selects again and a drag picks up a counter.
         let step = public.phase.step();
         let means = match self.clicks {
             ClickMode::Build(_) => public.phase.is_set_up(),

@@ -37,7 +37,7 @@ impl Estimate<'_> {
         Standing { places, place, fire, danger, comfort: self.comfort(unit, hex) }
     }
 
-    /// The value of being in a victory hex of one's own side, to keep the enemy out.
+    /// The value of a unit in a victory hex of its side, because it keeps the enemy out.
     fn occupied(&self, unit: &Unit, hex: Hex) -> f64 {
         let Some(aim) = self.aims.iter().find(|aim| aim.hex == hex) else { return 0.0 };
         if !unit.kind.is_infantry() {

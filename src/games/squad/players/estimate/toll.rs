@@ -1,4 +1,4 @@
-//! The cost of casualty points to the owner of the units, who pays them as cheaply as possible (13.6 to 13.10).
+//! The cost of casualty points to the owner of the units. The owner pays them as cheaply as possible (13.6 to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
 

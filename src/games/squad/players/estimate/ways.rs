@@ -33,7 +33,7 @@ impl Ways {
     }
 }
 
-/// The cost of a step of infantry if no unit were in the way.
+/// The cost of a step of infantry over the ground, without other units.
 pub(super) fn step_cost(rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<u16> {
     let step = ground(rulebook, public, Moves::Foot, from, to).ok()?;
     Some(match step.cost {

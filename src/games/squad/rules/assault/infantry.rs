@@ -63,8 +63,8 @@ pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Uni
     shots.iter().filter(rides).filter_map(|shot| shot.weapon)
 }
 
-/// The shots of the unpinned passengers of a carrier in its defence, marked or not, with the light machine gun that
-/// adds the most (8.3, 17.3).
+/// The shots of a carrier's unpinned passengers in its defence, marked or not. One light machine gun fires, the one
+/// that adds the most (8.3, 17.3).
 pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -> Vec<Shot> {
     aboard(rulebook, public, carrier, |_| true)
 }

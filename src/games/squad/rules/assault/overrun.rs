@@ -67,9 +67,9 @@ fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[UnitId]) -> Result<
     Ok(passengers)
 }
 
-/// Returns the attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it overruns, with the named
-/// shots of its passengers (18.3). It is made from inside the hex, so no shield helps (13.10, ruling on 7.4). The
-/// movement rules judge whether it may drive there.
+/// Returns the attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it overruns, and of the
+/// named passengers (18.3). It is made from inside the hex, so no shield helps (13.10, ruling on 7.4). The movement
+/// rules judge whether it may drive there.
 ///
 /// # Errors
 /// The unit is no AFV, there is no target, or passengers may not fire these shots.
@@ -140,7 +140,7 @@ pub fn final_shots(
     public.in_hex(hex).flat_map(ways).collect()
 }
 
-/// The best shot of each unit that could fire at the rear of an AFV after its overrun, if none of them were lost or
+/// The best shot of each unit that could fire at the rear of an AFV after its overrun. No unit is counted as lost or
 /// pinned (18.4).
 pub fn shots_behind(
     rulebook: &Rulebook,

@@ -85,7 +85,7 @@ fn a_failed_assault_may_stop_a_tank() {
     assert_eq!((on_afv(5, false), on_afv(2, false)), (3..=3, 2..=2));
 }
 
-/// Assaulters use only light machine guns and satchel charges beside their own strength (17.3).
+/// Assaulters use only light machine guns and satchel charges in addition to their own strength (17.3).
 #[test]
 fn assaulters_leave_heavy_weapons_behind() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Commands of the table: actions of players beside the orders of the rules.
+//! Commands of the table: actions of players in addition to the orders of the rules.
 
 use crate::{
     engine::{

@@ -93,8 +93,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Rolls the dice after a hit: one for the side of the armour if the line runs between both sides, and two against
-    /// the armour if the result is open (7.5, 16.6).
+    /// Rolls the dice after a hit. One die decides the armour side if the line runs between both sides. Two dice are
+    /// rolled against the armour if the result is open (7.5, 16.6).
     fn outcome(&mut self, attack: &Attack, to_hit: u8) -> Outcome {
         let target = attack.target;
         let Some(armour) = attack.armour.filter(|_| attack.hits(to_hit)) else {

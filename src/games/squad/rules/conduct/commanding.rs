@@ -36,7 +36,7 @@ fn bears(rulebook: &Rulebook, unit: &Counter, weapon: &Counter) -> bool {
 }
 
 /// Checks that a weapon may be given to a unit, and returns the weapon that the unit gives in exchange. At set-up any
-/// unit of the side that is set up can take it, and units that wait to enter take weapons that come with them (4.1). In
+/// unit of the side that is set up can take it. Units that wait to enter take weapons that arrive with them (4.1). In
 /// the command phase it is another unit in the hex, which may hand over its own in exchange (3.1 c).
 ///
 /// # Errors

@@ -42,9 +42,9 @@ pub fn may_fire(
     Ok(attack)
 }
 
-/// Returns the units that fire hits in a hex: infantry, guns and unarmoured vehicles (13.1), or only those that have
-/// just entered (14.2). The second list are the vehicles of every kind, which mortars attack by their own rule (15.3).
-/// Hidden units are not hit (22.2), because they are not in the position that a side knows.
+/// Returns the units that fire hits in a hex: infantry, guns and unarmoured vehicles (13.1), or only the ones that have
+/// just entered (14.2). The second list contains the vehicles of every kind, which mortars attack by their own rule
+/// (15.3). Hidden units are not hit (22.2), because they are not in the position that a side knows.
 pub fn struck(
     rulebook: &Rulebook,
     public: &Public,

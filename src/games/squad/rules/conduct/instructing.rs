@@ -57,8 +57,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets the first unit of a side with such an instruction fire at units that have entered a hex, if that has an
-    /// effect in one of six cases. Then the remaining ones are checked again. Returns whether a unit fires.
+    /// Lets the first unit of a side with such an instruction fire at units that have entered a hex. The fire must have
+    /// an effect in one of six cases. Then the remaining units are checked again. Returns whether a unit fires.
     pub(super) fn fires_by_itself(&mut self, side: Side, units: &[UnitId], hex: Hex) -> bool {
         let told = self.position.secrets.instructions.iter();
         let told: Vec<UnitId> =

@@ -90,8 +90,8 @@ pub(super) fn could_react(
 }
 
 impl Referee<'_> {
-    /// Asks the other side whether it fires at the units that have entered, as long as one of them is there and it can
-    /// fire (14.1).
+    /// Asks the other side whether it fires at the units that have entered. It is asked as long as one of them is there
+    /// and it can fire (14.1).
     pub(super) fn watch(&mut self, units: &[UnitId], hex: Hex) {
         // A squad that one of the attacks on this step reduced is present as its half.
         let units = self.left_of(units, hex);

@@ -66,8 +66,8 @@ pub struct Hit {
 pub type Losses = Vec<(UnitId, Loss)>;
 
 impl Hit {
-    /// All losses that it can choose, each with its points. The rest that it may pay if nothing else can is not among
-    /// them.
+    /// All losses that it can choose, each with its points. The smaller loss for the case that no other unit can pay is
+    /// not among them.
     fn ways(&self) -> Vec<(Loss, u16)> {
         let ignored = u16::from(self.ignores);
         let mut ways = Vec::new();
@@ -151,7 +151,7 @@ pub fn legal(hits: &[Hit], points: u16) -> Vec<Losses> {
     }
     let mut found = Vec::new();
     if choices(hits) > MOST_CHOICES {
-        // No hex holds so many by the rules: one legal set is enough.
+        // No hex holds that many units by the rules: one legal set is enough.
         return one_of(hits, points).map_or_else(everything, |losses| vec![losses]);
     }
     choose(hits, points, &mut Vec::new(), &mut found);
@@ -258,8 +258,8 @@ fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) ->
         if pinned_pay && !hit.pinned && !hit.rides() {
             return true;
         }
-        // No part may be left out (13.8): neither this loss, nor the pin that goes with a reduction, nor a point put on
-        // a gun, nor all points but the one that shield or valour cancels.
+        // No part may be left out (13.8): this loss, the pin that goes with a reduction, or a point put on a gun. With
+        // shield or valour, all points but the cancelled one count as a part.
         let spare = paid - points;
         let all_but_one = hit.ignores && loss != Loss::Ignored && worth - 1 <= spare;
         let lighter = matches!(loss, Loss::ReducedAndPinned | Loss::Put(_)) && spare >= 1;

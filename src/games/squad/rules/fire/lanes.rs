@@ -77,7 +77,7 @@ pub fn markers(public: &Public, entering: crate::games::squad::rules::kinds::Sid
     public.lanes.iter().filter(|lane| lane.side != entering && lane.hexes.contains(&hex)).count()
 }
 
-/// The modifiers of an attack by this many markers: one less for each beyond the first, and nothing else (14.7).
+/// The modifiers of an attack by this many markers: one less for each beyond the first, and no other modifier (14.7).
 pub fn modifiers(markers: usize) -> Modifiers {
     let further = i8::try_from(markers.saturating_sub(1)).unwrap_or(i8::MAX);
     listed([(Reason::Lanes, -further)])

@@ -56,7 +56,7 @@ impl Reason {
     }
 }
 
-/// All modifiers, each with its reason; those of zero are left out.
+/// All modifiers, each with its reason, without the ones of zero.
 pub type Modifiers = Vec<(Reason, i8)>;
 
 /// The sum of the modifiers.

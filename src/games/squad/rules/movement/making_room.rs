@@ -125,7 +125,7 @@ pub(super) fn find_room(
         && settle(rulebook, &others, hex, units, (&mut stand, &mut { TRIES }))
 }
 
-/// Whether a hex is within its limit with those of these units that are to stay there.
+/// Whether a hex is within its limit with the units among these that are to stay there.
 fn has_room(rulebook: &Rulebook, others: &Public, hex: Hex, stand: &[(Hex, &Counter)]) -> bool {
     let there: Vec<&Counter> = stand.iter().filter(|(at, _)| *at == hex).map(|(_, unit)| *unit).collect();
     fits(rulebook, others, hex, &there).is_ok()

@@ -23,7 +23,7 @@ pub struct Overrun {
     pub cost: u16,
 }
 
-/// Movement points of an overrun beside those of its two steps.
+/// Movement points of an overrun in addition to its two steps.
 const OVERRUN: u16 = 2;
 
 /// Returns the cost of an overrun straight through the hex that an AFV faces (18.1, 18.2).

@@ -72,7 +72,7 @@ pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: UnitId, with: &[&C
     Some(load)
 }
 
-/// Checks that a carrier has room for these units beside its passengers (8.1).
+/// Checks that a carrier has room for these units in addition to its passengers (8.1).
 ///
 /// # Errors
 /// The first of the units without room.
@@ -126,7 +126,7 @@ fn may_board(passenger: &Counter) -> Result<(), NoWay> {
     Ok(())
 }
 
-/// Checks that these units may be loaded now, in the hex of the carrier, or off the map if both wait to enter (8.1,
+/// Checks that these units may be loaded now, in the hex of the carrier or, if both wait to enter, off the map (8.1,
 /// 8.2, 4.2). A carrier that has moved cannot move on (8.2), and then its hex must have room.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Whole orders of movement as they are judged, with the entry hex of waiting units and the facing of a gun at the end
+//! Whole orders of movement as they are judged, including the entry hex of waiting units and the final facing of a gun
 //! (4.2, 4.3, 6, 7).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]

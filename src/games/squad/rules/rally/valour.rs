@@ -23,8 +23,8 @@ pub fn number(rulebook: &Rulebook, counter: &Counter) -> Option<u16> {
     (!counter.condition.valorous).then_some(number)
 }
 
-/// The attackers that roll for valour after this roll of fire at a hex or of a shot at a tank, once each, in the named
-/// order (21.1). The rolls of fire lanes, assaults, missions and armour do not count.
+/// The attackers that roll for valour after this roll of fire at a hex, or of a shot at a tank. Each rolls once, in the
+/// named order (21.1). The rolls of fire lanes, assaults, missions and armour do not count.
 pub fn candidates(rulebook: &Rulebook, public: &Public, attackers: &[UnitId], dice: u8) -> Vec<UnitId> {
     if dice != NATURAL {
         return Vec::new();

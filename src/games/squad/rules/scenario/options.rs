@@ -25,7 +25,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// All options on, for tests and the fuzzer, which try them beside none.
+    /// All options on, for tests and the fuzzer, which try them as well as none.
     pub const EVERY: Self = Self {
         wooden_buildings: true,
         over_low_cover: true,

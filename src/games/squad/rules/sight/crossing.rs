@@ -22,7 +22,7 @@ pub(super) struct Crossing([Option<Crossed>; 2]);
 
 impl Crossing {
     /// Finds the crossing between two cells. Between a hex and a run along a hexside the line passes a corner of the
-    /// hex, and the reverse line passes the same one (9.6).
+    /// hex. The reverse line passes the same corner (9.6).
     pub fn new(one: Cell, other: Cell) -> Self {
         match (one, other) {
             (Cell::Through(hex), Cell::Through(next)) => {

@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// All cases that an explanation can cite itself, beside those of refusals.
+/// All cases that an explanation can cite itself, without the cases of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }

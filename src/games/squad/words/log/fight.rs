@@ -213,7 +213,7 @@ impl Fight {
         lines.join("\n")
     }
 
-    /// The dice beside those of the attack. Two of a kind are one roll.
+    /// The dice other than the ones of the attack. Two of a kind are one roll.
     fn others(&self, teller: &Teller) -> Vec<String> {
         let mut throws: Vec<(DiePurpose, Vec<u8>)> = Vec::new();
         for (purpose, roll) in &self.more {

@@ -104,7 +104,7 @@ impl Writer<'_> {
         self.draft.attacks.extend(attack);
     }
 
-    /// The number of units of each side that have gone to this place.
+    /// The number of units of each side in this place.
     fn gone(&self, place: Place) -> [u16; 2] {
         let mut gone = [0; 2];
         for counter in units_in(self.rulebook, &self.now, place) {

@@ -227,8 +227,8 @@ fn a_final_shot_meets_the_rear() {
     assert_eq!(by_gun, Err(Why::NotAtTanks { unit: word("us-at-57-1") }));
 }
 
-/// A unit is offered every weapon that it may fire: a squad those that it carries and those that its side has left,
-/// within range (12.3).
+/// A unit is offered every weapon that it may fire. A squad has its carried weapons and the ones that its side has
+/// left, within range (12.3).
 #[test]
 fn a_unit_knows_its_ways_to_fire() {
     let rulebook = Rulebook::of_map("map-valmont");
