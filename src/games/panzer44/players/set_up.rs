@@ -99,8 +99,8 @@ fn deploy(
     Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 
-/// The part of the enemy's path that a unit would see from a hex within its range. A unit without direct fire is itself
-/// in sight from there.
+/// The part of the enemy's path that a unit would see from a hex within its range. A unit without direct fire could be
+/// seen from there, and for it a high value counts against the hex.
 fn field(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex) -> f64 {
     let gun = estimate.rulebook.kind(counter).gun;
     let range = gun.map_or(8, |gun| gun.range.min(10));

@@ -24,7 +24,7 @@ pub(crate) fn panels_plugin(app: &mut App) {
     app.add_plugins(show::plugin);
 }
 
-/// The part of the plugin for painting and for seats.
+/// The part of the plugin that draws lines over the map.
 pub(crate) fn pictures_plugin(app: &mut App) {
     app.add_plugins(lines::plugin);
 }

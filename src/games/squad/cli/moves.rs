@@ -1,5 +1,5 @@
-//! Hexes within reach of units, with path and cost, or the reason why not: infantry as a stack, vehicles one by one
-//! with their facing (6, 7). A unit that waits begins in one of its entry hexes (4.2).
+//! Hexes within reach of units, with path and cost, or the reason why not. Infantry moves as a stack, vehicles one by
+//! one with their facing (6, 7). A unit that waits begins in one of its entry hexes (4.2).
 
 use crate::{
     cli::{

@@ -99,8 +99,8 @@ impl Keys<'_> {
         }
     }
 
-    /// The order by which a selected vehicle or gun turns in place to the facing set by keys or wheel: the whole move
-    /// of a vehicle, one hexside after the movement, or at set-up (3.5, 7.3).
+    /// The order by which a selected vehicle or gun turns in place to the facing set by keys or wheel. It is the whole
+    /// move of a vehicle, one hexside after the movement, or a turn at set-up (3.5, 7.3).
     fn turned(&self, selected: &[UnitId], hex: Hex) -> Option<Order> {
         let to = self.pointing.facing?;
         let counter = facing::facer(&self.view, selected).filter(|counter| counter.hex() == Some(hex))?;

@@ -60,8 +60,8 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
-/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side: the
-/// enemy's instructions and the coming dice (14.6, 22.1). It also gives its reason.
+/// At every point of a game a player gives the same order for the same reason. The enemy's instructions and the coming
+/// dice, which are hidden from its side, make no difference (14.6, 22.1). It also gives its reason.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
     let rulebook = Arc::new(Rulebook::load("patrol").unwrap());

@@ -32,9 +32,8 @@ pub fn is_two(purpose: DiePurpose) -> bool {
     )
 }
 
-/// Whether an order may still be cancelled while its first die is asked for. A player who moves a unit must not learn
-/// from the question that mines are there or that an enemy fires, and then stay in place (14.6, 20.5). The same holds
-/// for an overrun.
+/// Whether an order may still be cancelled while its first die is asked for. From the question, a player who moves a
+/// unit must not learn of mines or enemy fire, and then stay in place (14.6, 20.5). The same holds for an overrun.
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,

@@ -68,8 +68,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Moves a unit into an adjacent hex, or onto the map: mines of the hex that it leaves, the step, mines of the new
-    /// hex, opportunity fire, control (17).
+    /// Moves a unit into an adjacent hex, or onto the map. The order is: mines of the hex that it leaves, the step,
+    /// mines of the new hex, opportunity fire, control (17).
     pub(super) fn enter(&mut self, unit: UnitId, hex: Hex, left: Points) -> Stepped {
         let left_mines = self.leave_mines(unit);
         if left_mines == Stepped::Stopped {

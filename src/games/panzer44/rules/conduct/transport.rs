@@ -76,8 +76,8 @@ pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: 
     }
 }
 
-/// The orders that a side can still execute in its movement phase, each with the unit that executes it: the carrier
-/// when loading, the passenger when unloading.
+/// The orders that a side can still execute in its movement phase, each with the unit that executes it. For loading it
+/// is the carrier, for unloading the passenger.
 pub fn open_duties<'a>(
     rulebook: &Rulebook,
     public: &'a Public,

@@ -39,8 +39,8 @@ pub fn points_to_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -
     }
 }
 
-/// Returns the points of a unit for a move: in its side's movement phase those of its plotted move, otherwise those of
-/// a move that it may plot.
+/// Returns the points of a unit for a move. In its side's movement phase they are those of its plotted move, otherwise
+/// those of a move that it may plot.
 ///
 /// # Errors
 /// It may not move, or not plot a move.

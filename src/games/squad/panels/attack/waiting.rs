@@ -62,8 +62,8 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
     hint(ui, scene.palette, sentence);
 }
 
-/// The next hex of a vehicle that drives straight on (7.2), with the best chance of these answers there and in its
-/// present hex; none if it cannot reach it.
+/// The next hex of a vehicle that drives straight on (7.2); none if it cannot reach it. The best chances of these
+/// answers there and in its present hex are given with it.
 fn drives_on(
     rulebook: &Rulebook,
     public: &Public,

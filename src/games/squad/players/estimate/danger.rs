@@ -253,8 +253,8 @@ mod tests {
         check(&estimate, &rules, view.public());
     }
 
-    /// The expected loss by opportunity fire uses the modifiers of the rule: adjacent, in the open and in cover, with
-    /// the option that adds both and without it (14.3, 24.5).
+    /// The expected loss by opportunity fire uses the modifiers of the rule: adjacent, in the open and in cover. It
+    /// does so with the option that adds both and without it (14.3, 24.5).
     #[test]
     fn expected_opportunity_fire_is_that_of_the_rules() {
         for adjacent_open in [false, true] {

@@ -212,8 +212,8 @@ fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal
     Ok(())
 }
 
-/// Whether a counter can be given to another by hand: a weapon to infantry without one, or a unit to a carrier in its
-/// hex that has room.
+/// Whether a counter can be given to another by hand. A weapon can go to infantry without one, a unit to a carrier in
+/// its hex that has room.
 pub fn can_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, unit: &Counter) -> bool {
     if carrier.side != unit.side || !Squad::can_carry(rulebook, carrier, unit) {
         return false;

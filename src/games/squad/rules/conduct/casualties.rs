@@ -206,7 +206,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Rolls whether the points of a failed assault immobilize an AFV (17.7).
+    /// Immobilizes an AFV by points of a failed assault, after a die unless the points suffice without one (17.7).
     fn stop_tank(&mut self, unit: UnitId, points: u16) {
         let certain = points >= ARMOUR;
         let die = if certain { 1 } else { self.roll(DiePurpose::Survival(unit)) };

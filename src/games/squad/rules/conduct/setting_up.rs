@@ -50,8 +50,8 @@ fn is_in(rulebook: &Rulebook, group: &SetUp, hex: Hex) -> Result<(), Why> {
     Err(Why::NotItsArea { hex, first: corner(left, top), last: corner(right, bottom) })
 }
 
-/// Whether the ground of a hex can hold a unit: no vehicle in buildings or on water, no unarmoured vehicle in wire, no
-/// large gun in buildings (6.3).
+/// Whether the ground of a hex can hold a unit. No vehicle can be in buildings or on water, no unarmoured vehicle in
+/// wire, and no large gun in buildings (6.3).
 fn stands(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> bool {
     let kind = rulebook.kind(counter);
     let wire = public.works.get(&hex).is_some_and(|work| work.kind == WorkKind::Wire);

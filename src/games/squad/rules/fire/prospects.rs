@@ -1,5 +1,5 @@
-//! Possible results of an attack on its targets, if their owner pays as usual: the chance of each number of casualty
-//! points, and of each fate of a unit (13.3 to 13.9).
+//! Possible results of an attack on its targets, if their owner pays as usual. They are the chance of each number of
+//! casualty points, and of each fate of a unit (13.3 to 13.9).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

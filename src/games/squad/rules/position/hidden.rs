@@ -64,8 +64,8 @@ pub fn looking(rulebook: &Rulebook, public: &Public) -> Side {
     }
 }
 
-/// Whether a unit is hidden from its enemy when everything is laid out: infantry or a gun in cover that no event has
-/// revealed, and all that it carries. A squad that was split while hidden is hidden with its halves (22.2).
+/// Whether a unit is hidden from its enemy when everything is laid out. Hidden are infantry or a gun in cover that no
+/// event has revealed, and all that it carries. A squad that was split while hidden is hidden with its halves (22.2).
 pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     if hider(rulebook) != Some(counter.side) {
         return false;
@@ -180,9 +180,9 @@ pub(crate) fn shown_by(event: &Event) -> Vec<UnitId> {
     }
 }
 
-/// Returns an event as this viewer knows it, after which the position is laid out for the viewer; none if the viewer
-/// knows nothing of it. The further path of a moving unit, and the question whether to fire at it, are known only to
-/// the side that is asked (22.3).
+/// Returns an event as this viewer knows it; none if the viewer knows nothing of it. The position is then laid out for
+/// the viewer. The further path of a moving unit, and the question whether to fire at it, are known only to the side
+/// that is asked (22.3).
 pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
     if eyes == Viewer::All || !hides_anything(rulebook) {
         return Some(event.clone());

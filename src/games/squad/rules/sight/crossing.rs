@@ -75,7 +75,7 @@ pub(crate) fn along(before: Cell, run: Cell) -> Option<(Edge, (Hex, Hex))> {
     let (Cell::Through(behind), Cell::Along { left, right }) = (before, run) else { return None };
     match (left, right) {
         (Some(one), Some(other)) => Some(((one, one.side_towards(other)?), (one, other))),
-        // From the hex on the left, the hex behind comes next clockwise after the hex across; from the hex on the right
+        // From the hex on the left, the hex behind comes next clockwise after the hex across. From the hex on the right
         // it comes next before it.
         (Some(one), None) => Some(((one, turned(one.side_towards(behind)?, 5)), (one, one))),
         (None, Some(other)) => Some(((other, turned(other.side_towards(behind)?, 1)), (other, other))),
