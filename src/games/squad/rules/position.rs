@@ -86,6 +86,7 @@ pub struct Stores {
     pub works: BTreeMap<WorkKind, u8>,
 }
 
+/// The kind of a work (20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum WorkKind {
     EarthBunker,
