@@ -32,7 +32,7 @@ pub enum Place {
     Map(Hex),
     /// In a carrier, or towed by it.
     Aboard(UnitId),
-    /// A weapon in the hands of infantry.
+    /// A weapon that infantry carries.
     Carried(UnitId),
     /// Not in play: a half squad while its squad is whole, a squad that is split, or a sniper that is not active yet.
     Away,

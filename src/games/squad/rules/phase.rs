@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Step {
     /// Friendly units recover, then missions and smoke barrages are placed and resolved (3.1 a, b).
     Support,
-    /// Weapons change hands, squads split and join (3.1 c).
+    /// Weapons are transferred, squads split and join (3.1 c).
     Command,
     /// Fire (3.2).
     Fire,

@@ -30,7 +30,7 @@ pub fn recovering(public: &Public, side: Side) -> impl Iterator<Item = UnitId> {
     pinned.map(|counter| counter.id)
 }
 
-/// A try to rally, before its dice.
+/// An attempt to rally, before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rally {
     /// The highest roll that succeeds.
