@@ -68,8 +68,8 @@ impl<'a> Asked<'a> {
         Ok(Self { rulebook, public, firer, from: hex(firer)?, target, at: hex(target)? })
     }
 
-    /// The attack before the die: it must lie within the ranges of the unit (6.2, 8.1), and the chart must
-    /// allow it (6.1).
+    /// Returns the attack before the die. It must be within the ranges of the unit (6.2, 8.1), and the chart must allow
+    /// it (6.1).
     fn attack(&self, loose: bool) -> Result<Procedure, Why> {
         let unit = self.firer.id;
         let gun = self.rulebook.kind(self.firer).gun.ok_or(Why::NoGun { unit })?;
@@ -94,7 +94,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// What a unit's attack on another promises, or why it may not be made.
+/// The odds of a unit's attack on another, or the reason why it is not allowed.
 struct Promise<'a> {
     unit: UnitId,
     target: Option<UnitId>,
@@ -112,7 +112,7 @@ impl<'a> Promise<'a> {
         Self { unit: firer.id, target: Some(target.id), hex: target.hex(), judged }
     }
 
-    /// The same in values, for every attack the same fields.
+    /// The odds as values, with the same fields for every attack.
     fn value(&self) -> Value {
         let (allowed, refusal) = verdict(&self.judged);
         let preview = self.judged.as_ref().ok().map(|(asked, attack)| {
@@ -161,7 +161,7 @@ fn attack(seen: &Seen<Panzer44>, arguments: &ArgMatches, json: bool) -> Result<A
     }
 }
 
-/// `kessel odds`: what each unit's own attack promises (6.0) on each that it may be aimed at in the hexes.
+/// `kessel odds`: the odds of each unit's own attack (6.0) on each possible target in the hexes.
 pub(super) fn odds(seen: &Seen<Panzer44>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     if asked.overrun {
         return Err(Failure("there are no overruns in Panzer '44".to_owned()));
@@ -186,7 +186,7 @@ pub(super) fn odds(seen: &Seen<Panzer44>, asked: &Odds, json: bool) -> Result<An
         let values: Vec<Value> = told.iter().map(Promise::value).collect();
         return Ok(Answer::Json(json!({ "attacks": values })));
     }
-    // Who fires at nobody has mistaken the hex.
+    // A unit without a target suggests a wrong hex.
     match told.iter().find(|promise| promise.target.is_none()) {
         Some(promise) => Err(Failure(promise.lines().join("\n"))),
         None => Ok(Answer::Lines(told.iter().flat_map(Promise::lines).collect())),

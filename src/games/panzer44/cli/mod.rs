@@ -1,4 +1,4 @@
-//! What the commands tell of games of Panzer '44, and the two that only this game has.
+//! Output of the commands for games of Panzer '44, and the two commands that only this game has.
 
 mod attack;
 mod moves;

@@ -1,4 +1,4 @@
-//! Where a unit may go, by which way and for how much, and why not. Units move one by one in this game.
+//! Hexes within reach of a unit, with path and cost, or the reason why not. Units move one by one in this game.
 
 use crate::{
     cli::{
@@ -35,7 +35,7 @@ impl From<Way> for Option<End> {
     }
 }
 
-/// Where a unit may go, as far as anybody knows: mines and fire may stop it earlier.
+/// The hexes that a unit can reach, by what is known. Mines and fire may stop it earlier.
 #[derive(Serialize)]
 struct Ends {
     units: [UnitId; 1],

@@ -1,4 +1,4 @@
-//! How a position stands: for tools as values, for people as lines.
+//! The position: as values for tools, as lines for people.
 
 use crate::{
     cli::{
@@ -32,7 +32,7 @@ struct Strength {
     least_range: Option<u32>,
 }
 
-/// A unit in values.
+/// A unit as values.
 #[derive(Serialize)]
 struct Shown {
     id: UnitId,
@@ -50,18 +50,18 @@ struct Shown {
     engineer: bool,
     passenger: Option<UnitId>,
     place: Value,
-    /// Where it is, also in a carrier.
+    /// Its hex, also in a carrier.
     hex: Option<Hex>,
     condition: Condition,
-    /// What it is plotted to do, as far as the eyes may see.
+    /// Its plotted order, if the viewer may see it.
     task: Option<Value>,
 }
 
-/// A position, and what is asked about it.
+/// A position, and the question about it.
 struct Look<'a> {
     seen: &'a Seen<Panzer44>,
     eyes: Option<ViewerName>,
-    /// The side whose secret plot may be told; both for the referee.
+    /// The sides whose secret plot may be shown; both for the referee.
     own: [bool; 2],
 }
 
@@ -70,7 +70,7 @@ pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Show, json: bool) -> Result<
     let mut own = [false; 2];
     if let Some(eyes) = asked.eyes {
         let side = eyes.side(Side::BOTH)?;
-        // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
+        // A player with a file sent by e-mail could ask with the other side's view. The referee has checked before.
         own = Side::BOTH.map(|other| side.is_none_or(|side| side == other && !seen.is_sent));
     }
     if let Some(unit) = asked.unit.filter(|unit| public.find(*unit).is_none()) {
@@ -79,7 +79,7 @@ pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Show, json: bool) -> Result<
     let wanted = |counter: &&Counter| match (asked.hex, asked.unit) {
         (_, Some(unit)) => counter.id == unit,
         (Some(hex), None) => counter.hex() == Some(hex),
-        // Tools are told of everybody.
+        // Tools get all counters.
         (None, None) => json || counter.place != Place::Destroyed,
     };
     let counters: Vec<&Counter> = public.counters.iter().filter(wanted).collect();
@@ -102,7 +102,8 @@ impl Look<'_> {
         &self.seen.rulebook
     }
 
-    /// What of a side's plot the eyes may see: all of the own one, of the other's what has been shown.
+    /// The part of a side's plot that the viewer may see: all of the viewer's own, and the revealed part of the
+    /// other's.
     fn plot(&self, side: Side) -> &Plot {
         let position = &self.seen.position;
         match self.own[side.number()] && position.public.plotted[side.number()] {
@@ -111,7 +112,7 @@ impl Look<'_> {
         }
     }
 
-    /// Everything that the eyes may see, apart from the head.
+    /// Everything that the viewer may see, without the head.
     fn values(&self, counters: &[&Counter], hex: Option<Hex>) -> Result<Value, Failure> {
         let (public, rulebook) = (&self.seen.position.public, self.rulebook());
         let scenario = &rulebook.scenario;
@@ -242,7 +243,7 @@ impl Look<'_> {
     }
 }
 
-/// A plot in values: each task with its kind.
+/// A plot as values: each order with its kind.
 fn plot_value(plot: &Plot) -> Result<Value, Failure> {
     let orders: Map<String, Value> = plot
         .orders

@@ -1,4 +1,4 @@
-//! `kessel sight`: whether two hexes see each other, and what stands in the way.
+//! `kessel sight`: whether two hexes see each other, and what blocks the line.
 
 use crate::{
     cli::{
@@ -47,7 +47,7 @@ fn named(feature: &Feature) -> String {
     }
 }
 
-/// What the line passes and what blocks it.
+/// The hexes and hexsides that the line passes, and what blocks it.
 fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answer, Failure> {
     let Arguments { from, to, turn, .. } = Arguments::from_arg_matches(arguments)?;
     if let Some(hex) = [from, to].into_iter().find(|hex| !rulebook.board.contains(*hex)) {

@@ -1,5 +1,5 @@
-//! An attack on its way through the procedure chart, step by step before the die: strength, range, defence,
-//! column, reduction, and the chance of each result; and what the dice of the last order have said.
+//! An attack in the procedure chart, step by step before the die: strength, range, defence, column, reduction, and the
+//! chance of each result. The results of the dice of the last order are also here.
 
 use super::scene::Scene;
 use crate::{
@@ -31,16 +31,16 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// Height of an attack that is told in a line, and the part of it that its chances take.
+/// The height of an attack in one line, and the part of it for its chances.
 const LINE: f32 = 24.0;
 const CHANCES: f32 = 0.56;
-/// The part that they have at least beside a name, and the room of what unfolds the steps, in points.
+/// The least part for the chances beside a name, and the width of the button that unfolds the steps, in points.
 const LEAST: f32 = 0.44;
 const STEPS: f32 = 48.0;
-/// A cell that is wider than this tells how many dice bring its result.
+/// The width above which a cell states the number of dice for its result.
 const ROOMY: f32 = 58.0;
 
-/// The attacks that the selected unit can make where it is looked at to fire.
+/// Shows the attacks of the selected unit on the hex that it aims at.
 pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
     if let Some(order) = scene.state.own.chosen.filter(|_| scene.state.public.phase.is_indirect()) {
         return falling(ui, scene, order);
@@ -50,7 +50,7 @@ pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// The unit that is selected, and the hex that it is looked at to fire at.
+/// The selected unit, and the hex that it aims at.
 pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
     let (_, public) = scene.game();
     let firer = scene.selected()?;
@@ -62,7 +62,7 @@ pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
     Some((firer, hex))
 }
 
-/// What a fire that falls from above does to whoever stands there, friend or foe (6.0, 8).
+/// Shows the effect of a fire from above on all units there, friendly and enemy (6.0, 8).
 fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some((shot, target)) = falls(rulebook, public, scene.state.own.acting, order) else { return };
@@ -86,7 +86,7 @@ fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
     });
 }
 
-/// The attacks that a unit can make on who stands in a hex.
+/// Shows the attacks that a unit can make on the units in a hex.
 fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let enemies: Vec<UnitId> =
@@ -122,9 +122,9 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
     );
 }
 
-/// One attack in a line with the chances, or step by step with them if that is unfolded; or why it is prohibited. In a plot,
-/// and where `several` are looked at, steps are folded unless the player wants them: the sheet, or the odds of the others,
-/// need the room.
+/// Shows an attack in one line with its chances, or step by step if that is unfolded, or the reason why it is
+/// prohibited. In a plot, and with `several` attacks, the steps are folded unless the player unfolds them. The sheet
+/// and the other odds need the room.
 pub(super) fn procedure_of(
     ui: &mut Ui,
     scene: &Scene,
@@ -163,10 +163,11 @@ pub(super) fn procedure_of(
     }
 }
 
-/// An attack in a line: at whom, the chances, and what unfolds the steps, which tells them in short.
+/// Shows an attack in one line: the target, the chances, and the button that unfolds the steps, with the steps in
+/// short.
 fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Procedure) {
     let palette = scene.palette;
-    // A name that has no room beside the chances stands above them.
+    // A name without room beside the chances is above them.
     let named = ui.painter().layout_no_wrap(name.to_owned(), fonts::bold(12.5), palette.text).size().x;
     let above = named + 8.0 > (ui.available_width() - STEPS) * (1.0 - LEAST);
     if above {
@@ -178,7 +179,7 @@ fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Proced
         let rest = ui.available_rect_before_wrap();
         let most = rest.width() - if above { 0.0 } else { named + 8.0 };
         let wide = if above { most } else { (rest.width() * CHANCES).min(most) }.round();
-        // The row may have become higher than it was asked to be.
+        // The row may have become higher than requested.
         let rest = Rect::from_center_size(rest.center(), vec2(rest.width(), LINE));
         let chart = Rect::from_min_max(pos2(rest.right() - wide, rest.top()), rest.max);
         let at = Rect::from_min_max(rest.min, pos2(chart.left() - 6.0, rest.bottom()));
@@ -189,7 +190,7 @@ fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Proced
     });
 }
 
-/// A name as far as there is room for it.
+/// Paints as much of a name as there is room for.
 fn paint_short(ui: &Ui, at: Rect, name: &str, palette: &Palette) {
     let mut job = LayoutJob::simple_singleline(name.to_owned(), fonts::bold(12.5), palette.text);
     job.wrap = TextWrapping::truncate_at_width(at.width());
@@ -198,7 +199,7 @@ fn paint_short(ui: &Ui, at: Rect, name: &str, palette: &Palette) {
     ui.painter().galley(place, galley, palette.text);
 }
 
-/// What folds the steps or unfolds them.
+/// Shows the button that folds or unfolds the steps.
 fn turn(ui: &mut Ui, palette: &Palette, (id, unfolded): (Id, bool), name: &str) -> Response {
     let words = if unfolded { name } else { "Steps" };
     let button = Button::new(text(words, fonts::sans(12.0), palette.accent_text)).frame(false);
@@ -209,14 +210,14 @@ fn turn(ui: &mut Ui, palette: &Palette, (id, unfolded): (Id, bool), name: &str) 
     response
 }
 
-/// The steps in short.
+/// The steps in a short text.
 fn in_short(attack: &Procedure) -> String {
     let cover = attack.cover.as_ref().map_or(0, |cover| cover.total);
     let cover = if cover > 0 { format!(", die reduced by {cover}") } else { String::new() };
     format!("Strength {}, column {}{cover}", attack.attenuated, signed(attack.column))
 }
 
-/// A step of the chart: its name, what it reckons with, what comes out.
+/// A step of the chart: its name, its calculation, its result.
 type Step = (&'static str, String, String);
 
 fn rows(attack: &Procedure) -> Vec<Step> {
@@ -259,13 +260,13 @@ fn step(ui: &mut Ui, palette: &Palette, (name, reckoned, result): &Step) {
     paint_text(ui, rect, Align2::RIGHT_CENTER, result, fonts::bold(13.0), palette.text);
 }
 
-/// The colour of a result: paler for what passes, stronger for what lasts.
+/// The colour of a result: paler for a temporary one, stronger for a lasting one.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
     let (ground, ink) = shades(result);
     (colour_of(ground), colour_of(ink))
 }
 
-/// The chances of each result of an attack, as parts of six on one bar; where that is low, in one line.
+/// Draws the chances of each result of an attack as parts of six on one bar, in one line if that is low.
 fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
     let mut left = rect.left();
     for (result, dice) in chances {
@@ -291,7 +292,7 @@ fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
     }
 }
 
-/// What the dice of the last order have said.
+/// Shows the results of the dice of the last order.
 pub(super) fn fought(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
     if scene.state.own.fought.is_empty() {
@@ -323,7 +324,7 @@ fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
     let under = words.translate(vec2(0.0, line.size().y + 1.0));
     ui.painter().galley(words.min, line, palette.text);
-    // The row and the result are told when the die has come to rest.
+    // The row and the result appear when the die is at rest.
     let tumbles = scene.tumbles();
     let row = if tumbles { String::new() } else { format!(", row {}", signed(fought.row)) };
     let sums = format!("column {}{row}", signed(fought.procedure.column));

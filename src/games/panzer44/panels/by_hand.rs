@@ -1,4 +1,4 @@
-//! What people may do to a counter by hand while the referee is out.
+//! Changes of a counter by hand with the referee off.
 
 use crate::{
     engine::counters::UnitId,

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     mines(ui, scene);
 }
 
-/// The combat results table; the cell of the last die is framed.
+/// Draws the combat results table, with a frame around the cell of the last die.
 fn results(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;
@@ -80,7 +80,7 @@ fn results(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// What distance does to an attack.
+/// Draws the effect of range on an attack.
 fn range(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     section(ui, palette, "Range", "classes M, and R at soft targets", |ui| {
@@ -110,7 +110,7 @@ fn range(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// A line of cells of one width, the first wider by so much.
+/// Draws a line of cells of one width, the first one wider by this much.
 fn columns(ui: &mut Ui, palette: &Palette, cells: &[String], head: bool, first: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 19.0), Sense::hover());
     if head {
@@ -132,7 +132,7 @@ fn columns(ui: &mut Ui, palette: &Palette, cells: &[String], head: bool, first: 
     }
 }
 
-/// The attack procedure chart.
+/// Draws the attack procedure chart.
 fn procedure(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
@@ -163,7 +163,7 @@ fn procedure(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// What terrain and hexsides cost and do.
+/// Draws the costs and effects of terrain and hexsides.
 fn terrain(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;
@@ -202,7 +202,7 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// Mines, and what else a die decides.
+/// Draws the table of mines and of other dice.
 fn mines(ui: &mut Ui, scene: &Scene) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let charts = &rulebook.charts;

@@ -1,4 +1,4 @@
-//! What the chosen unit is to do in this phase, for *What now*.
+//! The task of the selected unit in this phase, for *What now*.
 
 use super::scene::Scene;
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     play::feed::Fed,
 };
 
-/// Who is chosen, and what he is to do; nothing where nobody is, or he has nothing to do in this phase.
+/// The selected unit with its task; none if no unit is selected, or if it has no task in this phase.
 pub(super) fn told(scene: &Scene) -> Option<String> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let unit = scene.selected().filter(|counter| counter.side == side)?;
@@ -49,7 +49,7 @@ fn plotted(scene: &Scene, unit: &Counter) -> String {
     }
 }
 
-/// What a unit that does not move has still to do in the movement phase.
+/// The task in the movement phase of a unit that does not move.
 fn works(scene: &Scene, unit: &Counter) -> Option<String> {
     let (rulebook, public) = scene.game();
     let (_, task) = open_duties(rulebook, public, unit.side).find(|(counter, _)| counter.id == unit.id)?;

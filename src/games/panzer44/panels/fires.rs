@@ -1,5 +1,6 @@
-//! The buttons that fire: the shots of the selected unit at who stands where it aims, and who may fire at a unit that
-//! has just entered a hex; or what leads to the next thing that is open. They stand at the foot of the dock, in reach however much is told above them.
+//! The buttons that fire: the shots of the selected unit at its target hex, or the units that may fire at a unit that
+//! has just entered. If there are none, a button leads to the next open task. They are at the foot of the dock, within
+//! reach whatever is above them.
 
 use super::{attack, scene::Scene};
 use crate::{
@@ -32,27 +33,27 @@ use crate::{
 };
 use bevy_egui::egui::{Response, ScrollArea, Ui};
 
-/// Height of a button with the space under it, in points.
+/// The height of a button with the space below it, in points.
 const ROW: f32 = 34.0;
-/// How much more the first takes, which is amber: to fire is the deed of the moment.
+/// The additional height of the first button, which is amber, because firing is the main action.
 const FIRST: f32 = 10.0;
-/// Buttons that are seen at once; more are scrolled to.
+/// The number of visible buttons; more are reached by scrolling.
 const MOST: usize = 4;
-/// Height of what leads on to another fire while one is looked at, with the space under it. It lies above: the amber button lies
-/// lowest and at one place, whether it leads to a fire or fires. There it takes no second click of a pair, and who clicks on with
-/// looks between fires one after the other.
+/// The height of the button that leads to another fire while one is shown, with the space below it. It is above: the
+/// amber button is always the lowest one and in one place, whether it leads to a fire or fires. A double click there
+/// does not fire by mistake. A player who clicks on after each look fires one after the other.
 const ON: f32 = 44.0;
 
-/// A shot that can be taken now.
+/// A shot that can be fired now.
 pub(super) struct Fire {
     label: String,
     key: String,
     does: Vec<Action>,
-    /// Whether dice are thrown at once.
+    /// Whether dice are rolled at once.
     throws: bool,
 }
 
-/// The shots that can be taken now.
+/// The shots that can be fired now.
 pub(super) fn of(scene: &Scene) -> Vec<Fire> {
     if !scene.is_asked() || scene.tumbles() {
         return Vec::new();
@@ -66,25 +67,25 @@ pub(super) fn of(scene: &Scene) -> Vec<Fire> {
     }
 }
 
-/// The fires that are looked at, and what leads on to the next.
+/// The fires that are shown, and the button that leads to the next one.
 fn with_next(mut fires: Vec<Fire>, next: Option<Fire>) -> Vec<Fire> {
     fires.extend(next);
     fires
 }
 
-/// What leads to something that is open.
+/// A button that leads to an open task.
 fn leads(words: &str, does: Vec<Action>) -> Fire {
     Fire { label: format!("Next: {words}"), key: String::new(), does, throws: false }
 }
 
-/// The one behind the one that is looked at, if any is, and another.
+/// The item after the one that is shown, if one is shown and there is another.
 fn behind<T: Clone>(open: &[T], now: impl Fn(&T) -> bool) -> Option<T> {
     let at = open.iter().position(now);
     let next = at.map_or(0, |at| (at + 1) % open.len());
     open.get(next).filter(|_| at != Some(next)).cloned()
 }
 
-/// The next shot, to look at it.
+/// The next shot to show.
 fn next_shot(scene: &Scene) -> Option<Fire> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let open: Vec<(UnitId, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
@@ -94,7 +95,7 @@ fn next_shot(scene: &Scene) -> Option<Fire> {
     Some(leads(&words, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
 }
 
-/// The fires that are to fall from above, each in words with its order.
+/// The fires from above that are still to be executed, each as text with its order.
 pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let shown = &public.shown[side.number()];
@@ -119,7 +120,7 @@ pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
     of_units.chain(of_batteries).chain(of_aircraft).collect()
 }
 
-/// The fire that is looked at, to be fired.
+/// The fire from above that is shown, to be executed.
 fn fall_looked_at(scene: &Scene) -> Vec<Fire> {
     let open = falling(scene);
     let chosen = open.iter().find(|(_, order)| scene.state.own.chosen == Some(order));
@@ -136,13 +137,13 @@ fn fall_looked_at(scene: &Scene) -> Vec<Fire> {
     chosen.map(fire).into_iter().collect()
 }
 
-/// The next fire from above, to look at it.
+/// The next fire from above to show.
 fn next_fall(scene: &Scene) -> Option<Fire> {
     let (words, order) = behind(&falling(scene), |(_, order)| scene.state.own.chosen == Some(order))?;
     Some(leads(&words, vec![Wish::Choose(order).into()]))
 }
 
-/// All who can go as planned; if nobody can, the next who is to move.
+/// The moves of all units that can move as planned; if there are none, the next unit that is to move.
 fn moves_next(scene: &Scene) -> Option<Fire> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let planned = scene.state.own.planned.len();
@@ -186,7 +187,7 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
     open.into_iter().enumerate().map(fire).collect()
 }
 
-/// The shots of those who wait for somebody to enter a hex, and are to ask first.
+/// The shots of units that wait for an enemy to enter a hex and have to ask first.
 fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
     let fire = |watcher: Watcher| Fire {
         label: format!("Fire with {}", scene.name(watcher.unit)),
@@ -197,7 +198,7 @@ fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
     asked(scene, decision).into_iter().map(fire).collect()
 }
 
-/// Who asks before he fires at the unit that has entered.
+/// The units that ask before they fire at the unit that has entered.
 pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Watcher> {
     let Some(view) = scene.view().filter(|_| scene.is_asked()) else { return Vec::new() };
     let mut asked = watchers(view.rulebook, view.public, view.plot, unit, hex);
@@ -205,12 +206,12 @@ pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Deci
     asked
 }
 
-/// Whether the last of them leads on while the others throw.
+/// Whether the last button leads to another fire while the others roll dice.
 fn leads_on(fires: &[Fire]) -> bool {
     fires.first().is_some_and(|first| first.throws) && fires.last().is_some_and(|last| !last.throws)
 }
 
-/// The room that so many buttons take.
+/// The height of these buttons.
 pub(super) fn height(fires: &[Fire]) -> f32 {
     let on = leads_on(fires);
     let throwing = fires.len() - usize::from(on);
@@ -222,8 +223,8 @@ fn rows(number: usize) -> f32 {
     first + ROW * number.min(MOST) as f32
 }
 
-/// The same before viewers: who could fire is a secret of the plot until he does. One who waits fires without being
-/// named; of several, their player chooses where viewers of a capture window do not see it.
+/// Shows the buttons for viewers. The unit that could fire is a secret of the plot until it fires. A single waiting
+/// unit fires without being named. Of several, the player chooses where viewers of a capture window do not see it.
 pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
     match of(scene).as_slice() {
         [] => {}
@@ -244,7 +245,7 @@ pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// Draws the buttons: the one that the key fires is amber, else the first, and stands below the others.
+/// Draws the buttons. The one that the key fires is amber, otherwise the first, and it is below the others.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
     if fires.is_empty() {
         return;
@@ -268,7 +269,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
     button(ui, scene, 0, main, |ui, scene, fire| primary(ui, scene.palette, &fire.label, &fire.key, true));
 }
 
-/// A button as `draw` draws it.
+/// Shows a button as `draw` draws it.
 fn button(
     ui: &mut Ui,
     scene: &mut Scene,

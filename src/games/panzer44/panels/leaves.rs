@@ -1,4 +1,4 @@
-//! The leaves of the dock.
+//! The tabs of the dock.
 
 use super::{attack, charts, phases, scene::Scene, sheet, sight, tasks, unit};
 use crate::{
@@ -12,24 +12,24 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// A leaf that is lower than this has no room for what stands elsewhere as well.
+/// The height below which a tab has no room for content that is also elsewhere.
 const SHORT: f32 = 640.0;
-/// Lines of the log that are told where it is not shown.
+/// The number of log lines shown where the log itself is not.
 const LAST: usize = 3;
-/// The part of a low leaf that the log takes in a replay.
+/// The part of a low tab that the log takes in a replay.
 const REPLAYED: f32 = 0.6;
 
-/// All of them.
+/// All tabs.
 pub(super) const ALL: &[Leaf<Panzer44>] = &[
     Leaf { name: "Turn", with_log: true, show: turn },
     Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
 ];
 
-/// What is to be done, and the unit and attack that are looked at.
+/// Shows the tasks, and the selected unit with its attack.
 fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
-    // The bar at the top names the phases as well: where there is little room, what is to be done comes first.
+    // The bar at the top also names the phases. With little room, the tasks come first.
     let is_short = room.height <= SHORT;
-    // A plot is made from the sheet: whatever does not help to fill it can wait.
+    // A plot is made on the sheet, so content without use for it can wait.
     let plots = scene.state.public.phase == Phase::Plot && scene.is_asked();
     if !is_short && !plots {
         phases::show(ui, scene);
@@ -45,7 +45,7 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
             happened(ui, scene, room.height);
         }
     }
-    // The sheet is long: what helps to fill it stands above it.
+    // The sheet is long, so content with use for it is above it.
     if scene.state.replay.is_none() {
         sight::show(ui, scene);
     }
@@ -62,7 +62,7 @@ fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
     }
 }
 
-/// What has just happened, where there is no room for the log; in a replay, which has nothing to be done, the log.
+/// Shows the last events where there is no room for the log. A replay has no tasks, and shows the log.
 fn happened(ui: &mut Ui, scene: &mut Scene, room: f32) {
     if scene.state.replay.is_some() {
         return log::show(ui, scene, room * REPLAYED);

@@ -1,5 +1,5 @@
-//! The panels of Panzer '44: the procedure of phases, the plot sheet, the attack step by step, charts. They show what the
-//! rules say and decide nothing.
+//! The panels of Panzer '44: the procedure of phases, the plot sheet, the attack step by step, charts. They show the
+//! answers of the rules and decide nothing.
 
 mod attack;
 mod by_hand;

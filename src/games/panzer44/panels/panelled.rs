@@ -1,4 +1,4 @@
-//! What the frame of the panels asks of the game.
+//! The answers of the game to the frame of the panels.
 
 use super::{
     chosen, fires, leaves, phase_end, result,
@@ -48,7 +48,7 @@ impl Panelled for Panzer44 {
 
     free_hand_panels!();
 
-    /// The plot sheet has a line for every unit.
+    /// The plot sheet has a line for each unit.
     fn wants_room(scene: &Scene) -> bool {
         scene.state.public.phase == Phase::Plot && scene.is_asked()
     }
@@ -131,7 +131,7 @@ impl Panelled for Panzer44 {
         }
     }
 
-    /// A whole plot is only put on the sheet: it is still to be looked at and committed.
+    /// The advice for a whole plot only fills the sheet, which the player still checks and commits.
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> HintTold {
         let plots = matches!(order, Order::Plot { .. });
         HintTold {
@@ -168,13 +168,13 @@ impl Panelled for Panzer44 {
     }
 }
 
-/// In presenter mode, what a person must answer before the game goes on.
+/// Shows, in presenter mode, the decision that a person must make before the game goes on.
 fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
     let Some(decision) = scene.state.public.owed.filter(|_| scene.is_asked()) else { return };
     let words = Panzer44::in_names(scene.state.rulebook, scene.state.public, &owed(&decision));
     let palette = scene.palette;
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
-    // In the corner over the caption, so that the hex in question stays in sight.
+    // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
     let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
     question.show(ctx, palette, |ui| {
@@ -182,7 +182,7 @@ fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
         fires::show_unnamed(ui, scene);
-        // To fire is the deed of the moment: that one is amber.
+        // Firing is the main action, so its button is amber.
         let key = scene.state.memory.keys.hint(Command::EndPhase);
         if lesser(ui, palette, "Let it pass", &key).clicked() {
             scene.order(Order::LetPass);

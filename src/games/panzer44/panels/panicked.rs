@@ -1,4 +1,5 @@
-//! Who panics in this turn, and whose orders are lost by it (14.3): it is said as long as they could have been carried out.
+//! The units that panic in this turn, and the orders that are lost by it (14.3). They are shown as long as the orders
+//! could have been executed.
 
 use super::scene::Scene;
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Own units whose orders of this turn are lost, and what these were.
+/// Friendly units with lost orders of this turn, each with its order.
 fn lost(scene: &Scene) -> Vec<(UnitId, Task)> {
     let Some(view) = scene.view().filter(|view| acts(view.public.phase)) else { return Vec::new() };
     let panics = |unit: &UnitId| view.public.find(*unit).is_some_and(|counter| counter.condition.panicked);
@@ -19,19 +20,19 @@ fn lost(scene: &Scene) -> Vec<(UnitId, Task)> {
     orders.map(|(unit, task)| (*unit, *task)).collect()
 }
 
-/// Whether orders are carried out in this phase.
+/// Whether orders are executed in this phase.
 fn acts(phase: Phase) -> bool {
     phase.is_fire() || phase.is_movement() || phase.is_indirect()
 }
 
-/// Whose orders are lost, in a sentence; nothing where nobody's are.
+/// The units with lost orders, as a sentence; none without lost orders.
 pub(super) fn told(scene: &Scene) -> Option<String> {
     let names: Vec<String> = lost(scene).into_iter().map(|(unit, _)| scene.name(unit)).collect();
     let orders = if names.len() == 1 { "the order" } else { "the orders" };
     (!names.is_empty()).then(|| format!("Panic: {orders} of {} lapsed.", list(&names, names.len())))
 }
 
-/// Each order that is lost, among those that are left.
+/// Shows each lost order among the remaining ones.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     for (unit, task) in lost(scene) {
         let order = task_told(scene.state.rulebook, scene.state.public, &task);

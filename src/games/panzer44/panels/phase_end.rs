@@ -1,4 +1,4 @@
-//! The end of a phase: the button at the foot of the dock, what is to be done before it, and what would be left.
+//! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
 use super::{fires, panicked, scene::Scene};
 use crate::{
@@ -27,7 +27,7 @@ use crate::{
     settings::Command,
 };
 
-/// What the button at the foot does.
+/// The action of the button at the foot.
 pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let (rulebook, public) = scene.game();
     if !scene.is_asked() {
@@ -36,7 +36,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
         let action = Action::order(order);
-        // While shots, fires or moves are open, to end the phase is not the deed of the moment.
+        // While shots, fires or moves are open, ending the phase is not the main action.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
         let lesser = !fires::of(scene).is_empty() || (acts && !undone(scene).is_empty());
         let lesser = lesser || public.phase.is_set_up() && undone(scene).iter().any(|left| left.must);
@@ -60,7 +60,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     }
 }
 
-/// What is to be done in this phase, and what ends it.
+/// The task of this phase, and the action that ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let what = match scene.state.public.phase {
         phase if phase.is_set_up() && not_set_up(scene).is_empty() => "All is set up.",
@@ -82,7 +82,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
     panicked::told(scene).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
 }
 
-/// What would be left undone, or lapse, if the phase ended now.
+/// The actions that would be left, or lapse, if the phase ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (public, side) = (scene.state.public, scene.state.own.acting);
     match public.phase {
@@ -98,7 +98,7 @@ pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
         phase if phase.is_indirect() => {
             let shown = of(&public.shown, side);
             let units = bombardments(public, side).map(|(unit, _)| (unit, place(scene, unit)));
-            // Batteries and aircraft stand nowhere: a click leads to what they are called down on.
+            // Batteries and aircraft have no hex: a click leads to their target.
             let targets = shown.barrages.iter().map(|barrage| barrage.target).chain(shown.strikes.clone());
             let fires = bombardments(public, side).count() + targets.clone().count();
             let left = lapses(fires, "fire", "fires").map(|left| left.by(units).at(targets));
@@ -108,11 +108,11 @@ pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     }
 }
 
-/// Units that are due: those without an order yet while their side plots, and those that are to enter while it moves.
+/// The units that are due: without an order yet while their side plots, or still to enter while it moves.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     if public.phase.is_movement() {
-        // Most units stand on the map: what they can still do costs more to know.
+        // Most units are on the map, and finding their remaining actions takes longer.
         let enters = |(counter, task): &(&Counter, Task)| {
             *task == Task::Move
                 && matches!(counter.place, Place::Due(_))
@@ -134,14 +134,14 @@ fn lapses(left: usize, one: &str, many: &str) -> Option<Unfinished> {
     (left > 0).then(|| Unfinished::new(format!("{} would lapse.", count(left, one, many))))
 }
 
-/// Where a unit stands, or its carrier.
+/// The hex of a unit, or of its carrier.
 fn place(scene: &Scene, unit: UnitId) -> Option<Hex> {
     let public = scene.state.public;
     let counter = public.find(unit)?;
     counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter).hex()
 }
 
-/// Units that wait, which must stand before the set-up ends (4.1), and what is not laid and dug.
+/// Waiting units, which must be placed before the set-up ends (4.1), and works that are not built.
 fn not_set_up(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let force = rulebook.scenario.force(side);
@@ -168,7 +168,7 @@ fn not_set_up(scene: &Scene) -> Vec<Unfinished> {
     left
 }
 
-/// Units on the map, or due, that could be given an order and have none.
+/// Units on the map, or due, that could have an order and have none.
 fn not_plotted(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let plot = &scene.state.own.draft.plot;
@@ -187,7 +187,7 @@ fn not_plotted(scene: &Scene) -> Vec<Unfinished> {
     vec![Unfinished::new(format!("{units} no order in this plot.")).by(idle)]
 }
 
-/// Units that must move before the phase can end, and orders that would lapse; who has moved has done his part.
+/// Units that must move before the phase can end, and orders that would lapse. A unit that has moved is not among them.
 fn not_moved(scene: &Scene) -> Vec<Unfinished> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let is_fresh =

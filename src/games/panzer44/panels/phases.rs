@@ -1,4 +1,4 @@
-//! The procedure of a turn (3): its six phases in their rigid order, what each does, and where the game is.
+//! The procedure of a turn (3): its six phases in their fixed order, the actions of each, and the present phase.
 
 use super::scene::Scene;
 use crate::{
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             let name = format!("{}  {}", number + 1, phase.name);
             let named = ui.painter().text(at.left_center(), Align2::LEFT_CENTER, name, font, ink);
             let mut left = named.right() + 10.0;
-            // Whose part of it is being played.
+            // The side whose part of the phase is being played.
             if now && let Some(side) = public.phase.side(&rulebook.scenario) {
                 let mark = Rect::from_center_size(pos2(left + 5.0, rect.center().y), Vec2::splat(10.0));
                 paint_side(ui, mark, side, palette);
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             let about =
                 ui.painter().layout_no_wrap(phase.about.to_owned(), fonts::sans(11.5), palette.text_third);
             let right = rect.right() - 8.0 - about.size().x;
-            // A narrow dock has no room for all that can be told.
+            // A narrow dock has no room for the whole text.
             if right >= left {
                 let place = pos2(right, rect.center().y - about.size().y / 2.0);
                 ui.painter().galley(place, about, palette.text_third);
@@ -55,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A chip for each turn, with marks of the sides for which units come in it.
+/// Draws a chip for each turn, with marks of the sides with arrivals in it.
 fn turns(ui: &mut Ui, scene: &Scene) {
     let (rulebook, public) = scene.game();
     let scenario = &rulebook.scenario;

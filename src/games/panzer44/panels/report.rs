@@ -1,4 +1,4 @@
-//! The words of the report on a game.
+//! The texts of the report on a game.
 
 use super::attack::colour;
 use crate::{

@@ -1,4 +1,4 @@
-//! The end of a game: who has won, by how much, and for what.
+//! The end of a game: the winner, the margin, and the reasons.
 
 use crate::{
     engine::wording::with_minus,
@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The points of both sides, and what they hold.
+/// Shows the points of both sides, and their sources.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let of = rulebook.scenario.victory.side;
     section(ui, palette, "Points", &format!("{of} less {}", of.enemy()), |ui| {
@@ -31,7 +31,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
     section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
 }
 
-/// A line for each hex that counts: who holds it, and what it is worth; in brackets where it counts for nobody.
+/// Shows a line for each victory hex with its holder and value, in brackets if it counts for no side.
 fn places(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     for award in &rulebook.scenario.victory.awards {
         let Reason::Held(hexes) = &award.reason else { continue };

@@ -1,4 +1,4 @@
-//! What the panels of the game draw with.
+//! The data of the panels of the game.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -24,42 +24,42 @@ use bevy_egui::egui::{Response, Ui};
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Panzer44>;
 
-/// What only this game's panels show.
+/// The state that only this game's panels show.
 pub struct Shown<'a> {
-    /// Who is to give the next order.
+    /// The side that has to give the next order.
     pub acting: Side,
-    /// Whose secrets may be shown; nobody's while only computers play.
+    /// The side whose secrets may be shown; none while only computers play.
     pub looking: Option<Side>,
-    /// The ways that its units can still go as they were led in its plot.
+    /// The paths of its plot that its units can still take.
     pub planned: Ways,
-    /// The parts of a plan that were not carried out, with the reason.
+    /// The parts of a plan that were not executed, with the reason.
     pub planned_told: &'a [String],
-    /// What that side has committed for this turn.
+    /// The plot that this side has committed for this turn.
     pub plot: &'a Plot,
-    /// What it is putting together.
+    /// The plot that it is making.
     pub draft: &'a Draft,
-    /// What a click on the map means.
+    /// The meaning of a click on the map.
     pub clicks: ClickMode,
-    /// The line of sight that is asked about.
+    /// The requested line of sight.
     pub sight: Option<(Hex, Hex)>,
     pub aimed: Option<Hex>,
-    /// The indirect fire that is looked at before its dice are thrown.
+    /// The indirect fire that is shown before its dice are rolled.
     pub chosen: Option<&'a Order>,
-    /// Which of those who can be hit a key fires at, while the hex cursor is shown.
+    /// The number of the possible target at which a key fires, while the hex cursor is shown.
     pub target: Option<usize>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
 }
 
 impl<'a> panels::Scene<'a, Panzer44> {
-    /// What the side sees whose secrets may be shown.
+    /// The view of the side whose secrets may be shown.
     pub fn view(&self) -> Option<View<'a>> {
         let side = self.state.own.looking?;
         let (rulebook, public) = (self.state.rulebook, self.state.public);
         Some(View { rulebook, public, plot: self.state.own.plot, side })
     }
 
-    /// Asks for what only this game knows.
+    /// Sends a request that only this game has.
     pub fn wish(&mut self, wish: Wish) {
         self.act(wish);
     }
@@ -72,12 +72,12 @@ impl<'a> panels::Scene<'a, Panzer44> {
         names::unit_name(self.state.rulebook, self.state.public, unit)
     }
 
-    /// What a hex is called.
+    /// The name of a hex.
     pub fn place(&self, hex: Hex) -> String {
         self.state.rulebook.board.hex_name(hex)
     }
 
-    /// A unit's card; a click selects it.
+    /// Shows a unit's card; a click selects it.
     pub fn card(&mut self, ui: &mut Ui, counter: &Counter, side: f32) -> Response {
         let (rulebook, public) = self.game();
         let face = face::face(rulebook, public, counter);

@@ -1,4 +1,4 @@
-//! What is to be done while a side sets up: who waits, mines, positions.
+//! The tasks of a set-up: waiting units, mines, positions.
 
 use super::{
     scene::Scene,
@@ -22,7 +22,7 @@ use bevy_egui::egui::Ui;
 /// The kinds of mines, for the charts.
 pub(super) const MINES: [Mines; 3] = [Mines::Hasty, Mines::Preventative, Mines::Defensive];
 
-/// Who waits to be set up, mines and positions.
+/// Shows the units still to be set up, mines and positions.
 pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;
@@ -64,7 +64,7 @@ pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The order that sets the first unit that waits up in the middle of where it may stand.
+/// The order that sets up the first waiting unit in the middle of its area.
 fn somewhere(scene: &Scene) -> Option<Order> {
     let (rulebook, public) = scene.game();
     let counter = set_up::waiting(public, scene.state.own.acting).next()?;
@@ -74,7 +74,7 @@ fn somewhere(scene: &Scene) -> Option<Order> {
     Some(Order::Deploy { unit: counter.id, hex: *hex })
 }
 
-/// The carriers that a selected passenger may be set up in.
+/// Shows the carriers in which a selected passenger may be set up.
 fn aboard(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let waits = |counter: &&Counter| {

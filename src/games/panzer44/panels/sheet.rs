@@ -1,5 +1,5 @@
-//! The plot sheet: what a drag means, what the selected unit may be ordered, the order of every unit, off-board
-//! artillery and aircraft. It is shown to its own side only.
+//! The plot sheet: the meaning of a drag, the possible orders of the selected unit, the order of each unit, off-board
+//! artillery and aircraft. Only its own side sees it.
 
 use super::{scene::Scene, tasks::tool};
 use crate::{
@@ -30,13 +30,13 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Height of a line of the sheet.
+/// The height of a line of the sheet.
 const LINE: f32 = 22.0;
 
-/// Height of the chosen unit's name with a line of buttons.
+/// The height of the selected unit's name with a line of buttons.
 const CHOSEN: f32 = 60.0;
 
-/// The tools, with what players call them.
+/// The tools, with their names for players.
 const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
     (Tool::Direct, "Fire (DF)", "Direct fire at an enemy that is seen"),
@@ -60,7 +60,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What a drag means, above all that comes and goes with the unit that is chosen: these buttons stay where they are.
+/// Shows the meaning of a drag above all content that changes with the selected unit, so these buttons keep their
+/// place.
 pub(super) fn show_tools(ui: &mut Ui, scene: &mut Scene) {
     if scene.state.public.phase == Phase::Plot && scene.is_asked() {
         section(ui, scene.palette, "A drag means", "from a unit to its target or along its way", |ui| {
@@ -69,7 +70,7 @@ pub(super) fn show_tools(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// What a drag from a unit means.
+/// Shows the choice of the meaning of a drag from a unit.
 fn tools(ui: &mut Ui, scene: &mut Scene) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -92,7 +93,7 @@ fn tools(ui: &mut Ui, scene: &mut Scene) {
     ui.add_space(4.0);
 }
 
-/// A small button that is on or off.
+/// Shows a small button that is on or off.
 fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
     let palette = scene.palette;
     let ink = if on { palette.accent_text } else { palette.text };
@@ -100,7 +101,7 @@ fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
     noted(name, ui.add(button)).on_hover_text(about).clicked()
 }
 
-/// Draws something that comes and goes with the unit that is chosen in room that stays: what is clicked below does not move.
+/// Draws content that changes with the selected unit in a room of fixed height, so the buttons below do not move.
 fn steady(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("steady");
     let room: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(CHOSEN);
@@ -114,7 +115,7 @@ fn steady(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// The orders of the selected unit that need no target on the map.
+/// Shows the orders of the selected unit that need no target on the map.
 fn selected(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let Some(view) = scene.view() else { return };
@@ -147,7 +148,7 @@ fn named(scene: &Scene, task: &Task) -> String {
     task_told(scene.state.rulebook, scene.state.public, task)
 }
 
-/// Every unit with its order, those without at the end.
+/// Shows each unit with its order, units without an order at the end.
 fn rows(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let (side, public) = (scene.state.own.acting, scene.state.public);
@@ -175,14 +176,14 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
     let waits = |(unit, task, _): &(UnitId, Option<Task>, bool)| {
         task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
     };
-    // It stays when all of them enter: the lines below do not move then.
+    // The line stays when all of them enter, so the lines below do not move.
     let is_beside = |unit: UnitId| public.find(unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
     if units.iter().any(|(unit, ..)| is_beside(*unit)) {
         let all =
             ui.add_enabled_ui(units.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
         if all.inner.clicked() {
             scene.wish(Wish::EnterAll);
-            // Where they come on is seen.
+            // The view shows their entry hexes.
             let entering = units.iter().filter(|unit| waits(unit)).map(|(unit, ..)| *unit);
             scene.act(Action::BringWaiting(entering.collect()));
         }
@@ -193,7 +194,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
             None if disrupted => "disrupted".to_owned(),
             None => "–".to_owned(),
         };
-        // An order that has no room beside the name stands under it.
+        // An order without room beside the name is below it.
         let room = ui.available_width() - 28.0;
         let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
         let ink = if task.is_some() { palette.text } else { palette.text_third };
@@ -236,7 +237,7 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// The name of a unit, as far as there is room for it to the left of its order.
+/// Paints as much of the name of a unit as there is room for to the left of its order.
 fn beside(ui: &Ui, (name, at, ink): (String, Rect, Color32), until: f32) {
     let mut job = LayoutJob::simple_singleline(name, fonts::sans(13.0), ink);
     job.wrap = TextWrapping::truncate_at_width((until - at.left()).max(24.0));
@@ -255,7 +256,7 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(12.5), Color32::WHITE).size().x
 }
 
-/// Off-board artillery and aircraft.
+/// Shows off-board artillery and aircraft.
 fn support(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Whether two hexes see each other, and what stands in the way.
+/// Shows whether two hexes see each other, and what blocks the line.
 fn told(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     words(ui, palette, format!("{} to {}, {} hexes", scene.place(from), scene.place(to), from.distance(to)));
@@ -55,7 +55,7 @@ fn told(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
     }
 }
 
-/// What blocks, with what lies there.
+/// The name of a blocking feature, with its terrain.
 fn name(scene: &Scene, feature: &Feature) -> String {
     let board = &scene.state.rulebook.board;
     match feature {

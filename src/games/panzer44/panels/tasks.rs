@@ -1,4 +1,4 @@
-//! What is to be done in the phase: which fires and moves are still to be carried out, and what is asked.
+//! The tasks of the phase: the fires and moves still to be executed, and the pending decision.
 
 use super::{fires, panicked, scene::Scene, setting_up::setting_up};
 use crate::{
@@ -29,7 +29,7 @@ use crate::{
 };
 use bevy_egui::egui::{Ui, vec2};
 
-/// Width of the button that lets a unit go as planned.
+/// The width of the button that moves a unit as planned.
 const AS_PLANNED: f32 = 104.0;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -52,11 +52,11 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// Whether to fire at a unit that has entered a hex.
+/// Shows the decision whether to fire at a unit that has entered a hex.
 fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     let palette = scene.palette;
     if scene.tumbles() {
-        // The question would tell the result before the die does.
+        // The question would reveal the result before the die does.
         let words = "A click or a key ends its roll.";
         return section(ui, palette, "The die is thrown", "", |ui| hint(ui, palette, words));
     }
@@ -77,7 +77,7 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     });
 }
 
-/// A button that gives a click on the map another meaning, or its own again.
+/// Shows a button that gives a click on the map another meaning, or its usual one again.
 pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: ClickMode) {
     let on = scene.state.own.clicks == clicks;
     let ink = if on { scene.palette.accent_text } else { scene.palette.text };
@@ -97,7 +97,7 @@ pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
     });
 }
 
-/// Direct fire that is still to be executed.
+/// Shows the direct fire still to be executed.
 fn firing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
     let left: Vec<(UnitId, Hex)> = shots(public, scene.state.own.acting).collect();
@@ -114,7 +114,7 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A line that can be clicked.
+/// Shows a line that can be clicked.
 pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
     let palette = scene.palette;
     let ink = if on { palette.accent_text } else { palette.text };
@@ -125,7 +125,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
     crate::panels::kit::widgets::noted(label, ui.add(button)).clicked()
 }
 
-/// Moves and other work of the movement phase.
+/// Shows moves and other work of the movement phase.
 fn moving(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let side = scene.state.own.acting;
@@ -134,7 +134,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
         panicked::show(ui, scene);
-        // What came of it the die tells first.
+        // The die shows the result first.
         for words in scene.state.own.planned_told.iter().filter(|_| !scene.tumbles()) {
             warning(ui, palette, words);
         }
@@ -171,7 +171,7 @@ fn moving(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A unit that is to move: a click selects it, a button beside it lets it go as planned.
+/// Shows a unit that is to move. A click selects it, and a button beside it moves it as planned.
 fn moves(ui: &mut Ui, scene: &mut Scene, unit: UnitId, on: bool) {
     let palette = scene.palette;
     let hex = scene.state.public.find(unit).and_then(Counter::hex);
@@ -199,7 +199,7 @@ fn moves(ui: &mut Ui, scene: &mut Scene, unit: UnitId, on: bool) {
     });
 }
 
-/// What a unit does in the movement phase besides moving: in words, and the order.
+/// The action of a unit in the movement phase other than moving: text and order.
 fn work(scene: &Scene, unit: UnitId, task: Task) -> Option<(String, Order)> {
     let (rulebook, public) = scene.game();
     let (name, counter) = (scene.name(unit), public.find(unit)?);
@@ -207,7 +207,7 @@ fn work(scene: &Scene, unit: UnitId, task: Task) -> Option<(String, Order)> {
         Task::Load { .. } if rulebook.kind(counter).carrier => {
             (format!("{name} loads"), Order::Load { carrier: unit })
         }
-        // While its carrier has not moved, there is nothing to press.
+        // While its carrier has not moved, there is no button.
         Task::Unload
             if matches!(may_unload(rulebook, public, counter.side, unit), Ok(_) | Err(Why::Full { .. })) =>
         {
@@ -221,7 +221,7 @@ fn work(scene: &Scene, unit: UnitId, task: Task) -> Option<(String, Order)> {
     })
 }
 
-/// Indirect fire, off-board artillery and aircraft that are still to be executed.
+/// Shows the indirect fire, off-board artillery and aircraft still to be executed.
 fn bombarding(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let open = fires::falling(scene);

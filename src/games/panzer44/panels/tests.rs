@@ -1,4 +1,4 @@
-//! The panels of Panzer '44: what is to be clicked is in reach in a small window, hints and answers are shown.
+//! The panels of Panzer '44: all buttons are within reach in a small window, and hints and answers are shown.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -43,7 +43,7 @@ fn word(name: &str) -> UnitId {
     name.parse().unwrap()
 }
 
-/// The panels round a position of `vauclair`, in the smallest window that is usual.
+/// The panels around a position of `vauclair`, in the smallest usual window.
 struct Stand {
     screen: Screen,
     rulebook: Arc<Rulebook>,
@@ -53,11 +53,11 @@ struct Stand {
     hint: Option<Hint<Order>>,
     planned: Ways,
     chosen: Option<Order>,
-    /// The hex that is fired at.
+    /// The target hex.
     aimed: Option<Hex>,
     planned_told: Vec<String>,
     draft: Draft,
-    /// What viewers are told, in presenter mode.
+    /// The caption for viewers, in presenter mode.
     presented: Option<crate::scene::caption::Caption>,
 }
 
@@ -86,7 +86,7 @@ impl Stand {
         }
     }
 
-    /// Three tanks in the sights of a StuG that is plotted to fire at them.
+    /// Three tanks in the line of sight of a StuG that is plotted to fire at them.
     fn firing() -> Self {
         let tanks = ["us-m4-75-1", "us-m4-75-2", "us-m4-75-3"].map(|unit| (unit, "1408"));
         let mut stand =
@@ -158,7 +158,7 @@ impl Stand {
         asked
     }
 
-    /// Whether a button lies in the window as a whole.
+    /// Whether a button is completely inside the window.
     fn is_in_reach(&mut self, name: &str) -> bool {
         self.on_screen(|screen, draw| screen.look_again(draw));
         let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0));
@@ -189,14 +189,14 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     }
     assert!(!stand.is_in_reach("Fire with StuG III (1st)"), "he fires by himself");
     assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
-    // While a die is in the air nobody is asked, or the question would tell what it brings.
+    // While a die is rolling there is no question, because it would reveal the result.
     stand.memory.throw = Some(0.2);
     assert!(!stand.is_in_reach("Fire with Pak 40 (1st)"));
     assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
 }
 
-/// What the other side's move asks is not answered by a key that was pressed for something else: the question stands a moment
-/// first, in time, in drawn frames, and since the last key that came too early.
+/// A key that was pressed for another purpose does not answer a question of the opponent's move. The question waits a
+/// moment first: in time, in drawn frames, and after the last key that came too early.
 #[test]
 fn a_key_that_was_meant_for_something_else_answers_no_question() {
     let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "1010"), ("ge-pak-40-1", "1410")]);
@@ -229,7 +229,7 @@ fn a_key_that_was_meant_for_something_else_answers_no_question() {
     assert_eq!(pressed(&mut stand), ordered(Order::LetPass));
 }
 
-/// Viewers learn from the question that somebody waits, and not who (7.10.2).
+/// From the question viewers learn that a unit waits, but not which one (7.10.2).
 #[test]
 fn before_viewers_the_question_whether_to_fire_names_nobody() {
     let placed = [("us-m4-75-1", "1010"), ("ge-pak-40-1", "1410"), ("ge-pak-40-2", "1410")];
@@ -287,7 +287,7 @@ fn word_of(stand: &Stand, unit: &str) -> Option<Hex> {
     stand.position.public.find(word(unit)).unwrap().hex()
 }
 
-/// What is left of a plot is counted anew as its sheet changes (3.1).
+/// The remaining tasks of a plot are counted again when its sheet changes (3.1).
 #[test]
 fn what_now_follows_the_sheet() {
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("us-m4-75-2", "1408")]);
@@ -302,7 +302,7 @@ fn what_now_follows_the_sheet() {
     assert!(tells(&mut stand, "1 unit has no order"), "{:?}", stand.screen.texts());
 }
 
-/// It tells of the chosen unit too, and of those who wait beside the map, and leads there when that is asked for.
+/// It also names the selected unit and the units that wait off the map, and leads there on request.
 #[test]
 fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);
@@ -328,13 +328,14 @@ fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
     stand.position.public.turn = stand.rulebook.scenario.last_turn;
     assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
     assert!(said(&stand, "1 unit waits beside the map."), "{:?}", stand.screen.texts());
-    // When it is to enter it is led to as well.
+    // When the unit is to enter, it leads there as well.
     stand.position.public.phase = Phase::FirstMovement;
     stand.position.public.shown[side.number()].orders.insert(comes, Task::Move);
     assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
 }
 
-/// Who has plotted himself is asked whether that stays when a plot is advised (nothing of it goes unasked).
+/// A player with own plotted orders is asked whether they stay when a plot is advised. No order is removed without
+/// asking.
 #[test]
 fn a_hint_asks_before_orders_of_ones_own_go() {
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);
@@ -349,7 +350,7 @@ fn a_hint_asks_before_orders_of_ones_own_go() {
     assert_eq!(stand.press("In place of mine"), [Action::TakeWholeHint]);
 }
 
-/// Indirect fire is looked at before its dice, as direct fire is: a row chooses it, a button fires (8).
+/// Indirect fire is shown before its dice, as direct fire is: a row chooses it, and a button fires it (8).
 #[test]
 fn indirect_fire_shows_its_chances_before_it_is_fired() {
     let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
@@ -366,7 +367,7 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
 }
 
-/// The amber button is the deed of the moment: the next shot, the next fire, all who go as planned.
+/// The amber button is the main action: the next shot, the next fire, or all moves as planned.
 #[test]
 fn what_is_open_comes_before_the_end_of_the_phase() {
     let mut stand = Stand::firing();
@@ -389,7 +390,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     assert_eq!(stand.press("M4(75) (1st) as planned"), [Wish::AsPlanned(unit).into()]);
 }
 
-/// Who is on its way has done its part; who has not begun must (7.3).
+/// A unit that has begun its move is not listed; one that has not begun must move (7.3).
 #[test]
 fn a_unit_that_has_moved_is_not_told_as_left() {
     let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "0205"), ("us-m4-75-2", "0207")]);
@@ -411,7 +412,7 @@ fn a_unit_that_has_moved_is_not_told_as_left() {
     assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
 }
 
-/// What the rules refuse for the rest of the phase is no longer told as left to do (7.3, 11.3).
+/// Actions that the rules refuse for the rest of the phase are no longer listed (7.3, 11.3).
 #[test]
 fn what_can_no_longer_be_done_is_not_left() {
     let (carrier, passenger) = (word("us-m3-halftrack-1"), word("us-armoured-infantry-1"));
@@ -431,7 +432,7 @@ fn what_can_no_longer_be_done_is_not_left() {
         stand.screen.texts().iter().any(|text| text.contains("gets out"))
     };
     assert!(!left(&mut stand, "3 orders left"), "its carrier has not moved");
-    // It is told all the same, and what it waits for.
+    // The order is still shown, with the reason for waiting.
     assert!(stand.screen.has("To get out when their carrier has moved: Armoured infantry platoon (1st)."));
     stand.selected = vec![passenger];
     stand.memory.what_now = true;
@@ -441,7 +442,7 @@ fn what_can_no_longer_be_done_is_not_left() {
     set(&mut stand, carrier, Motion::Moving, 2);
     stand.position.public.moving = Some(carrier);
     assert!(left(&mut stand, "3 orders left"));
-    // Another moves, as far as its points go.
+    // Another carrier moves, as long as it has points.
     set(&mut stand, carrier, Motion::Done, 2);
     set(&mut stand, word("us-m4-75-1"), Motion::Moving, 0);
     stand.position.public.moving = Some(word("us-m4-75-1"));
@@ -449,7 +450,7 @@ fn what_can_no_longer_be_done_is_not_left() {
     assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
 }
 
-/// Who rides is named with the carrier, on the map and beside it.
+/// Passengers are named with the carrier, on the map and off it.
 #[test]
 fn carriers_name_their_passengers_under_the_mouse() {
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408")]);

@@ -1,4 +1,4 @@
-//! The unit that is selected, or whoever stands under the pointer: its card, its values, what holds of it.
+//! The selected unit, or the one under the pointer: its card, its values, its condition.
 
 use super::{scene::Scene, tasks::cards};
 use crate::{
@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The values of a unit, as the counter shows them and in words.
+/// Shows the values of a unit, as on the counter and as text.
 fn values(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let kind = rulebook.kind(counter);

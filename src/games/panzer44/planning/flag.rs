@@ -1,4 +1,4 @@
-//! What stands on the flag at a target: what the shot of the selected unit comes to, by the rule that will judge it.
+//! The flag at a target: the shot of the selected unit, by the rule that will judge it.
 
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
@@ -11,7 +11,7 @@ use crate::{
     planning::{AttackAsked, FlagWords},
 };
 
-/// What it tells of the shot that is aimed, or asked about.
+/// The text of the flag for the aimed shot, or the one that is asked about.
 pub(in crate::games::panzer44) fn words(
     view: &View,
     selected: &[UnitId],
@@ -25,7 +25,7 @@ pub(in crate::games::panzer44) fn words(
     }
 }
 
-/// What the first of these units does to whom it harms most in a hex.
+/// The effect of the first of these units on the target in a hex that it harms most.
 fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let firer = selected.iter().find_map(|unit| view.public.find(*unit));
     let from: Vec<Hex> = firer.and_then(Counter::hex).into_iter().collect();
@@ -39,7 +39,7 @@ fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     FlagWords { hex, from, left, odds }
 }
 
-/// The shot on its way through the chart (6.1), or what is wanting for one.
+/// The shot in the chart (6.1), or the missing condition for one.
 fn superiority(view: &View, firer: Option<&Counter>, hex: Hex) -> Result<Procedure, &'static str> {
     let (rulebook, public) = (view.rulebook, view.public);
     let firer = firer.ok_or("Choose who fires")?;
@@ -65,7 +65,7 @@ mod tests {
     use crate::games::panzer44::rules::{Rulebook, counter::Place, kinds::Side, set_up};
     use std::sync::Arc;
 
-    /// What is wanting for a shot is said; a shot tells what the chart makes of it (6.1).
+    /// The flag shows the missing condition for a shot, or the superiority by the chart (6.1).
     #[test]
     fn the_flag_tells_the_superiority_of_a_shot_or_what_is_wanting() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

@@ -3,10 +3,10 @@
 use super::pointing::Pointing;
 use crate::games::panzer44::rules::plot::Draft;
 
-/// Whatever a player is putting together.
+/// The state of the plans of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamePlan {
     pub pointing: Pointing,
-    /// The plot that is being written.
+    /// The plot that is being made.
     pub draft: Draft,
 }

@@ -1,14 +1,14 @@
-//! Changes of the plan that a player asks for with the panels.
+//! Changes of the plan by the panels.
 
 use super::{ClickMode, GamePlan, Wish};
 use crate::games::panzer44::rules::{
     View, conduct::indirect::falls, phase::Phase, plot::Draft, refusal::Why,
 };
 
-/// Changes the draft of a plot, or what the mouse is about, as the wish says.
+/// Changes the draft of a plot, or the state of the mouse, by a wish.
 ///
 /// # Errors
-/// The rules forbid what would be written on the plot.
+/// The rules forbid the entry in the plot.
 pub fn grant(plan: &mut GamePlan, wish: &Wish, view: &View) -> Result<(), Why> {
     let GamePlan { pointing, draft } = plan;
     let plots = view.public.phase == Phase::Plot;

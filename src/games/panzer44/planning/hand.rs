@@ -1,5 +1,5 @@
-//! What the hand means in Panzer '44: a drop deploys, plots, moves or aims; a click does what the panels have asked it to
-//! mean. What comes of it the rules say, through the door or on the draft of the plot.
+//! The meaning of the player's actions in Panzer '44. A drop deploys, plots, moves or aims; a click has the meaning
+//! that the panels gave it. The rules judge the result, through the door or on the draft of the plot.
 
 use super::{
     commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
@@ -26,17 +26,17 @@ use std::collections::BTreeMap;
 
 type Asked<'a> = GameContext<'a, Panzer44>;
 
-/// The side that looks at the table.
+/// The side that views the table.
 fn looking(now: Asked) -> Option<Side> {
     Side::BOTH.get(now.looking?).copied()
 }
 
-/// What the person sees who looks at the table.
+/// The view of the person at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
     Some(View::new(now.rulebook, now.position, looking(now)?))
 }
 
-/// What the person sees who is to give the next order. While a computer player is to, keys wait for him.
+/// The view of the person who has to give the next order. While a computer player has to, keys wait.
 fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
     let side = to_play(now.rulebook, &now.position.public);
     view(now).filter(|view| view.side == side)
@@ -45,7 +45,7 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl Planning for Panzer44 {
     type Plan = GamePlan;
 
-    /// Plots, until they are shown (5.6).
+    /// Plots are secret until they are revealed (5.6).
     fn plays_unseen(_: &Rulebook, position: &Position) -> bool {
         position.public.phase == Phase::Plot
     }
@@ -81,7 +81,7 @@ impl Planning for Panzer44 {
         for unit in by_themselves(view.public, dropped_units.units) {
             meant.extend(dropped(&view, draft, pointing, unit, over));
         }
-        // What is refused to one of them is heard, whatever the others may do.
+        // A refusal to one of them is shown, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
@@ -90,7 +90,7 @@ impl Planning for Panzer44 {
         let GamePlan { pointing, draft } = plan;
         let unit = clicked.unit;
         let Some(hex) = clicked.hex else {
-            // Who waits beside the map is chosen to be sent on.
+            // A unit that waits off the map is selected in order to be sent.
             pointing.aimed = None;
             return Vec::new();
         };
@@ -101,14 +101,14 @@ impl Planning for Panzer44 {
         if let Some(order) = selected_goes(now, unit, hex) {
             return vec![InputOutcome::Order(order)];
         }
-        // A click on a fire that is to fall looks at it: its button throws the dice.
+        // A click on a fire still to be executed shows it; its button rolls the dice.
         let falls = view_to_play(now).filter(|seen| seen.public.phase.is_indirect());
         if let Some(fire) = falls.and_then(|seen| fire_at(&seen, hex)) {
             (pointing.aimed, pointing.chosen) = (Some(hex), Some(fire));
             return vec![InputOutcome::HandledSilently];
         }
         let own = |unit: &UnitId| Self::is_own(now, *unit);
-        // With one's own unit selected, a click on an enemy aims at his hex.
+        // With a friendly unit selected, a click on an enemy aims at its hex.
         let aims = unit.is_some_and(|unit| !own(&unit)) && now.selected.first().is_some_and(own);
         pointing.aimed = aims.then_some(hex);
         if aims { vec![InputOutcome::HandledSilently] } else { Vec::new() }
@@ -138,7 +138,7 @@ impl Planning for Panzer44 {
 
     fn forget(now: Asked, plan: &mut GamePlan) {
         (plan.pointing.aimed, plan.pointing.chosen) = (None, None);
-        // Several mines are laid one after the other, but not beyond the set-up.
+        // Several mines are laid one after the other, but only during set-up.
         let lays = matches!(plan.pointing.clicks, ClickMode::Mine(_) | ClickMode::Dig);
         if !(lays && now.position.public.phase.is_set_up()) {
             plan.pointing.clicks = ClickMode::Select;

@@ -1,5 +1,5 @@
-//! What keys mean: what is done at the hex cursor, who is next, who waits. Every order goes the way that the mouse's
-//! orders go.
+//! The meaning of keys: actions at the hex cursor, the next unit, waiting units. Every order takes the same path as one
+//! by the mouse.
 
 use super::{
     meaning::{click_means, dropped, selected_goes},
@@ -24,7 +24,7 @@ use crate::{
     planning::{GameContext, InputOutcome, Meanings, Planning},
 };
 
-/// Everything that a key can work on.
+/// The state on which a key can act.
 pub(super) struct Keys<'a> {
     pub now: GameContext<'a, Panzer44>,
     pub seen: View<'a>,
@@ -33,25 +33,25 @@ pub(super) struct Keys<'a> {
     pub at: Option<Hex>,
 }
 
-/// An order, or nothing.
+/// An order, if there is one.
 fn maybe(order: Option<Order>) -> Meanings<Panzer44> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 impl<'a> Keys<'a> {
-    /// The unit of the own side that is selected.
+    /// The selected friendly unit.
     pub fn own(&self) -> Option<&'a Counter> {
         let counter = self.seen.public.find(*self.now.selected.first()?)?;
         (counter.side == self.seen.side).then_some(counter)
     }
 
-    /// The unit of a hex that is meant first: one of the own side, if there is one.
+    /// The unit of a hex that is meant first: a friendly one, if there is one.
     fn top(&self, hex: Hex) -> Option<UnitId> {
         let side = self.seen.side;
         self.seen.public.stack(hex).max_by_key(|counter| counter.side == side).map(|counter| counter.id)
     }
 
-    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    /// The action of the main key at the cursor; none if it selects the friendly unit there.
     pub fn act(&mut self) -> Meanings<Panzer44> {
         let public = self.seen.public;
         if public.owed.is_some() {
@@ -83,7 +83,7 @@ impl<'a> Keys<'a> {
         if matches!(counter.place, Place::SetUp(_) | Place::Due(_)) && public.phase != Phase::Plot {
             return maybe(selected_goes(self.now, top, hex));
         }
-        // The selected unit is sent there, as a drag does it.
+        // The selected unit is sent there, as by a drag.
         let mut meant = dropped(&self.seen, self.draft, self.pointing, counter.id, (hex, None));
         if meant.contains(&InputOutcome::Handled) {
             meant.push(InputOutcome::Select(Vec::new()));
@@ -92,7 +92,7 @@ impl<'a> Keys<'a> {
         meant
     }
 
-    /// Aims first, so that the chances are seen, and fires the second time.
+    /// Aims first, to show the chances, and fires the second time.
     fn fire(&mut self, counter: &Counter, hex: Hex) -> Meanings<Panzer44> {
         let public = self.seen.public;
         let shot = |unit, target| shots(public, counter.side).any(|shot| shot == (unit, target));
@@ -109,7 +109,7 @@ impl<'a> Keys<'a> {
         maybe(at.map(|at| Order::Fire { unit: counter.id, at }))
     }
 
-    /// What a unit does where it stands: its work of the movement phase, or it leaves the map.
+    /// The action of a unit in its hex: its work of the movement phase, or exiting the map.
     fn work(&mut self, counter: &Counter) -> Option<Order> {
         let (rulebook, public, side) = (self.seen.rulebook, self.seen.public, self.seen.side);
         if !public.phase.is_movement() {
@@ -132,8 +132,7 @@ impl<'a> Keys<'a> {
         })
     }
 
-    /// Looks at the next fire that falls on a hex, or comes from it, so that its chances are seen, and executes it the
-    /// second time.
+    /// Shows the next fire on a hex, or from it, with its chances, and executes it the second time.
     fn bombard(&mut self, hex: Hex) -> Meanings<Panzer44> {
         let fire = fire_at(&self.seen, hex);
         if fire.is_some() && self.pointing.chosen == fire {
@@ -143,7 +142,7 @@ impl<'a> Keys<'a> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// With a shot aimed, the next of those who can be hit is meant; without one the stack is gone through.
+    /// Chooses the next possible target of an aimed shot, or without one the next counter of the stack.
     pub fn next_target(&mut self) -> Meanings<Panzer44> {
         if self.pointing.aimed.is_none() {
             return Vec::new();
@@ -152,7 +151,7 @@ impl<'a> Keys<'a> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// A unit has been chosen by a key: with a shot, it aims.
+    /// The aim of a unit that a key has selected, if it has a shot.
     pub fn chosen(&mut self, unit: UnitId) -> Option<Hex> {
         let mut shots = shots(self.seen.public, self.seen.side);
         let shot = shots.find(|(other, _)| *other == unit && self.seen.public.phase.is_fire());
@@ -162,7 +161,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Who has something to do in the phase.
+/// The units with a task in the phase.
 pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<UnitId> {
     let (rulebook, public, side) = (seen.rulebook, seen.public, seen.side);
     match public.phase {
@@ -179,7 +178,7 @@ pub(super) fn idle(seen: &View, draft: &Draft) -> Vec<UnitId> {
     }
 }
 
-/// The next fire that falls on a hex, or comes from it.
+/// The next fire on a hex, or from it.
 pub(super) fn fire_at(seen: &View, hex: Hex) -> Option<Order> {
     let (public, side) = (seen.public, seen.side);
     let shown = of(&public.shown, side);
@@ -193,7 +192,7 @@ pub(super) fn fire_at(seen: &View, hex: Hex) -> Option<Order> {
     unit.or(battery).or(air)
 }
 
-/// Where the fire falls that is still to be executed.
+/// The target hexes of fire still to be executed.
 pub(super) fn falling(seen: &View) -> Vec<Hex> {
     let (public, side) = (seen.public, seen.side);
     if !public.phase.is_indirect() {
@@ -208,7 +207,7 @@ pub(super) fn falling(seen: &View) -> Vec<Hex> {
     bombarded.chain(called).chain(shown.strikes.iter().copied()).collect()
 }
 
-/// Who waits and may come on the map now.
+/// The units that wait and may enter the map now.
 pub(in crate::games::panzer44) fn waiting(seen: &View) -> Vec<UnitId> {
     let (public, side) = (seen.public, seen.side);
     let sets_up = public.phase.is_set_up();
@@ -221,7 +220,7 @@ pub(in crate::games::panzer44) fn waiting(seen: &View) -> Vec<UnitId> {
     own.filter(waits).map(|counter| counter.id).collect()
 }
 
-/// Whether a unit may come on the map now: it is plotted to, or its side plots.
+/// Whether a unit may enter the map now: it is plotted to enter, or its side plots.
 fn may_come(public: &Public, side: Side, counter: &Counter) -> bool {
     public.phase == Phase::Plot || duties(public, side).any(|(other, _)| other.id == counter.id)
 }

@@ -1,5 +1,5 @@
-//! How lessons begin, what a learner does in them, and what they compare of it. A plot is drawn up entry by
-//! entry before it is committed as one order: each entry is a deed of its own.
+//! The start of lessons, the actions of a learner, and the parts of them that are compared. A plot is made entry by
+//! entry before it is committed as one order, and each entry is an action of its own.
 
 use crate::{
     engine::{
@@ -23,27 +23,27 @@ use crate::{
 use bevy::prelude::World;
 use serde::Deserialize;
 
-/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other
-/// forces. The fields are those of a scenario.
+/// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
+/// forces. Its fields are the same as in a scenario.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStart {
     pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
-    /// Who moves and fires first, if it is the other than in the scenario.
+    /// The side that moves and fires first, if it differs from the scenario.
     #[serde(default)]
     pub first_player: Option<Side>,
-    /// The turn after which the game would end.
+    /// The last turn of the game.
     #[serde(default)]
     pub last_turn: Option<u8>,
-    /// The sides that set up; the opening does it for them.
+    /// The sides that set up. The opening gives their orders.
     #[serde(default)]
     pub set_up: Vec<Side>,
     pub german: Force,
     /// The Allies.
     pub allied: Force,
-    /// How far one sees.
+    /// The visibility.
     #[serde(default)]
     pub visibility: Vec<Visibility>,
     /// Options that differ from their default.
@@ -52,7 +52,7 @@ pub struct LessonStart {
 }
 
 impl LessonStart {
-    /// The scenario that a lesson is played by.
+    /// The scenario that a lesson uses.
     fn of(&self, base: Scenario) -> Scenario {
         let start = self.clone();
         Scenario {
@@ -69,13 +69,13 @@ impl LessonStart {
     }
 }
 
-/// What a learner does.
+/// An action of a learner.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Deed {
-    /// He writes on his plot sheet.
+    /// An entry on the plot sheet.
     Write(Entry),
     Commit,
-    /// He gives another order.
+    /// Another order.
     Give(Order),
 }
 
@@ -197,7 +197,7 @@ impl Taught for Panzer44 {
     }
 }
 
-/// What is compared of an order on the plot sheet.
+/// The shape of an order on the plot sheet.
 fn plotted(unit: UnitId, task: &Task) -> Shape {
     let kind = match task {
         Task::Fire { .. } => "plot_df",
@@ -225,7 +225,7 @@ fn plotted(unit: UnitId, task: &Task) -> Shape {
     }
 }
 
-/// What is compared of an order at the door.
+/// The shape of an order at the door.
 fn ordered(order: &Order) -> Shape {
     let kind = order.kind();
     match order {

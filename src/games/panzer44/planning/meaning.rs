@@ -1,5 +1,5 @@
-//! What a drag or a click means in the phase, whether a mouse or a key has made it: an order, a line of the plot, an
-//! aim. The rules judge it.
+//! The meaning of a drag or a click in the phase, by mouse or key: an order, an entry in the plot, an aim. The rules
+//! judge it.
 
 use super::pointing::Pointing;
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     planning::{Choice, GameContext, InputOutcome, Meanings},
 };
 
-/// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
+/// Returns the meaning of a click on a hex if the panels have given it a special one; otherwise none.
 pub(super) fn click_means(
     public: &Public,
     view: Option<&View>,
@@ -52,7 +52,7 @@ pub(super) fn click_means(
     }
 }
 
-/// What became of a call; a click selects again once it has been heard.
+/// The result of a call. After an accepted one, a click selects again.
 fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Meanings<Panzer44> {
     match called {
         Ok(()) => {
@@ -63,7 +63,7 @@ fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Meanings<Panzer44
     }
 }
 
-/// What letting go of a unit over a hex means in the phase, with what is offered there.
+/// The meaning of dropping a unit on a hex in the phase, with the choice offered there.
 pub(super) fn dropped(
     view: &View,
     draft: &mut Draft,
@@ -73,9 +73,9 @@ pub(super) fn dropped(
 ) -> Meanings<Panzer44> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit) else { return Vec::new() };
-    // What another aimed at is no matter of this one, even if this is refused.
+    // The aim of another unit does not matter here, even if this drop is refused.
     pointing.aimed = None;
-    // The way that has been led there, if it has been.
+    // The path that has been led there, if any.
     let led = choice.map(|choice| choice.path.clone()).filter(|path| !path.is_empty());
     match public.phase {
         phase if phase.is_set_up() => vec![InputOutcome::Order(Order::Deploy { unit, hex })],
@@ -95,7 +95,7 @@ pub(super) fn dropped(
             if !way.is_empty() {
                 draft.ways.insert(unit, way);
             }
-            // The way is on the map: what else could be reached would only hide it.
+            // The path is now on the map; other highlighted hexes would only hide it.
             vec![InputOutcome::Handled, InputOutcome::Select(Vec::new())]
         }
         phase if phase.is_movement() => {
@@ -112,15 +112,15 @@ pub(super) fn dropped(
     }
 }
 
-/// Why no further unit is led to a hex on the sheet (7.9).
+/// The refusal of one more unit for a hex on the sheet (7.9).
 fn full(view: &View, hex: Hex) -> Refusal {
     let (limit, name) = (view.rulebook.charts.stack_limit, view.rulebook.board.hex_name(hex));
     let why = format!("{limit} units may stand in {name}, and by this plot as many do already");
     Refusal { case: "7.9".to_owned(), why }
 }
 
-/// The order that a click beside the counters means for a unit that is selected and waits to come on: it is
-/// set up there, or enters there.
+/// The order of a click beside the counters for a selected unit that waits to enter: it is set up there, or enters
+/// there.
 pub(super) fn selected_goes(now: GameContext<Panzer44>, clicked: Option<UnitId>, hex: Hex) -> Option<Order> {
     let (rulebook, public) = (now.rulebook, &now.position.public);
     let unit = *now.selected.first()?;
@@ -134,7 +134,7 @@ pub(super) fn selected_goes(now: GameContext<Panzer44>, clicked: Option<UnitId>,
             let duty =
                 duties(public, counter.side).any(|(other, task)| other.id == unit && task == Task::Move);
             let goes = !Marches::new(rulebook, public, counter).path(hex).is_empty();
-            // Who clicks on an enemy wants to look at him; elsewhere the refusal says why nobody goes there.
+            // A click on an enemy selects it. On another hex the refusal says why no unit can enter there.
             (duty && (goes || clicked.is_none()))
                 .then(|| Order::Move { unit, path: way_towards(rulebook, public, counter, hex) })
         }
@@ -149,7 +149,7 @@ mod tests {
     use crate::games::panzer44::rules::{Rulebook, kinds::Side, plot::Tool, set_up};
     use std::sync::Arc;
 
-    /// After a refusal the sheet tells nothing of what another unit has aimed at (7.10, 10.2).
+    /// After a refusal the sheet keeps no aim of another unit (7.10, 10.2).
     #[test]
     fn a_refused_order_leaves_no_aim_of_another() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

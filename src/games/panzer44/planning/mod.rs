@@ -1,5 +1,5 @@
-//! Plans in Panzer '44: the plot and the aims of fire, what units in the hand are offered, and what a drop, a click or a
-//! key means.
+//! Plans in Panzer '44: the plot and the aims of fire, the choices offered to units, and the meaning of a drop, a click
+//! or a key.
 
 pub mod commands;
 pub mod flag;

@@ -1,5 +1,5 @@
-//! What units are offered, and the hexes in which something may be clicked: where one may go, what it may fire at, what
-//! may be called where. Each comes from the rule that judges the order.
+//! Choices offered to units, and hexes that can be clicked: destinations, targets, and hexes for calls. Each comes from
+//! the rule that judges the order.
 
 use super::pointing::Pointing;
 use crate::{
@@ -25,10 +25,10 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What can be done with a unit, by hexes.
+/// The choices of a unit, by hex.
 type Choices = BTreeMap<Hex, Choice>;
 
-/// Those of these units who go by themselves: who is carried goes with his carrier.
+/// The units among these that move by themselves. A passenger moves with its carrier.
 pub(super) fn by_themselves(public: &Public, units: &[UnitId]) -> Vec<UnitId> {
     let carried = |unit: &UnitId| {
         let carrier = public.find(*unit).and_then(Counter::carrier);
@@ -37,8 +37,8 @@ pub(super) fn by_themselves(public: &Public, units: &[UnitId]) -> Vec<UnitId> {
     units.iter().copied().filter(|unit| !carried(unit)).collect()
 }
 
-/// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them
-/// on.
+/// Returns the actions that all of these units can do at once. If their path was led through hexes, it continues from
+/// the last of them.
 pub(super) fn offered(view: &View, draft: &Draft, units: &[UnitId], pinned: &[Hex]) -> Choices {
     let own = |unit: UnitId| view.public.find(unit).filter(|counter| counter.side == view.side);
     let mut each = by_themselves(view.public, units)
@@ -73,7 +73,7 @@ fn of_unit(view: &View, draft: &Draft, counter: &Counter, pinned: &[Hex]) -> Cho
     }
 }
 
-/// Where something may be clicked, with these units selected.
+/// The hexes that may be clicked, with these units selected.
 pub(in crate::games::panzer44) fn asked(
     view: &View,
     pointing: &Pointing,
@@ -107,7 +107,7 @@ pub(in crate::games::panzer44) fn asked(
         .collect()
 }
 
-/// The hexes that are seen from where a line of sight begins.
+/// The hexes in sight of the beginning of a line of sight.
 fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
     let Some((from, _)) = pointing.sight else { return BTreeMap::new() };
     let (rulebook, turn) = (view.rulebook, view.public.turn);
@@ -115,7 +115,7 @@ fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
     seen.map(|hex| (hex, Lit { mark: Mark::Sighted, label: String::new(), part: 0.0 })).collect()
 }
 
-/// Where a unit may go, with what each hex costs from where it stands.
+/// The hexes that a unit can reach, with their costs from its hex.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let whole = allowance(rulebook, counter);
@@ -129,7 +129,7 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex]) -> Choices {
     marches.ends().iter().filter_map(|hex| choice(*hex)).collect()
 }
 
-/// A unit as it would be at the end of a way: none if it cannot go there.
+/// The unit as it would be at the end of a path; none if it cannot move there.
 fn led(view: &View, counter: &Counter, pinned: &[Hex]) -> Option<Counter> {
     let mut there = counter.clone();
     if let Some(hex) = pinned.last() {
@@ -140,7 +140,7 @@ fn led(view: &View, counter: &Counter, pinned: &[Hex]) -> Option<Counter> {
     Some(there)
 }
 
-/// What each hex of a way leaves to a unit; nothing if it may not go there.
+/// The points left to a unit in each hex of a path; none if it may not move there.
 pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit) else { return Vec::new() };
@@ -148,7 +148,7 @@ pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points>
     points.and_then(|points| march(rulebook, public, counter, points, path)).unwrap_or_default()
 }
 
-/// What a drag from a unit may plot with the tool that is chosen.
+/// The orders that a drag from a unit may plot with the chosen tool.
 fn plotted(view: &View, draft: &Draft, counter: &Counter, pinned: &[Hex]) -> Choices {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
     let may = |task: Task| may_plot(rulebook, public, side, counter.id, &task).is_ok();

@@ -1,5 +1,6 @@
-//! Ways that were led in a plot: kept from there to the movement of the turn, for the eyes of their side alone, and gone
-//! when their owner says so. They bind nobody (5.1), stand in no order, and are kept under a seal beside the game.
+//! Paths that were led in a plot. They are kept until the movement of the turn, only for their own side, and are moved
+//! when their owner says so. They are not binding (5.1) and part of no order, and a sealed file beside the game keeps
+//! them.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -29,24 +30,24 @@ use crate::{
 use bevy::prelude::Resource;
 use std::collections::{BTreeMap, VecDeque};
 
-/// Ways, by the unit that goes them.
+/// Paths, by their unit.
 pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
 
-/// The ways of this turn, and who goes as planned.
+/// The paths of this turn, and the units that move as planned.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PlannedWays {
     turn: u8,
     ways: [Ways; 2],
-    /// The units that go one after the other, once no decision is pending.
+    /// The units that move one after the other, when no decision is pending.
     going: VecDeque<UnitId>,
-    /// The unit that has just been sent: its passenger unloads before the next one goes (11.3).
+    /// The unit that has just moved. Its passenger unloads before the next one moves (11.3).
     sent: Option<UnitId>,
-    /// The parts that were not carried out, with the reason, a sentence each.
+    /// The parts that were not executed, with the reason, one sentence each.
     told: Vec<String>,
 }
 
 impl PlannedWays {
-    /// The ways of both sides in a turn, in the order of their numbers; nobody goes yet.
+    /// Makes the plan of both sides' paths in a turn, in the order of their numbers. No unit moves yet.
     pub fn of(turn: u8, ways: [Ways; 2]) -> Self {
         Self { turn, ways, ..Self::default() }
     }
@@ -64,7 +65,7 @@ impl PlannedWays {
         }
     }
 
-    /// The ways that the side that looks can still go in its movement phase, each as it was led.
+    /// The paths that the side of the view can still move in its movement phase, each as it was led.
     pub fn open(&self, view: &View) -> Ways {
         let (public, side) = (view.public, view.side);
         let its_turn = public.phase.is_movement() && public.phase.side(&view.rulebook.scenario) == Some(side);
@@ -79,43 +80,43 @@ impl PlannedWays {
         fresh.filter_map(|(counter, _)| Some((counter.id, led.get(&counter.id)?.clone()))).collect()
     }
 
-    /// The ways as they are kept beside the game; none where nobody has led one.
+    /// The text of the paths to keep beside the game; none if there are no paths.
     pub fn text(&self) -> Option<String> {
         ron::to_string(&(self.turn, &self.ways)).ok().filter(|_| *self != Self::default())
     }
 
-    /// Ways that were kept so.
+    /// Reads paths that were kept as text.
     pub fn of_text(text: &str) -> Option<Self> {
         let (turn, ways) = ron::from_str(text).ok()?;
         Some(Self::of(turn, ways))
     }
 
-    /// Whether they were led in this turn.
+    /// Whether they are of this turn.
     pub fn is_of(&self, turn: u8) -> bool {
         self.turn == turn
     }
 
-    /// The parts that were not carried out as planned, with the reason.
+    /// The parts that were not executed as planned, with the reason.
     pub fn told(&self) -> &[String] {
         &self.told
     }
 
-    /// Lets all of them go as planned, one after the other.
+    /// Lets all these units move as planned, one after the other.
     pub fn go(&mut self, units: impl IntoIterator<Item = UnitId>) {
         self.going = units.into_iter().collect();
         self.sent = None;
         self.told.clear();
     }
 
-    /// Nobody goes on by himself any more.
+    /// Stops all moves as planned.
     pub fn stop(&mut self) {
         self.going.clear();
         self.sent = None;
         self.told.clear();
     }
 
-    /// Something has happened: where one who goes is fired at, runs into mines or is lost, the others wait, so that their
-    /// player sees it and thinks again.
+    /// Checks what has happened. If a moving unit receives fire, enters mines or is eliminated, the others wait so that
+    /// their player can decide again.
     pub fn notice(&mut self, rulebook: &Rulebook, public: &Public, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::PhaseOpened { .. })) {
             self.stop();
@@ -132,7 +133,7 @@ impl PlannedWays {
         self.sent = None;
     }
 
-    /// How many wait, if somebody does.
+    /// The number of waiting units, as text, if any.
     fn wait(&self) -> String {
         match self.going.len() {
             0 => String::new(),
@@ -140,8 +141,8 @@ impl PlannedWays {
         }
     }
 
-    /// The order of whoever is to get out of the one that has just been sent. If it has not come to where it was led, the
-    /// others wait, as its move would end with theirs.
+    /// The order of the passenger that is to unload from the unit that has just moved. If the carrier has not reached
+    /// the end of its path, the others wait, because its move would end with theirs.
     fn get_out(&mut self, view: &View) -> Option<Order> {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         let carrier = self.sent.take().filter(|carrier| public.moving == Some(*carrier))?;
@@ -164,13 +165,13 @@ impl PlannedWays {
         }
     }
 
-    /// Whether somebody still goes as planned.
+    /// Whether a unit still moves as planned.
     pub fn is_under_way(&self) -> bool {
         !self.going.is_empty() || self.sent.is_some()
     }
 
-    /// The next order of those who go as planned. Who cannot go yet may when others have made room; who cannot at the end is told
-    /// with the reason.
+    /// Returns the next order of units that move as planned. A unit that cannot move yet may be able to when others
+    /// have made room. One that cannot at the end is reported with the reason.
     pub fn next_order(&mut self, view: &View) -> Option<Order> {
         if let Some(order) = self.get_out(view) {
             return Some(order);
@@ -192,14 +193,14 @@ impl PlannedWays {
     }
 }
 
-/// That a unit has not done as planned, and why.
+/// The sentence that a unit has not moved as planned, with the reason.
 fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
     let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
     let name = unit_name(view.rulebook, view.public, unit);
     format!("{name} has not {done} as planned: {words} (case {}).", why.case())
 }
 
-/// What harm was done to a unit that moved, in a few words.
+/// The harm to a unit that moved, in a few words.
 fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     let (unit, words) = match event {
         Event::Attacked { unit, hex, result, .. } => {
@@ -216,7 +217,7 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     Some(format!("{} {words}", unit_name(rulebook, public, *unit)))
 }
 
-/// Why a unit cannot go its way now; nothing if it can.
+/// The reason why a unit cannot move its path now; none if it can.
 fn hindrance(view: &View, unit: UnitId, path: &[Hex]) -> Option<Why> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let counter = public.find(unit)?;

@@ -1,20 +1,20 @@
-//! What the mouse is about besides counters: what a click means, a line of sight, an aim.
+//! State of the mouse in addition to counters: the meaning of a click, a line of sight, an aim.
 
 use crate::{
     engine::board::Hex,
     games::panzer44::{planning::ClickMode, rules::order::Order},
 };
 
-/// What the mouse is about.
+/// The state of the mouse.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
-    /// What a click on the map means.
+    /// The meaning of a click on the map.
     pub clicks: ClickMode,
-    /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
+    /// The beginning of the requested line of sight, and its end once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
     pub aimed: Option<Hex>,
-    /// The indirect fire that is looked at before its dice are thrown.
+    /// The indirect fire that is shown before its dice are rolled.
     pub chosen: Option<Order>,
-    /// Which of those who can be hit there a key fires at, counted on and on.
+    /// The number of the possible target at which a key fires, counted round.
     pub target: usize,
 }

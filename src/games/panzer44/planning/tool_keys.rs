@@ -1,5 +1,5 @@
-//! Keys that give the key of all work another meaning: the tools of the plot, orders without a target, calls, the
-//! line of sight.
+//! Keys that change the meaning of the main key: the tools of the plot, orders without a target, calls, the line of
+//! sight.
 
 use super::keys::Keys;
 use crate::{
@@ -18,9 +18,9 @@ use crate::{
     planning::{InputOutcome, Meanings},
 };
 
-/// The tools, in the order in which a key goes through them.
+/// The tools, in the order of the key.
 const TOOLS: [Tool; 6] = [Tool::Free, Tool::Direct, Tool::Opportunity, Tool::Tight, Tool::Loose, Tool::Move];
-/// The instructions for opportunity fire, likewise.
+/// The instructions for opportunity fire, in the order of the key.
 const INSTRUCTIONS: [Instruction; 4] =
     [Instruction::First, Instruction::FirstHard, Instruction::FirstSoft, Instruction::Ask];
 
@@ -36,8 +36,8 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// Plots the next order of the selected unit that needs no target; after the last one, none. At set-up a unit
-    /// that waits gets into the carrier at the cursor.
+    /// Plots the next order of the selected unit that needs no target; after the last one, none. At set-up a waiting
+    /// unit enters the carrier at the cursor.
     pub(super) fn next_plain_order(&mut self) -> Meanings<Panzer44> {
         let public = self.seen.public;
         if public.phase.is_set_up() {
@@ -56,7 +56,7 @@ impl Keys<'_> {
             Some(task) => open.iter().position(|other| *other == task).and_then(|at| open.get(at + 1)),
         };
         if matches!(given, Some(Task::Load { .. })) {
-            // Who was to be loaded, or to load, has no order any more either.
+            // The unit that was to load it, or to be loaded, has no order any more either.
             self.draft.strike_off(&self.seen, unit);
         }
         let put = match next {
@@ -69,8 +69,8 @@ impl Keys<'_> {
         vec![put.map_or_else(|why| InputOutcome::Refuse(why.into()), |()| InputOutcome::HandledSilently)]
     }
 
-    /// Gives the key of all work the next of its special meanings: a fire of off-board artillery, aircraft, mines,
-    /// positions; after the last one, its own.
+    /// Gives the main key its next special meaning: a fire of off-board artillery, aircraft, mines, positions; after
+    /// the last one, its own.
     pub(super) fn next_call(&mut self) -> Meanings<Panzer44> {
         let (rulebook, public, side) = (self.seen.rulebook, self.seen.public, self.seen.side);
         let force = rulebook.scenario.force(side);
@@ -97,7 +97,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// Begins a line of sight at the cursor, or puts the line away.
+    /// Begins a line of sight at the cursor, or removes the line.
     pub(in crate::games::panzer44) fn sight(&mut self) -> Meanings<Panzer44> {
         let draws = self.pointing.clicks == ClickMode::Sight;
         self.pointing.clicks = if draws { ClickMode::Select } else { ClickMode::Sight };
@@ -106,7 +106,7 @@ impl Keys<'_> {
     }
 }
 
-/// What comes after this one, from the last again to the first.
+/// The item after this one; after the last one the first.
 fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     let at = all.iter().position(|other| *other == now).map_or(0, |at| at + 1);
     all.get(at).or(all.first()).copied().unwrap_or(now)

@@ -1,4 +1,4 @@
-//! What a player asks for with the panels and only this game knows.
+//! Requests of the panels that only this game has.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -9,51 +9,51 @@ use crate::{
     },
 };
 
-/// What a click on the map means.
+/// The meaning of a click on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClickMode {
     #[default]
     Select,
-    /// It says where a line of sight begins, and then where it ends.
+    /// It sets the beginning of a line of sight, and then its end.
     Sight,
     /// It calls a fire of this battery.
     Call(UnitId, Pattern),
     /// It sends aircraft.
     Fly,
-    /// It mines a hex, or takes the mines up.
+    /// It mines a hex, or removes the mines.
     Mine(Mines),
     /// It digs a position, or fills it in.
     Dig,
 }
 
-/// What a player asks for with the panels, beside what every game knows.
+/// A request of a player with the panels, in addition to the requests that every game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Put an order on the plot.
     Put(UnitId, Task),
-    /// Let everybody move on the way that was led in the plot.
+    /// Move all units on the paths that were led in the plot.
     AllAsPlanned,
-    /// Let a unit move on its way, and whoever rides in it get out where it ends.
+    /// Move a unit on its path, and unload its passenger at the end.
     AsPlanned(UnitId),
-    /// Let every unit enter that is due.
+    /// Let all units enter that are due.
     EnterAll,
-    /// Strike the order of a unit off the plot.
+    /// Remove the order of a unit from the plot.
     StrikeOff(UnitId),
     /// Call a fire of off-board artillery.
     Call(Barrage),
-    /// Call a fire off again.
+    /// Cancel a fire.
     CallOff(UnitId),
-    /// Send aircraft to a hex, or call them off.
+    /// Send aircraft to a hex, or cancel them.
     Fly(Hex),
-    /// What a drag means.
+    /// Set the meaning of a drag.
     Tool(Tool),
-    /// Whom opportunity fire is to open at.
+    /// Set the target of opportunity fire.
     At(Instruction),
     /// Empty the plot.
     Clear,
-    /// What a click on the map means.
+    /// Set the meaning of a click on the map.
     ClickMode(ClickMode),
-    /// Look at a fire that is to be carried out, before its dice are thrown.
+    /// Show a fire that is to be executed, before its dice are rolled.
     Choose(Order),
     /// Aim at this hex, or at none.
     Aim(Option<Hex>),

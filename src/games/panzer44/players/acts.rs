@@ -1,5 +1,5 @@
-//! Plots carried out: at whom direct fire is aimed, whether opportunity fire opens, whether indirect fire
-//! still makes sense.
+//! Execution of plots: the targets of direct fire, whether to open opportunity fire, whether indirect fire still makes
+//! sense.
 
 use super::{estimate::Estimate, plotting::stays, words};
 use crate::{
@@ -27,7 +27,7 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
         .filter(|(_, aims)| !aims.is_empty())
         .map(|(unit, aims)| (aims.len(), unit, aims))
         .collect();
-    // Who has no choice fires first, so that the others know what came of it.
+    // Units without a choice fire first, so that the others know the results.
     open.sort_by_key(|(choices, unit, _)| (*choices, *unit));
     let Some((_, unit, aims)) = open.into_iter().next() else {
         return ChosenOrder::because(Order::EndPhase, "everybody has fired");
@@ -55,7 +55,7 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Fire { unit, at }, reason)
 }
 
-/// How likely a unit is disrupted or destroyed once this shot is fired.
+/// The probability that a unit is disrupted or eliminated after this shot.
 pub(super) fn broken(estimate: &Estimate, unit: UnitId, enemy: UnitId) -> f64 {
     let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
     let Some(enemy) = estimate.public.find(enemy) else { return 0.0 };
@@ -71,7 +71,7 @@ pub(super) fn broken(estimate: &Estimate, unit: UnitId, enemy: UnitId) -> f64 {
     way.map_or(0.0, |way| estimate.fate(enemy).attacked(estimate.rulebook, &way).broken())
 }
 
-/// Whether to fire at whoever has entered a hex, and with whom: as long as it promises enough.
+/// Decides whether to fire at a unit that has entered a hex, and with which unit, as long as the value is high enough.
 pub(super) fn answer(
     estimate: &Estimate,
     view: &View,
@@ -99,7 +99,7 @@ pub(super) fn answer(
     }
 }
 
-/// The next fire of an indirect fire phase; what would hit more friends than enemies lapses.
+/// The next fire of an indirect fire phase. A fire that would hit more friendly than enemy units lapses.
 pub(super) fn indirect(estimate: &Estimate) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let is_wanted =

@@ -1,4 +1,5 @@
-//! Who decides: `greedy` and `staff` ask the same questions in each phase, with manners of their own.
+//! The computer player's decisions: `greedy` and `staff` ask the same questions in each phase, each with its own
+//! weights.
 
 use super::{
     acts,
@@ -19,20 +20,20 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// What a player keeps from one order to the next: what hangs on the ground alone.
+/// The memory of a player from one order to the next: facts that depend only on the ground.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     stakes: Option<Stakes>,
     losses: Option<Losses>,
     ways: Ways,
-    /// The ground for which the ways were found: bridges that are gone, and how much is mined.
+    /// The ground for which the paths were found: the number of blown bridges, and the density of mines.
     ground: Option<(usize, usize)>,
-    /// What the enemy is expected to do, in the turn for which that has been tried.
+    /// The expected actions of the enemy, in the turn for which they were tried.
     pub forecast: Option<Forecast>,
 }
 
 impl Memory {
-    /// The order of a side that is led in this manner.
+    /// Returns the order of a side that plays with these weights.
     pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let estimate = self.estimate(view, manner);
         let public = view.public;
@@ -52,12 +53,12 @@ impl Memory {
         }
     }
 
-    /// What a side makes of what it sees; the ground is looked at again when it has changed.
+    /// Returns the estimate of a side by its view. The ground is evaluated again when it has changed.
     pub fn estimate<'a>(&'a mut self, view: &View<'a>, manner: &'a Manner) -> Estimate<'a> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public);
         let losses = self.losses.get_or_insert_with(|| Losses::new(rulebook, &manner.results));
         let stakes = self.stakes.get_or_insert_with(|| Stakes::new(rulebook, public, view.side));
-        // A wreck on a road changes too little to look at all ways again.
+        // A wreck on a road changes too little to find all paths again.
         let ground = (public.blown.len(), public.mines.values().map(|mines| *mines as usize + 1).sum());
         if !public.phase.is_set_up() && self.ground != Some(ground) {
             self.ways = Ways::new(rulebook, public, &goals(rulebook, public, stakes));

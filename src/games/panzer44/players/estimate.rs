@@ -1,5 +1,4 @@
-//! The estimate of the situation: who stands where, what he is worth, what fire promises, which places
-//! matter.
+//! The estimate of the situation: units and their values, expected effects of fire, places that matter.
 
 use super::{
     forecast::Forecast,
@@ -29,13 +28,13 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     pub hex: Hex,
-    /// What it brings to come to hold it.
+    /// The gain of taking control of it.
     pub gain: f64,
-    /// What would be lost there.
+    /// The loss if it is lost.
     pub keep: f64,
-    /// How near the enemy is to it, from 0 to 1.
+    /// The nearness of the enemy, from 0 to 1.
     pub threat: f64,
-    /// How many friends stand there.
+    /// The number of friendly units there.
     pub friends: f64,
 }
 
@@ -44,59 +43,58 @@ pub(super) struct Aim {
 pub(super) struct Mark<'a> {
     pub counter: &'a Counter,
     pub hex: Hex,
-    /// What it is worth, with its passenger.
+    /// Its value, with its passenger.
     pub worth: f64,
 }
 
-/// A unit on the map that may be fired with.
+/// A unit on the map that may fire.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Firer {
     /// Its weapon.
     pub gun: Gun,
     pub hex: Hex,
-    /// Its direct fire from there.
+    /// Its direct fire from its hex.
     pub shot: Shot,
-    /// How likely it can fire in the next turn.
+    /// The probability that it can fire in the next turn.
     pub ready: f64,
-    /// Hexes that it goes in a turn, over clear ground.
+    /// The number of hexes that it moves in a turn over clear ground.
     pub legs: u32,
-    /// How many of those it could fire at stand before it.
+    /// The number of possible targets in front of it.
     pub marks: f64,
 }
 
-/// What a side makes of a position.
+/// A side's evaluation of a position.
 pub(super) struct Estimate<'a> {
-    /// What the game is played by.
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
     pub side: Side,
-    /// How it is led.
+    /// The weights of the player.
     pub manner: &'a Manner,
-    /// What the scenario pays for.
+    /// The points of the scenario.
     pub stakes: &'a Stakes,
-    /// How far it is to the places.
+    /// The distances to the places.
     pub ways: &'a Ways,
-    /// The turn in which units fire that move now.
+    /// The turn in which units that move now will fire.
     pub next_turn: u8,
-    /// What attacks are expected to cost.
+    /// The expected losses of attacks.
     losses: &'a Losses,
-    /// Whether the enemy moves after this side, before anybody fires again.
+    /// Whether the enemy moves after this side, before any unit fires again.
     pub enemy_moves: bool,
     /// The enemies on the map.
     pub marks: Vec<Mark<'a>>,
     /// The places that matter.
     pub aims: Vec<Aim>,
-    /// The enemies who can fire.
+    /// The enemies that can fire.
     pub foes: Vec<Firer>,
-    /// The hexes at which the enemy may bar the way off the map.
+    /// The hexes at which the enemy may bar the path off the map.
     doors: Vec<Hex>,
-    /// How much fighting still counts, from 0 to 1.
+    /// The remaining weight of fighting, from 0 to 1.
     season: f64,
-    /// What the enemy is expected to do in this turn, if that has been tried.
+    /// The expected actions of the enemy in this turn, if they were tried.
     pub forecast: Option<&'a Forecast>,
 }
 
-/// The hexes at which somebody may be barred from leaving the map: the exits and the far ends of bridges.
+/// The hexes at which a unit may be barred from exiting the map: the exits and the far ends of bridges.
 pub(super) fn gates(rulebook: &Rulebook, public: &Public, leaver: Side) -> Vec<Hex> {
     let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == leaver);
     let mut gates: Vec<Hex> = exits.flat_map(|exit| exit.hexes.iter().copied()).collect();
@@ -117,7 +115,7 @@ pub(super) fn gates(rulebook: &Rulebook, public: &Public, leaver: Side) -> Vec<H
     gates
 }
 
-/// All hexes that anybody may want to come to.
+/// All hexes that a unit may want to reach.
 pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Vec<Hex> {
     let mut goals: Vec<Hex> = stakes.places(public).map(|(hex, ..)| hex).collect();
     for side in Side::BOTH {
@@ -131,7 +129,7 @@ pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Ve
 }
 
 impl<'a> Estimate<'a> {
-    /// What the side makes of what it sees.
+    /// Makes the estimate of a side by its view.
     pub fn new(
         view: &View<'a>,
         manner: &'a Manner,
@@ -170,7 +168,7 @@ impl<'a> Estimate<'a> {
         estimate
     }
 
-    /// Turns that are still to come after this one.
+    /// The turns after this one.
     pub fn turns_left(&self) -> f64 {
         f64::from(self.rulebook.scenario.last_turn.saturating_sub(self.public.turn))
     }
@@ -195,7 +193,7 @@ impl<'a> Estimate<'a> {
         firers
     }
 
-    /// How likely a unit can act in the next turn.
+    /// The probability that a unit can act in the next turn.
     fn readiness(&self, counter: &Counter) -> f64 {
         let cure = |degree: u8| {
             let dice = self.rulebook.charts.removal.get(usize::from(degree) - 1);
@@ -227,7 +225,7 @@ impl<'a> Estimate<'a> {
         aims
     }
 
-    /// How near the enemy is to a hex: 1 if he may be there in the next turn.
+    /// The nearness of the enemy to a hex: 1 if it may be there in the next turn.
     fn threat(&self, hex: Hex) -> f64 {
         let enemy = self.side.enemy();
         let coming = |(counter, at): (&Counter, Hex)| {
@@ -241,7 +239,7 @@ impl<'a> Estimate<'a> {
         near.max(floor)
     }
 
-    /// What a unit is worth, with its passenger, and more if it bars the way off the map.
+    /// The value of a unit with its passenger, more if it bars the path off the map.
     pub fn worth(&self, counter: &Counter) -> f64 {
         let passenger = self.public.passenger(counter.id);
         let bars = counter.side != self.side && counter.hex().is_some_and(|hex| self.doors.contains(&hex));
@@ -250,12 +248,12 @@ impl<'a> Estimate<'a> {
             + if bars { self.manner.open } else { 0.0 }
     }
 
-    /// What a unit is worth without its passenger.
+    /// The value of a unit without its passenger.
     pub fn worth_alone(&self, counter: &Counter) -> f64 {
         self.worth_fighting(counter) + self.stakes.destroyed(counter).abs()
     }
 
-    /// What a unit is worth for what it may still do, apart from the points for its destruction.
+    /// The value of a unit's remaining actions, without the points for its elimination.
     pub fn worth_fighting(&self, counter: &Counter) -> f64 {
         let (kind, worth) = (self.rulebook.kind(counter), &self.manner.worth);
         let attack = kind.gun.map_or(0.0, |gun| f64::from(gun.attack) * worth.attack);
@@ -265,7 +263,7 @@ impl<'a> Estimate<'a> {
         fights * self.season + (self.stakes.left(counter) + rides).abs() * worth.leaving
     }
 
-    /// Which part of a unit in a hex a shot is expected to cost, after what has happened to it already.
+    /// The part of a unit in a hex that a shot is expected to cost, after the results so far.
     pub fn loss(&self, shot: &Shot, target: &Counter, hex: Hex, fate: Fate) -> f64 {
         match procedure(self.rulebook, self.public, shot, target, hex) {
             Err(_) => 0.0,
@@ -277,7 +275,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// The same, for a unit with whom no result still waits.
+    /// The part for a unit without waiting results.
     fn plain_loss(&self, shot: &Shot, target: &Counter, hex: Hex) -> f64 {
         match procedure(self.rulebook, self.public, shot, target, hex) {
             Err(_) => 0.0,
@@ -288,7 +286,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// Which part of a unit in a hex a foe would cost who comes up to it before he fires.
+    /// The part of a unit in a hex that an enemy would cost if it approaches before it fires.
     pub fn loss_after_coming(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
         let far = firer.hex.distance(hex);
         if firer.legs == 0 || far < 2 || far > firer.legs + 3 {
@@ -299,14 +297,14 @@ impl<'a> Estimate<'a> {
         self.plain_loss(&Shot { from: Some(from), ..firer.shot }, target, hex)
     }
 
-    /// What the fire of a unit would do in the next turn to one that stood in a hex; nothing if it does not
-    /// reach or see it.
+    /// The expected loss of a unit in a hex by the fire of a unit in the next turn; none without range or line of
+    /// sight.
     pub fn loss_by(&self, firer: &Firer, target: &Counter, hex: Hex) -> f64 {
         self.loss_of(&firer.shot, &firer.gun, target, hex, self.next_turn)
     }
 
-    /// What the direct fire of a weapon would do in a turn to a unit in a hex; nothing if it does not reach
-    /// or see it.
+    /// The expected loss of a unit in a hex by the direct fire of a weapon in a turn; none without range or line of
+    /// sight.
     pub fn loss_of(&self, shot: &Shot, gun: &Gun, at: &Counter, hex: Hex, turn: u8) -> f64 {
         let Some(from) = shot.from else { return 0.0 };
         if !gun.reaches(from.distance(hex)) || !self.rulebook.sees(turn, from, hex) {
@@ -319,14 +317,14 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// What has become of a unit by results that still wait.
+    /// The state of a unit after results that still wait.
     pub fn fate(&self, counter: &Counter) -> Fate {
         let waiting = self.public.hits.iter().filter(|hit| hit.unit == counter.id);
         let held = Fate::new(counter.condition.disruption);
         waiting.fold(held, |fate, hit| fate.struck(self.rulebook, hit.result))
     }
 
-    /// What high explosive promises that is plotted now and falls after all movement.
+    /// The value of high explosive that is plotted now and falls after all movement.
     pub fn salvo_later(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
         let Some(forecast) = self.forecast else { return self.salvo(shot, target, stays) };
         let mut sum = self.salvo(shot, target, |_| 0.0);
@@ -339,8 +337,8 @@ impl<'a> Estimate<'a> {
         sum
     }
 
-    /// What high explosive on a hex promises: harm to enemies by how likely each is still there, less harm
-    /// to friends.
+    /// The value of high explosive on a hex: the harm to enemies, weighted by the probability that each is still there,
+    /// less the harm to friendly units.
     pub fn salvo(&self, shot: &Shot, target: Hex, stays: impl Fn(&Counter) -> f64) -> f64 {
         let mut sum = 0.0;
         for hex in struck(self.rulebook, shot.fire, target) {
@@ -352,7 +350,7 @@ impl<'a> Estimate<'a> {
         sum
     }
 
-    /// The unit with this id, with its weapon and where it stands.
+    /// The unit with this id, with its weapon and its hex.
     pub fn armed(&self, unit: UnitId) -> Option<(&'a Counter, Gun, Hex)> {
         let counter = self.public.find(unit)?;
         Some((counter, self.rulebook.kind(counter).gun?, counter.hex()?))

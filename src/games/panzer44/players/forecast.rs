@@ -1,5 +1,5 @@
-//! What the enemy is expected to do in a turn: which hexes he enters and where he stands when indirect fire
-//! falls, as he did it in trials in which he plotted and moved for himself.
+//! The expected actions of the enemy in a turn: the hexes that it enters, and its hexes when indirect fire falls. They
+//! come from trials in which the enemy plotted and moved for itself.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -7,13 +7,13 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// How far a forecast is trusted: people do not play as the trials do.
+/// The trust in a forecast, because people do not play as the trials do.
 const TRUST: f64 = 0.8;
 
-/// Units by hex, with the number of trials.
+/// Units by hex, each with the number of trials.
 type Seen = BTreeMap<Hex, BTreeMap<UnitId, u32>>;
 
-/// What is expected of a side in a turn.
+/// The expected actions of a side in a turn.
 #[derive(Clone, Debug)]
 pub(super) struct Forecast {
     pub turn: u8,
@@ -21,17 +21,17 @@ pub(super) struct Forecast {
     trials: u32,
     entered: Seen,
     stood: Seen,
-    /// Whether it has been noted in this trial where everybody stood.
+    /// Whether the final hexes of this trial have been noted.
     is_noted: bool,
 }
 
 impl Forecast {
-    /// Nothing is known yet of what this side will do in the turn.
+    /// An empty forecast for this side and turn.
     pub fn new(turn: u8, side: Side) -> Self {
         Self { turn, side, trials: 0, entered: Seen::new(), stood: Seen::new(), is_noted: false }
     }
 
-    /// Another trial begins.
+    /// Begins another trial.
     pub fn begin(&mut self) {
         self.trials += 1;
         self.is_noted = false;
@@ -42,7 +42,7 @@ impl Forecast {
         self.trials > 0
     }
 
-    /// What an order has brought about in a trial.
+    /// Notes the results of an order in a trial.
     pub fn saw(&mut self, public: &Public, events: &[Event]) {
         for event in events {
             if let Event::Moved { unit, hex, .. } = event
@@ -53,7 +53,7 @@ impl Forecast {
         }
     }
 
-    /// A position of a trial: the first one after all movement tells where everybody stands when indirect fire
+    /// Notes a position of a trial. The first one after all movement has the hexes of all units when indirect fire
     /// falls.
     pub fn saw_position(&mut self, public: &Public) {
         let has_moved = public.turn > self.turn || public.phase > Phase::SecondMovement;
@@ -66,17 +66,17 @@ impl Forecast {
         }
     }
 
-    /// The hexes that are entered, each with who does it and how likely.
+    /// The hexes that are entered, each with the units and their probabilities.
     pub fn entered(&self) -> impl Iterator<Item = (Hex, impl Iterator<Item = (UnitId, f64)>)> {
         self.entered.iter().map(|(hex, units)| (*hex, self.likely(units)))
     }
 
-    /// The hexes in which somebody may stand after all movement.
+    /// The hexes in which a unit may be after all movement.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> {
         self.stood.keys().copied()
     }
 
-    /// Who stands in a hex after all movement, and how likely.
+    /// The units in a hex after all movement, each with its probability.
     pub fn standing(&self, hex: Hex) -> impl Iterator<Item = (UnitId, f64)> {
         self.stood.get(&hex).into_iter().flat_map(|units| self.likely(units))
     }

@@ -1,4 +1,4 @@
-//! A player who takes what lies before it: each unit fires, moves or waits as promises most to it alone.
+//! The greedy player: each unit fires, moves or waits, whichever has the best value for it alone.
 
 use super::{commander::Memory, weights::Manners};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought},
 };
 
-/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
+/// The greedy player. It uses no random numbers: the same game gives the same orders.
 #[derive(Default)]
 pub struct Greedy {
     memory: Memory,

@@ -1,4 +1,4 @@
-//! What fire promises: expected harm by the attack procedure chart, alone and together.
+//! The effect of fire: expected harm by the attack procedure chart, of one fire and of several together.
 
 use super::weights::Results;
 use crate::games::panzer44::rules::{
@@ -6,19 +6,19 @@ use crate::games::panzer44::rules::{
     rulebook::Rulebook,
 };
 
-/// Expected losses for every way through the chart that ends in the table, reckoned once: by disruption
-/// that is held already, column and reduction.
+/// Expected losses for every sequence in the chart that ends in the table, calculated once: by present disruption,
+/// column and reduction.
 #[derive(Clone, Debug)]
 pub(super) struct Losses {
     first_column: i16,
     by_disruption: [Vec<[f64; MOST_REDUCTION + 1]>; 4],
 }
 
-/// The largest reduction that is kept; more is reckoned anew.
+/// The largest reduction that is kept. A larger one is calculated again each time.
 const MOST_REDUCTION: usize = 8;
 
 impl Losses {
-    /// The losses by these charts, for somebody to whom results mean this.
+    /// Calculates the losses by these charts, with these weights of results.
     pub fn new(rulebook: &Rulebook, results: &Results) -> Self {
         let charts = &rulebook.charts;
         let loss = |held: u8, column: i16, reduction: i16| {
@@ -36,7 +36,7 @@ impl Losses {
         Self { first_column: charts.first_column, by_disruption: [rows(0), rows(1), rows(2), rows(3)] }
     }
 
-    /// Which part of a unit with this disruption an attack is expected to cost.
+    /// The part of a unit with this disruption that an attack is expected to cost.
     pub fn of(&self, disruption: u8, procedure: &Procedure) -> Option<f64> {
         let column = usize::try_from(procedure.column - self.first_column).ok()?;
         let reduction = procedure.cover.map_or(0, |cover| usize::from(cover.total));
@@ -44,8 +44,8 @@ impl Losses {
     }
 }
 
-/// What may have become of a unit: how likely each degree of disruption is, 4 for destroyed, and how
-/// likely it is at least pinned, or will panic.
+/// The possible states of a unit: the probability of each degree of disruption, with 4 for eliminated, and of being
+/// pinned or about to panic.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fate {
     degrees: [f64; 5],
@@ -54,19 +54,19 @@ pub(super) struct Fate {
 }
 
 impl Fate {
-    /// A unit as it stands.
+    /// The present state of a unit.
     pub fn new(disruption: u8) -> Self {
         let mut degrees = [0.0; 5];
         degrees[usize::from(disruption.min(4))] = 1.0;
         Self { degrees, pin: 0.0, panic: 0.0 }
     }
 
-    /// After a result that is known.
+    /// The state after a known result.
     pub fn struck(self, rulebook: &Rulebook, result: CombatResult) -> Self {
         self.after(rulebook, [(result, 1.0)])
     }
 
-    /// After an attack that is still to be thrown.
+    /// The state after an attack that is still to be rolled.
     pub fn attacked(self, rulebook: &Rulebook, procedure: &Procedure) -> Self {
         let chances = chances(&rulebook.charts, procedure);
         self.after(rulebook, chances.into_iter().map(|(result, dice)| (result, f64::from(dice) / 6.0)))
@@ -93,7 +93,7 @@ impl Fate {
         next
     }
 
-    /// How much of the unit is lost by that, from 0 to 1.
+    /// The part of the unit that is lost by it, from 0 to 1.
     pub fn loss(&self, results: &Results) -> f64 {
         let (one, two, three) = results.disrupted;
         let disrupted: f64 =
@@ -102,7 +102,7 @@ impl Fate {
         disrupted + whole * (self.panic * results.will_panic + self.pin * results.pin)
     }
 
-    /// How likely the unit is disrupted or destroyed.
+    /// The probability that the unit is disrupted or eliminated.
     pub fn broken(&self) -> f64 {
         1.0 - self.degrees[0]
     }

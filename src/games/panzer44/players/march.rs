@@ -1,5 +1,5 @@
-//! Movement: each unit that is plotted to move goes where it stands best, engineers work, passengers get
-//! out where they are wanted.
+//! Movement: each unit that is plotted to move goes to its best hex, engineers work, passengers unload where they are
+//! needed.
 
 use super::{estimate::Estimate, standing::Going, words};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// The next order of a movement phase.
+/// Returns the next order of a movement phase.
 pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     let order = go_on(estimate)
         .or_else(|| work(estimate, view))
@@ -31,7 +31,7 @@ pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     if may_end {
         return ChosenOrder::because(Order::EndPhase, "nobody has anything left to do");
     }
-    // Somebody must still go somewhere, however little he likes it.
+    // A unit must still move somewhere, even if no move has a good value.
     let first = legal::orders(view).into_iter().next();
     ChosenOrder::because(first.unwrap_or(Order::EndPhase), "it must move")
 }
@@ -40,7 +40,7 @@ fn duty(estimate: &Estimate, unit: UnitId) -> Option<Task> {
     duties(estimate.public, estimate.side).find(|(counter, _)| counter.id == unit).map(|(_, task)| task)
 }
 
-/// The unit that is being moved: it leaves the map, lets its passenger out, or goes on.
+/// The order of the moving unit: it exits the map, unloads its passenger, or moves on.
 fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let unit = public.moving?;
@@ -81,7 +81,7 @@ fn moving(counter: &Counter, going: Going) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Move { unit: counter.id, path: going.path }, reason)
 }
 
-/// An engineer works.
+/// The work of an engineer.
 fn work(estimate: &Estimate, view: &View) -> Option<ChosenOrder<Order>> {
     let is_work = |task: &Task| matches!(task, Task::Clear { .. } | Task::Blow { .. });
     duties(estimate.public, estimate.side).find(|(_, task)| is_work(task))?;
@@ -94,7 +94,7 @@ fn work(estimate: &Estimate, view: &View) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(order, reason))
 }
 
-/// A passenger gets out of a carrier that was plotted to stand for it.
+/// Unloads a passenger from a carrier that was plotted to stay in place for it.
 fn get_out_standing(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     may_finish(rulebook, public, None).ok()?;
@@ -116,7 +116,7 @@ fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))
 }
 
-/// The next unit that has not moved: those who fight before those who carry, the heavy ones first.
+/// The next unit that has not moved: fighting units before carriers, the heavy ones first.
 fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let fresh = duties(public, estimate.side)
@@ -142,7 +142,7 @@ fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
 }
 
 impl Estimate<'_> {
-    /// Whether a unit that has points left may still take something with them.
+    /// Whether a unit with points left may still take control of a place with them.
     fn may_gain(&self, counter: &Counter) -> bool {
         let kind = self.rulebook.kind(counter);
         let left = counter.condition.left;

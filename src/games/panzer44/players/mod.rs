@@ -55,15 +55,15 @@ impl HasPlayers for Panzer44 {
     }
 }
 
-/// The players there are, by name.
+/// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
 
-/// What is wrong with a file of manners, by line and column.
+/// The faults of a file of weights, with line and column.
 pub fn manner_faults(name: &str, text: &str) -> Vec<crate::engine::data::DataError> {
     weights::Manners::read(name, text).err().unwrap_or_default()
 }
 
-/// The player with this name, beginning with this seed.
+/// The player with this name and seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Panzer44>> {
     match name {
         "random" => Some(Box::new(Random::new(seed))),

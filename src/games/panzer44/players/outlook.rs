@@ -1,4 +1,4 @@
-//! What a position is worth to a side besides its points.
+//! The value of a position to a side, without its points.
 
 use super::estimate::Estimate;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Estimate<'_> {
-    /// How many of the points for places are not to be counted on, because there is time to lose the places.
+    /// The part of the points for places that may still be lost, because there is time.
     pub fn fleeting(&self) -> f64 {
         if self.public.outcome.is_some() {
             return 0.0;
@@ -20,7 +20,7 @@ impl Estimate<'_> {
         self.stakes.held(self.public).map(|(hex, points)| points * part(hex)).sum()
     }
 
-    /// What the units of the side are worth as they stand, apart from the points that count already.
+    /// The present value of the side's units, without the points that already count.
     pub fn assets(&self) -> f64 {
         let own = self.public.counters.iter().filter(|counter| counter.side == self.side);
         let value = |counter: &Counter| match counter.place {

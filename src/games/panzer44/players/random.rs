@@ -1,7 +1,7 @@
-//! A player who does anything that is allowed: it finds what nobody thought of.
+//! The random player: it makes any allowed choice, and finds cases that no one planned.
 //!
-//! It gives most units an order, a kind chosen evenly, then one of that kind; and it carries plots out
-//! in any order, letting a fire lapse now and then.
+//! It gives most units an order: a kind chosen evenly, then one of that kind. It executes plots in any order, and lets
+//! a fire lapse now and then.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -17,16 +17,16 @@ use crate::{
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
-/// Of so many chances to end a phase early it takes one.
+/// The number of chances to end a phase early of which it takes one.
 const PATIENCE: u32 = 12;
 
-/// A player who does anything that is allowed.
+/// The random player, which makes any allowed choice.
 pub struct Random {
     generator: ChaCha8Rng,
 }
 
 impl Random {
-    /// A player who begins with this seed.
+    /// A random player with this seed.
     pub fn new(seed: u64) -> Self {
         Self { generator: ChaCha8Rng::seed_from_u64(seed) }
     }
@@ -39,7 +39,7 @@ impl Random {
         self.generator.random_range(0..one_in) == 0
     }
 
-    /// An order of any kind, a kind chosen evenly; the end of the phase seldom while there is another.
+    /// An order of any kind, with the kind chosen evenly; the end of the phase only rarely while there is another.
     fn any(&mut self, mut orders: Vec<Order>) -> Order {
         if orders.len() > 1 && !self.chance(PATIENCE) {
             orders.retain(|order| *order != Order::EndPhase);
@@ -51,7 +51,7 @@ impl Random {
         self.one_of(&of_kind).cloned().unwrap_or(Order::EndPhase)
     }
 
-    /// What a set-up is besides units: mines and positions in any of their columns, and passengers.
+    /// The set-up without the units: mines and positions in any of their columns, and passengers.
     fn set_up(&mut self, view: &View) -> Option<Order> {
         let force = view.rulebook.scenario.force(view.side);
         let waiting = legal_waiting(view);
@@ -126,8 +126,8 @@ impl Random {
         plot
     }
 
-    /// One of the orders that a unit may get: a kind evenly, then one of it; opportunity fire mostly
-    /// near the enemy.
+    /// One of the possible orders of a unit: a kind evenly, then one of that kind; opportunity fire mostly near the
+    /// enemy.
     fn task(&mut self, view: &View, mut tasks: Vec<Task>) -> Option<Task> {
         let enemies: Vec<Hex> = view.public.on_map(view.side.enemy()).map(|(_, hex)| hex).collect();
         let near = |hex: &Hex| enemies.iter().any(|enemy| enemy.distance(*hex) <= 2);
@@ -150,7 +150,7 @@ impl Random {
         Some(task)
     }
 
-    /// Adds an order with what must go with it; leaves out what cannot.
+    /// Adds an order with the orders that must go with it, or leaves it out if they are impossible.
     fn add(&mut self, view: &View, plot: &mut Plot, counter: &Counter, task: Task) {
         let unit = counter.id;
         match task {

@@ -1,5 +1,5 @@
-//! The choice between plans: each is played on to the next plot in worlds of its own, through the rules, with
-//! dice of its own and an enemy who plots for himself.
+//! The choice between plans. Each is played on to the next plot in its own worlds, through the rules. These have their
+//! own dice and an enemy that plots for itself.
 
 use super::{trial::Table, weights::Manners};
 use crate::{
@@ -7,11 +7,10 @@ use crate::{
     play::players::{Thought, trials::Contest},
 };
 
-/// Trials of each plan before the worst are given up.
+/// The trials of each plan before the worst ones are given up.
 const A_ROUND: u64 = 3;
 
-/// The number of the plan that promises most; the first one is the usual plan, with which all others are
-/// compared.
+/// Returns the number of the best plan. The first one is the usual plan, with which all others are compared.
 pub(super) fn best_plan(
     view: &View<'_>,
     thought: &Thought,

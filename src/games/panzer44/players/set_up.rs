@@ -1,5 +1,5 @@
-//! Setting up: units where they hold what counts and cover the ways to it, positions over those who need
-//! them, mines where the enemy loses most time by them.
+//! Set-up. Units hold victory hexes and cover the paths to them. Positions are over the units that need them, mines
+//! where the enemy loses most time by them.
 
 use super::{
     estimate::{Estimate, gates},
@@ -17,18 +17,18 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// Hexes that are looked at closely for mines.
+/// The number of hexes that are examined closely for mines.
 const CLOSELY: usize = 12;
 
-/// Where the enemy is expected to come by.
+/// The expected paths of the enemy.
 struct Approach {
-    /// From 0 to 1 for each hex.
+    /// The weight of each hex, from 0 to 1.
     weight: HexMap<f64>,
-    /// The shortest way of the enemy, in half points.
+    /// The shortest path of the enemy, in half points.
     shortest: u16,
 }
 
-/// The next order of a set-up phase.
+/// Returns the next order of a set-up phase.
 pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     let approach = Approach::new(estimate, &Ground::new(estimate.rulebook, estimate.public));
     let order = match waiting(estimate.public, estimate.side).next() {
@@ -54,7 +54,7 @@ impl Approach {
     }
 }
 
-/// How far it is for the enemy's armour from where it comes to each hex, and from there to what it wants.
+/// The distances for enemy armour from its entry to each hex, and from there to its goals.
 fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u16>)> {
     let (rulebook, public, enemy) = (estimate.rulebook, estimate.public, estimate.side.enemy());
     let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
@@ -70,7 +70,7 @@ fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u
     is_known.then(|| (ground.from(&starts, walker), ground.to(&wanted, walker)))
 }
 
-/// The best hex for a unit that waits.
+/// The best hex for a waiting unit.
 fn deploy(
     estimate: &Estimate,
     view: &View,
@@ -99,8 +99,8 @@ fn deploy(
     Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 
-/// How much of the enemy's way a unit would see from a hex within its range; who does not fire directly
-/// is seen from there.
+/// The part of the enemy's path that a unit would see from a hex within its range. A unit without direct fire could be
+/// seen from there, and for it a high value counts against the hex.
 fn field(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex) -> f64 {
     let gun = estimate.rulebook.kind(counter).gun;
     let range = gun.map_or(8, |gun| gun.range.min(10));
@@ -112,7 +112,7 @@ fn field(estimate: &Estimate, approach: &Approach, counter: &Counter, hex: Hex) 
     estimate.rulebook.board.hexes().filter(seen).map(|other| approach.weight[other]).sum()
 }
 
-/// What a hex is worth to a unit that is set up in it; `field` is from 0 to 1.
+/// The value of a hex for a unit that is set up in it; `field` is from 0 to 1.
 fn worth_of(estimate: &Estimate, counter: &Counter, hex: Hex, field: f64) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let kind = rulebook.kind(counter);
@@ -136,7 +136,7 @@ fn worth_of(estimate: &Estimate, counter: &Counter, hex: Hex, field: f64) -> f64
     ground * holding + shelter + sight + works - crowd
 }
 
-/// Whether an engineer stands at a bridge that his side may blow, and no other does.
+/// Whether an engineer would be at a bridge that its side may blow, where no other engineer is.
 fn bridge(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let Some(rule) = rulebook.scenario.demolition.as_ref().filter(|rule| rule.side == counter.side) else {
@@ -148,7 +148,7 @@ fn bridge(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
     if is_end && is_ours && alone { 3.0 } else { 0.0 }
 }
 
-/// The next minefield: where the enemy's way becomes longest by it.
+/// The next minefield: in the hex where it makes the enemy's path longest.
 fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let force = rulebook.scenario.force(estimate.side);
@@ -184,7 +184,7 @@ fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Ord
     Some(ChosenOrder::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
 }
 
-/// The next improved position: over those to whom it gives most.
+/// The next improved position: over the units that gain most by it.
 fn dig(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let works = rulebook.scenario.force(estimate.side).positions.as_ref()?;

@@ -1,5 +1,5 @@
-//! A player who plans: fires are laid together, opportunity fire is kept for who is worth it, and before
-//! each plot several plans are tried against each other.
+//! The staff player, which plans. Fires are combined, opportunity fire is kept for valuable targets, and before each
+//! plot several plans are tried against each other.
 
 use super::{
     commander::Memory,
@@ -17,23 +17,23 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought, UnitAdvice},
 };
 
-/// A player who plans.
+/// The staff player.
 pub struct Staff {
     memory: Memory,
     seed: u64,
-    /// The plan that is followed, by its number, with the turn and the phase for which it was chosen.
+    /// The number of the chosen plan, with its turn and phase.
     plan: Option<(u8, Phase, usize)>,
     table: Table,
 }
 
 impl Staff {
-    /// A player whose trials begin with this seed.
+    /// A staff player with this seed for its trials.
     pub fn new(seed: u64) -> Self {
         Self { memory: Memory::default(), seed, plan: None, table: Table::default() }
     }
 
-    /// The number of the plan to follow: it is chosen when the side plots, and again when it moves and sees
-    /// what has come of all fire.
+    /// Returns the number of the plan to follow. It is chosen when the side plots, and again when it moves and knows
+    /// the results of all fire.
     fn plan(&mut self, view: &View<'_>, thought: &Thought, manners: &Manners) -> usize {
         let (turn, phase) = (view.public.turn, view.public.phase);
         let is_choice = phase == Phase::Plot
@@ -77,7 +77,7 @@ impl Player<Panzer44> for Staff {
         let changed: Option<Manner> =
             manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
         let manner = changed.as_ref().unwrap_or(&manners.staff);
-        // One goes after the other, as far as the hexes have room for them (7.9).
+        // One unit moves after the other, as long as the hexes have room for them (7.9).
         let mut public = view.public.clone();
         let mut parts = Vec::new();
         for (unit, task) in &plot.orders {

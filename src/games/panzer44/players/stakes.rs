@@ -1,4 +1,4 @@
-//! What the scenario pays for: asked of the rules of victory themselves, once a game.
+//! The points that the scenario gives, found once a game by asking the rules of victory.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -13,7 +13,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What a hex that counts is worth to the side that looks, by its holder.
+/// The value of a victory hex to the side of the view, by its holder.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Held {
     ours: f64,
@@ -22,7 +22,7 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// What it is worth to a side when this one holds it.
+    /// The value to a side if this side holds it.
     fn by(&self, side: Side, holder: Option<&Side>) -> f64 {
         match holder {
             Some(holder) if *holder == side => self.ours,
@@ -32,21 +32,21 @@ impl Held {
     }
 }
 
-/// What the scenario pays for, in points of the side that looks.
+/// The points that the scenario gives, for the side of the view.
 #[derive(Clone, Debug)]
 pub(super) struct Stakes {
     side: Side,
-    /// For each type of unit, what it brings that one is destroyed; less than none for own ones.
+    /// The points for the elimination of a unit, by type; negative for friendly ones.
     destroyed: BTreeMap<UnitId, f64>,
-    /// What it brings that one leaves the map.
+    /// The points for exiting the map.
     left: BTreeMap<UnitId, f64>,
-    /// What it brings besides that one is in a half-track that does (21.4).
+    /// The additional points for a passenger of a half-track that exits (21.4).
     carried_off: BTreeMap<UnitId, f64>,
     held: BTreeMap<Hex, Held>,
 }
 
 impl Stakes {
-    /// What counts for a side in this game.
+    /// Finds the points for a side in this game.
     pub fn new(rulebook: &Rulebook, public: &Public, side: Side) -> Self {
         let mut position = public.clone();
         for counter in &mut position.counters {
@@ -76,28 +76,27 @@ impl Stakes {
         Self { side, destroyed, left, carried_off, held: held.collect() }
     }
 
-    /// What the destruction of a unit brings; less than none for an own one.
+    /// The points for the elimination of a unit; negative for a friendly one.
     pub fn destroyed(&self, counter: &Counter) -> f64 {
         self.destroyed.get(&counter.kind).copied().unwrap_or(0.0)
     }
 
-    /// What it brings if a unit leaves the map in its carrier.
+    /// The points for a unit that exits the map in its carrier.
     pub fn carried_off(&self, counter: &Counter) -> f64 {
         self.carried_off.get(&counter.kind).copied().unwrap_or(0.0)
     }
 
-    /// What it brings if a unit leaves the map by itself.
+    /// The points for a unit that exits the map by itself.
     pub fn left(&self, counter: &Counter) -> f64 {
         self.left.get(&counter.kind).copied().unwrap_or(0.0)
     }
 
-    /// The hexes that count, with what the side has by their holders of now.
+    /// The victory hexes, with the side's value by their present holders.
     pub fn held(&self, public: &Public) -> impl Iterator<Item = (Hex, f64)> {
         self.held.iter().map(|(hex, held)| (*hex, held.by(self.side, public.holders.get(hex)) - held.nobodys))
     }
 
-    /// The hexes that count, with what it brings the side to come to hold each, and what it would lose
-    /// there.
+    /// The victory hexes, with the gain of taking control of each, and the loss of losing it.
     pub fn places(&self, public: &Public) -> impl Iterator<Item = (Hex, f64, f64)> {
         self.held.iter().map(|(hex, held)| {
             let now = held.by(self.side, public.holders.get(hex));
@@ -106,7 +105,7 @@ impl Stakes {
     }
 }
 
-/// The points of a side, less the other's.
+/// The points of a side, less those of the other.
 pub(super) fn points(rulebook: &Rulebook, public: &Public, side: Side) -> f64 {
     let points = f64::from(victory::points(rulebook, public));
     if rulebook.scenario.victory.side == side { points } else { -points }

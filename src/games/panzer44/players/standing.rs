@@ -1,4 +1,4 @@
-//! What it is worth to a unit to stand in a hex at the end of its move, and where it best goes.
+//! The value of a hex to a unit at the end of its move, and the best destination.
 
 use super::{estimate::Estimate, ways::mine_loss};
 use crate::{
@@ -12,22 +12,22 @@ use crate::{
     },
 };
 
-/// What a hex is worth to a unit, in its parts.
+/// The parts of the value of a hex to a unit.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Standing {
-    /// Places that are held, or have come nearer.
+    /// Places that are held, or nearer.
     pub places: f64,
     pub place: Option<Hex>,
-    /// Fire in the next turn.
+    /// Friendly fire in the next turn.
     pub fire: f64,
-    /// The enemy's.
+    /// The enemy's fire.
     pub danger: f64,
-    /// Cover, mines, the crowd.
+    /// Cover, mines and other units.
     pub ground: f64,
 }
 
 impl Standing {
-    /// All together.
+    /// The sum of all parts.
     pub fn value(&self) -> f64 {
         self.places + self.fire - self.danger + self.ground
     }
@@ -43,43 +43,43 @@ impl Standing {
     }
 }
 
-/// A move that a unit may make.
+/// A possible move of a unit.
 #[derive(Clone, Debug)]
 pub(super) struct Going {
-    /// The hexes to enter; none if it leaves the map from where it is.
+    /// The hexes to enter; none if it exits the map from its hex.
     pub path: Vec<Hex>,
-    /// What it brings, on the way and at its end.
+    /// The value of the move, on the path and at its end.
     pub value: f64,
     pub standing: Standing,
-    /// What is taken on the way and at the end.
+    /// The value of places taken on the path and at the end.
     pub taken: f64,
 }
 
-/// A unit that looks for a place to stand, with what holds of it wherever that is.
+/// A unit that looks for a hex, with the values that do not depend on the hex.
 struct Stander<'a> {
     counter: &'a Counter,
     kind: &'a UnitType,
-    /// With its passenger.
+    /// Its value with its passenger.
     worth: f64,
-    /// What it and its passenger bring when they leave the map.
+    /// The points of it and its passenger for exiting the map.
     leaving: f64,
-    /// How strongly places pull it.
+    /// The strength with which places pull it.
     drive: f64,
 }
 
-/// Points that must be left for a passenger to get out.
+/// Whether the points left suffice for a passenger to unload.
 fn may_get_out(estimate: &Estimate, counter: &Counter, hex: Hex, left: Points) -> bool {
     let crowd = estimate.public.crowd(counter.side, hex, Some(counter.id)) + 2;
     left >= estimate.rulebook.charts.unloading && crowd <= usize::from(estimate.rulebook.charts.stack_limit)
 }
 
 impl Estimate<'_> {
-    /// A unit with whoever is in it, in a hex.
+    /// The value of a hex to a unit with its passenger.
     pub fn together(&self, counter: &Counter, hex: Hex) -> Standing {
         self.standing(&self.stander(counter, self.public.passenger(counter.id)), hex)
     }
 
-    /// A carrier beside its passenger, who has got out, in a hex.
+    /// The value of a hex to a carrier beside its unloaded passenger.
     pub fn apart(&self, carrier: &Counter, hex: Hex) -> Option<Standing> {
         let passenger = self.public.passenger(carrier.id)?;
         let out = self.standing(&self.stander(passenger, None), hex);
@@ -99,7 +99,7 @@ impl Estimate<'_> {
         Stander { counter, kind, worth, leaving, drive }
     }
 
-    /// What a hex is worth to a unit.
+    /// The value of a hex to a unit.
     fn standing(&self, who: &Stander, hex: Hex) -> Standing {
         let (places, place) = self.pull(who, hex);
         let fire = self.prospects(who, hex) * self.manner.fire;
@@ -107,7 +107,7 @@ impl Estimate<'_> {
         Standing { places, place, fire, danger, ground: self.ground(who, hex) }
     }
 
-    /// How strongly places and the way off the map pull a unit that stands in a hex.
+    /// The pull of places and of the path off the map on a unit in a hex.
     fn pull(&self, who: &Stander, hex: Hex) -> (f64, Option<Hex>) {
         let (counter, kind, manner) = (who.counter, who.kind, self.manner);
         let mut best = (0.0, None);
@@ -141,7 +141,7 @@ impl Estimate<'_> {
         best
     }
 
-    /// The nearest exit of a unit, and in how many turns it is there.
+    /// The nearest exit of a unit, and the number of turns to it.
     fn way_out(&self, who: &Stander, hex: Hex) -> Option<(f64, Hex)> {
         let kind = who.kind;
         let exits = self.rulebook.scenario.exits.iter().filter(|exit| exit.side == who.counter.side);
@@ -151,7 +151,7 @@ impl Estimate<'_> {
             .min_by(|one, other| one.0.total_cmp(&other.0))
     }
 
-    /// The best fire that a unit would have from a hex in the next turn, and a part of the second best.
+    /// The value of the best fire of a unit from a hex in the next turn, and a part of the second best.
     fn prospects(&self, who: &Stander, hex: Hex) -> f64 {
         let Some(gun) = who.kind.gun else { return 0.0 };
         let shot = Shot::direct(self.rulebook, who.counter, &gun, hex);
@@ -168,7 +168,7 @@ impl Estimate<'_> {
         best + 0.25 * second
     }
 
-    /// Which part of a unit the enemy's fire of the next turn is expected to cost in a hex.
+    /// The part of a unit that the enemy's fire of the next turn is expected to cost in a hex.
     pub fn danger(&self, counter: &Counter, hex: Hex) -> f64 {
         let fire = |firer: &super::estimate::Firer| {
             let loss = self.loss_by(firer, counter, hex);
@@ -235,7 +235,8 @@ impl Estimate<'_> {
         best
     }
 
-    /// What is taken on a way, told from its end, less what it may cost; and what is taken alone.
+    /// The value of the places taken on a path, from its end, less its expected loss; and the value of the places
+    /// alone.
     fn along(&self, who: &Stander, mut way: impl Iterator<Item = Hex>) -> (f64, f64) {
         let Some(end) = way.next() else { return (0.0, 0.0) };
         let gain = |hex: Hex| self.aims.iter().find(|aim| aim.hex == hex).map_or(0.0, |aim| aim.gain);
@@ -251,19 +252,19 @@ impl Estimate<'_> {
         (taken * lasting - cost * who.worth, taken + gain(end))
     }
 
-    /// How far what is held counts so many turns before the end, if it counts `early` long before: all when no
-    /// turn is left.
+    /// The part of the value of a held place that counts this many turns before the end. It is `early` long before the
+    /// end, and all when no turn is left.
     pub fn lasting(&self, early: f64, turns: f64) -> f64 {
         early + (1.0 - early) * 0.5_f64.powf(turns)
     }
 
-    /// What it is worth that a unit leaves the map now.
+    /// The value of exiting the map now.
     pub fn leaving(&self, counter: &Counter) -> f64 {
         let passenger = self.public.passenger(counter.id);
         self.stakes.left(counter) + passenger.map_or(0.0, |passenger| self.stakes.carried_off(passenger))
     }
 
-    /// Whether a unit can leave the map from where it is, and gains by it.
+    /// Whether a unit can exit the map from its hex, and gains by it.
     pub fn may_leave(&self, counter: &Counter) -> bool {
         let left = match counter.condition {
             Condition { motion: crate::games::panzer44::rules::counter::Motion::Moving, left, .. } => left,

@@ -1,5 +1,5 @@
-//! Trials: a turn is played on in a world of one's own, by a side that follows a course and an enemy who plots
-//! and moves for himself.
+//! Trials: a turn is played on in a separate world, by a side that follows a course and an enemy that plots and moves
+//! for itself.
 
 use super::{
     commander::Memory,
@@ -12,18 +12,19 @@ use crate::{
     play::players::Thought,
 };
 
-/// Orders after which a trial is broken off: no turn is so long.
+/// The number of orders after which a trial is stopped; no turn is that long.
 const MOST_ORDERS: u32 = 600;
 
-/// How a side is led in the first turn of a trial.
+/// The plan of a side in the first turn of a trial.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     manner: Manner,
-    /// What it plots, if it is to plot. Plots hang on no dice: one serves all trials.
+    /// Its plot, if it has to plot. Plots do not depend on dice, so one serves all trials.
     plot: Option<Order>,
 }
 
-/// Where trials are played: a world, and what its two sides know of the ground. Kept from thought to thought.
+/// The place of the trials: a world, and the memory of both sides of the ground. It is kept from one decision to the
+/// next.
 #[derive(Default)]
 pub(super) struct Table {
     world: Option<Scratch>,
@@ -33,7 +34,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Deals the world as the view shows it, with dice of this seed.
+    /// Makes the world from the view, with dice of this seed.
     pub fn deal(&mut self, view: &View<'_>, seed: u64) {
         match &mut self.world {
             Some(world) => world.deal_again(view, seed),
@@ -41,7 +42,7 @@ impl Table {
         }
     }
 
-    /// Deals, and has the enemy make his plans.
+    /// Makes the world, and lets the enemy plan.
     pub fn open(&mut self, view: &View<'_>, manners: &Manners, seed: u64) {
         self.deal(view, seed);
         self.memories[view.side.number()].forecast = None;
@@ -50,7 +51,7 @@ impl Table {
         self.enemies = manners.map(|manner| self.course(enemy, manner)).collect();
     }
 
-    /// How a side is led in this manner from the position that was dealt last.
+    /// The course of a side with these weights from the position that was dealt last.
     pub fn course(&mut self, side: Side, manner: Manner) -> Course {
         let memory = &mut self.memories[side.number()];
         let view = self.world.as_ref().map(|world| world.seen_by(side));
@@ -58,7 +59,7 @@ impl Table {
         Course { plot: view.map(|view| memory.choose_order(&view, &manner).order), manner }
     }
 
-    /// Plays the usual plan some times to see what the enemy does.
+    /// Plays the usual plan several times to find the enemy's actions.
     pub fn foresee(&mut self, view: &View<'_>, manners: &Manners, thought: &Thought, seed: u64) {
         let usual = self.course(view.side, manners.staff.clone());
         let mut forecast = Forecast::new(view.public.turn, view.side.enemy());
@@ -66,7 +67,7 @@ impl Table {
             if thought.is_stopped() {
                 break;
             }
-            // Other dice than in the trials of the plans.
+            // These dice differ from those in the trials of the plans.
             self.deal(view, !seed.wrapping_add(trial));
             forecast.begin();
             self.play(view.side, &usual, trial, manners, thought, Some(&mut forecast));
@@ -74,12 +75,12 @@ impl Table {
         self.memories[view.side.number()].forecast = Some(forecast).filter(Forecast::is_tried);
     }
 
-    /// What the enemy of a side is expected to do in this turn, if that was tried.
+    /// The expected actions of the enemy of a side in this turn, if they were tried.
     pub fn forecast(&self, side: Side) -> Option<&Forecast> {
         self.memories[side.number()].forecast.as_ref()
     }
 
-    /// Plays on from what was dealt to the plot of the next turn, or of a later one if the manners want that.
+    /// Plays on from the dealt position to the plot of the next turn, or of a later one if the weights say so.
     pub fn play_on(&mut self, side: Side, course: &Course, trial: u64, manners: &Manners, thought: &Thought) {
         self.play(side, course, trial, manners, thought, None);
     }
@@ -93,7 +94,7 @@ impl Table {
         thought: &Thought,
         mut forecast: Option<&mut Forecast>,
     ) {
-        // In every other trial the enemy does something else than usual.
+        // In every second trial the enemy follows another course than the usual one.
         let enemies = self.enemies.len().max(1) as u64;
         let number = if trial.is_multiple_of(2) { trial / 2 % enemies } else { 0 };
         let (Some(world), Some(enemy)) = (&mut self.world, self.enemies.get(number as usize)) else { return };
@@ -124,8 +125,8 @@ impl Table {
         }
     }
 
-    /// What the position on the table is worth to a side: its points, as far as they will last, who is left,
-    /// and how near everybody is to what counts.
+    /// The value of the present position to a side. It counts the points likely to last, the units left, and their
+    /// distances to the victory hexes.
     pub fn value(&mut self, side: Side, manners: &Manners) -> f64 {
         let Some(world) = &self.world else { return 0.0 };
         let memories = &mut self.memories;

@@ -1,4 +1,4 @@
-//! How far it is from everywhere to the places that matter, over ground without units.
+//! Distances from all hexes to the places that matter, over ground without units.
 
 use crate::{
     engine::{
@@ -15,20 +15,20 @@ use crate::{
     },
 };
 
-/// What stands for a way that there is not, in half points.
+/// The distance for a path that does not exist, in half points.
 pub(super) const FAR: u16 = u16::MAX;
-/// What a mined hex costs at most, in half points: about two turns.
+/// The most that a mined hex costs, in half points: about two turns.
 const MINED: f64 = 40.0;
 
-/// Distances to goals, by the legs that units have.
+/// Distances to goals, by mobility.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
-    /// For each goal, in the order of the hexes, the distances for each kind of legs.
+    /// For each goal, in the order of hexes, the distances for each mobility.
     fields: Vec<(Hex, [Option<HexMap<u16>>; 4])>,
 }
 
 impl Ways {
-    /// The ways to these goals for everybody who has legs.
+    /// Finds the paths to these goals for all mobilities.
     pub fn new(rulebook: &Rulebook, public: &Public, goals: &[Hex]) -> Self {
         let ground = Ground::new(rulebook, public);
         let walkers = walkers(rulebook, public);
@@ -45,28 +45,28 @@ impl Ways {
         Self { fields: fields.collect() }
     }
 
-    /// Points from a hex to a goal; none if there is no way.
+    /// Points from a hex to a goal; none if there is no path.
     pub fn points(&self, goal: Hex, mobility: Mobility, from: Hex) -> Option<Points> {
         let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex).ok()?;
         let field = self.fields[place].1[mobility as usize].as_ref()?;
         Some(field[from]).filter(|points| *points != FAR).map(Points)
     }
 
-    /// Turns from a hex to a goal for somebody with so many points a turn; none if there is no way.
+    /// Turns from a hex to a goal for a unit with this allowance; none if there is no path.
     pub fn turns(&self, goal: Hex, mobility: Mobility, allowance: u16, from: Hex) -> Option<f64> {
         let points = self.points(goal, mobility, from)?;
         (allowance > 0).then(|| f64::from(points.0) / f64::from(Points::whole(allowance).0))
     }
 }
 
-/// A unit for each kind of legs in the game, the first by id.
+/// A unit for each mobility in the game, the first by id.
 fn walkers<'a>(rulebook: &Rulebook, public: &'a Public) -> Vec<&'a Counter> {
     let legs = [Mobility::HardVehicle, Mobility::SoftVehicle, Mobility::Foot];
     let of = |legs| public.counters.iter().find(|counter| rulebook.kind(counter).moves == legs);
     legs.into_iter().filter_map(of).collect()
 }
 
-/// The map without units, for ways.
+/// The map without units, for paths.
 pub(super) struct Ground<'a> {
     rulebook: &'a Rulebook,
     bare: Public,
@@ -80,20 +80,20 @@ impl<'a> Ground<'a> {
         Self { rulebook, bare }
     }
 
-    /// The same with a hex that is mined besides.
+    /// The ground with one more mined hex.
     pub fn mined(&self, hex: Hex, mines: Mines) -> Self {
         let mut bare = self.bare.clone();
         bare.mines.insert(hex, mines);
         Self { rulebook: self.rulebook, bare }
     }
 
-    /// Half points from everywhere to the nearest of these goals.
+    /// Half points from all hexes to the nearest of these goals.
     pub fn to(&self, goals: &[Hex], walker: &Counter) -> HexMap<u16> {
         let board = &self.rulebook.board;
         spread(board, goals.iter().map(|goal| (*goal, 0)), |near, far, _| self.cost(walker, far, near))
     }
 
-    /// Half points to everywhere from the nearest of these hexes.
+    /// Half points to all hexes from the nearest of these hexes.
     pub fn from(&self, starts: &[Hex], walker: &Counter) -> HexMap<u16> {
         let board = &self.rulebook.board;
         spread(board, starts.iter().map(|start| (*start, 0)), |near, far, _| self.cost(walker, near, far))
@@ -106,7 +106,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// How much of a unit a passage through such mines costs, from 0 to 1: they attack twice.
+/// The part of a unit that a passage through such mines costs, from 0 to 1: they attack twice.
 pub(super) fn mine_loss(rulebook: &Rulebook, mines: Mines) -> f64 {
     let loss = |die| match mine_result(&rulebook.charts, mines, die) {
         CombatResult::Nothing => 0.0,

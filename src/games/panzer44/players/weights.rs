@@ -1,4 +1,4 @@
-//! What things are worth to `greedy` and `staff`: read from a file that a player may edit.
+//! The weights of `greedy` and `staff`, read from a file that a player may edit.
 
 use crate::engine::data::{self, DataError, Fault};
 use serde::Deserialize;
@@ -10,76 +10,75 @@ const FILE: &str = "assets/players/panzer44/manners.ron";
 const SHIPPED: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/panzer44/manners.ron"));
 
-/// How both players are led.
+/// The weights of both players.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manners {
     pub greedy: Manner,
     pub staff: Manner,
-    /// The plans that `staff` weighs against each other, the usual one first.
+    /// The plans that `staff` compares, the usual one first.
     pub plans: Vec<Plan>,
-    /// How `staff` weighs them.
+    /// The trials by which `staff` compares them.
     pub trials: Trials,
 }
 
-/// What counters, ground and risks are worth to a player, in victory points.
+/// The values of counters, ground and risks to a player, in victory points.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manner {
-    /// What units are worth, besides the points that the scenario gives for them.
+    /// The values of units, in addition to the points of the scenario.
     pub worth: Worth,
-    /// Which part of a unit's worth a result costs.
+    /// The part of a unit's value that a result costs.
     pub results: Results,
-    /// How far the points of places count that are to be taken.
+    /// The weight of the points of places to be taken.
     pub take: f64,
-    /// How far they count many turns before the end, when the enemy may still take them back: by being there
-    /// or near.
+    /// Their weight many turns before the end, when the enemy may still retake them by being there or near.
     pub early: f64,
-    /// The same for places that are only passed through.
+    /// The same weight for places that are only passed through.
     pub passing: f64,
-    /// How far the points of places count that are to be kept.
+    /// The weight of the points of places to be kept.
     pub guard: f64,
-    /// What it is worth to bar a way by which the enemy leaves the map.
+    /// The value of barring a path by which the enemy exits the map.
     pub block: f64,
-    /// What it is worth to break a unit that bars a way by which the side leaves the map.
+    /// The value of breaking a unit that bars a path by which the side exits the map.
     pub open: f64,
-    /// How far the points of leaving the map count.
+    /// The weight of the points for exiting the map.
     pub leave: f64,
-    /// What is left of a place's pull for each turn of way.
+    /// The part of a place's pull that is left for each turn of distance.
     pub patience: f64,
-    /// How far the best fire of the next turn counts where a unit goes.
+    /// The weight of the best fire of the next turn at a destination.
     pub fire: f64,
-    /// How far the enemy's fire counts there.
+    /// The weight of the enemy's fire there.
     pub caution: f64,
-    /// How far the fire counts of those who may come close before they fire.
+    /// The weight of the fire of enemies that may come close before they fire.
     pub foresight: f64,
-    /// How far fire counts that may meet a unit on its way.
+    /// The weight of fire that may hit a unit on its path.
     pub way: f64,
-    /// How much of an enemy's fire others draw off who stand before him, too.
+    /// The part of an enemy's fire that other units in front of it draw off.
     pub share: f64,
-    /// What each point that terrain takes from the die is worth near the enemy.
+    /// The value of each point of cover near the enemy.
     pub cover: f64,
-    /// What each unit in the same hex costs.
+    /// The cost of each unit in the same hex.
     pub crowd: f64,
-    /// How far mines count.
+    /// The weight of mines.
     pub mines: f64,
-    /// How likely an enemy is thought to come where he would go.
+    /// The probability that an enemy comes to its best destination.
     pub coming: f64,
-    /// How likely a vehicle is thought to stand still until indirect fire falls.
+    /// The probability that a vehicle stays in place until indirect fire falls.
     pub standing: f64,
-    /// The least that direct fire must promise.
+    /// The least value of direct fire.
     pub fire_from: f64,
-    /// The least that opportunity fire must promise when it is plotted, and when it is opened.
+    /// The least value of opportunity fire when it is plotted, and when it is opened.
     pub watch_from: f64,
-    /// The least that a fire of off-board artillery or a sortie must promise.
+    /// The least value of a fire of off-board artillery or a sortie.
     pub spend_from: f64,
-    /// How much better a hex must be before a unit moves there.
+    /// The least improvement for which a unit moves.
     pub move_from: f64,
-    /// How far a place pulls a carrier without a passenger, and a unit of class H.
+    /// The weight of places for a carrier without a passenger, and for a unit of class H.
     pub light: f64,
-    /// Whether fires are laid together, so that several hit what one would not break.
+    /// Whether fires are combined, so that several hit a target that one would not break.
     pub together: bool,
-    /// Whether opportunity fire is decided when somebody comes, and not given away to the first.
+    /// Whether opportunity fire is decided when a unit enters, and not spent on the first one.
     pub asks: bool,
 }
 
@@ -87,19 +86,19 @@ pub(super) struct Manner {
 #[serde(deny_unknown_fields)]
 pub(super) struct Worth {
     pub unit: f64,
-    /// Each point of attack.
+    /// The value of each point of attack.
     pub attack: f64,
-    /// Each point of defence.
+    /// The value of each point of defence.
     pub defence: f64,
-    /// More for foot, which holds ground.
+    /// The additional value of foot, which holds ground.
     pub foot: f64,
-    /// How far the points count that a unit may still bring off the map.
+    /// The weight of the points that a unit may still bring off the map.
     pub leaving: f64,
-    /// Turns before the end from which on fighting counts less and less.
+    /// The number of turns before the end from which fighting counts less and less.
     pub season: f64,
 }
 
-/// Which part of a unit's worth a result costs.
+/// The part of a unit's value that a result costs.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Results {
@@ -109,38 +108,38 @@ pub(super) struct Results {
     pub disrupted: (f64, f64, f64),
 }
 
-/// A plan: how far the manner is changed for a turn.
+/// A plan: the changes of the weights for a turn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Plan {
-    /// What it is called in reasons.
+    /// Its name in reasons.
     pub name: String,
-    /// Times the pull of places, and of the way off the map.
+    /// The factor for the pull of places, and of the path off the map.
     pub advance: f64,
-    /// Times the weight of the enemy's fire.
+    /// The factor for the weight of the enemy's fire.
     pub caution: f64,
-    /// Times the weight of own fire to come.
+    /// The factor for the weight of friendly fire to come.
     pub fire: f64,
-    /// More that a move must promise.
+    /// The additional value that a move must have.
     pub stay: f64,
 }
 
-/// How plans are weighed.
+/// The comparison of plans.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Trials {
-    /// Orders that may be tried for a plot, at full effort.
+    /// The orders that may be tried for a plot, at full effort.
     pub orders: u64,
-    /// Turns that a trial is played on.
+    /// The turns that a trial is played on.
     pub turns: u8,
-    /// Trials by which the enemy's turn is foreseen before the plans are weighed.
+    /// The trials that forecast the enemy's turn before the plans are compared.
     pub forecast: u64,
-    /// How many points better than the usual plan another must look.
+    /// The points by which another plan must be better than the usual one.
     pub margin: f64,
 }
 
 impl Manner {
-    /// The manner as a plan changes it.
+    /// Returns the weights as a plan changes them.
     pub fn following(&self, plan: &Plan) -> Self {
         Self {
             take: self.take * plan.advance,
@@ -154,16 +153,16 @@ impl Manner {
 }
 
 impl Manners {
-    /// The manners of the file in the folder where the program runs, else those that are shipped.
+    /// Loads the weights of the file in the folder where the program runs, otherwise the shipped ones.
     ///
     /// # Errors
-    /// The file is no such data, or a number in it makes no sense; file, line and column are named.
+    /// The file is no such data, or a number in it makes no sense. The error names file, line and column.
     fn load() -> Result<Self, Vec<DataError>> {
         let (name, text) = data::edited_or_shipped(FILE, SHIPPED).map_err(|error| vec![error])?;
         Self::read(&name, &text)
     }
 
-    /// The manners of this text.
+    /// Reads the weights of this text.
     ///
     /// # Errors
     /// As for [`load`](Self::load).
@@ -173,7 +172,7 @@ impl Manners {
         if faults.is_empty() { Ok(manners) } else { Err(data::with_places(name, text, faults)) }
     }
 
-    /// The manners in use: an edited file with faults is told of once, and the shipped one stands in.
+    /// The weights in use. Faults of an edited file are reported once, and the shipped file replaces it.
     pub fn in_use() -> Option<&'static Self> {
         static USED: OnceLock<Option<Manners>> = OnceLock::new();
         let shipped = || Self::read(FILE, SHIPPED).ok();

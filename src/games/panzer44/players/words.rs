@@ -1,4 +1,4 @@
-//! Why an order is given, in a few words.
+//! The reason for an order, in a short text.
 
 use super::{estimate::Estimate, standing::Standing};
 use crate::{
@@ -12,7 +12,7 @@ pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }
 
-/// Why a unit goes to a hex: by the largest part of what it finds there.
+/// The reason why a unit moves to a hex: the largest part of its value there.
 pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64) -> String {
     if taken > 0.0 {
         return format!("takes ground that counts on the way to {end}");
@@ -26,7 +26,7 @@ pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64
     }
 }
 
-/// What the enemy's fire is expected to cost a unit where its move ends.
+/// The expected loss of a unit by enemy fire at the end of its move.
 pub(super) fn at_stake(danger: f64) -> String {
     match danger {
         danger if danger < 0.05 => "hardly any fire is expected there".to_owned(),
@@ -34,7 +34,7 @@ pub(super) fn at_stake(danger: f64) -> String {
     }
 }
 
-/// Whom a unit that watches a hex waits for.
+/// The unit for which a unit that watches a hex waits.
 pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(UnitId, f64)>) -> String {
     match likeliest {
         Some((unit, chance)) => {
@@ -44,7 +44,7 @@ pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(UnitI
     }
 }
 
-/// Whom a fire from above falls on.
+/// The units that a fire from above hits.
 pub(super) fn whom(estimate: &Estimate, target: Hex) -> String {
     let there = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
     let names: Vec<String> = there.map(|(enemy, _)| name(estimate, enemy.id)).collect();
@@ -56,7 +56,7 @@ pub(super) fn percent(chance: f64) -> String {
     format!("{:.0} %", chance * 100.0)
 }
 
-/// What a plot is about: how many units do what, and the fire that promises most.
+/// The summary of a plot: the number of units for each action, and the best fire.
 pub(super) fn plot<'a>(tasks: impl Iterator<Item = &'a Task>, best: Option<(String, Hex)>) -> String {
     let mut counts: Vec<([&str; 2], usize)> = Vec::new();
     for task in tasks {
@@ -78,7 +78,7 @@ pub(super) fn plot<'a>(tasks: impl Iterator<Item = &'a Task>, best: Option<(Stri
     }
 }
 
-/// What one unit does by a task of a plot, and what several do.
+/// The action of a plotted order, for one unit and for several.
 fn does(task: &Task) -> [&'static str; 2] {
     match task {
         Task::Fire { .. } => ["fires", "fire"],

@@ -1,4 +1,4 @@
-//! Counters: who they are, where they are, and what holds of them (2.4).
+//! Counters: type, side, place and condition (2.4).
 
 use super::kinds::Side;
 use crate::engine::{
@@ -11,9 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
-    /// Its type and its number.
+    /// The id, made of its type and its number.
     pub id: UnitId,
-    /// Its type.
     pub kind: UnitId,
     pub side: Side,
     pub place: Place,
@@ -23,32 +22,32 @@ pub struct Counter {
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// Still to be set up, with this group of its side's.
+    /// Still to be set up, with this group of its side.
     SetUp(u8),
-    /// Still to enter, with this arrival of its side's.
+    /// Still to enter, with this arrival of its side.
     Due(u8),
     Map(Hex),
-    /// In a carrier, wherever that is.
+    /// In a carrier, wherever the carrier is.
     Aboard(UnitId),
     /// Off the map, through an exit (4.4).
     Exited,
-    /// Destroyed (16.3).
+    /// Eliminated (16.3).
     Destroyed,
 }
 
-/// Whether a unit has moved in its movement phase.
+/// The state of a unit in its movement phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
-    /// Not yet.
+    /// Not moved yet.
     #[default]
     Fresh,
     /// It is being moved.
     Moving,
-    /// It has moved, or done what it was plotted to do.
+    /// It has moved, or executed its plotted order.
     Done,
 }
 
-/// What an engineer is working on, and in which turn it last did (12.3, 12.4).
+/// The task of an engineer, and the last turn of work on it (12.3, 12.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Work {
     /// The mined hex, or the hex beyond the bridge.
@@ -57,11 +56,11 @@ pub struct Work {
     pub turn: u8,
 }
 
-/// What holds of a counter; each part is independent of the others.
+/// The condition of a counter. Each part is independent of the others.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Condition {
-    /// May not move (6.4.1).
+    /// Cannot move (6.4.1).
     pub pinned: bool,
     /// Panics in the next panic determination phase (6.4.2).
     pub will_panic: bool,
@@ -71,9 +70,9 @@ pub struct Condition {
     pub disruption: u8,
     /// Has fired in this turn.
     pub has_fired: bool,
-    /// Whether it has moved or done its work.
+    /// Whether it has moved or worked.
     pub motion: Motion,
-    /// Points left, while it moves.
+    /// Points left during its move.
     pub left: Points,
     pub work: Option<Work>,
     /// The turn in which it last fired indirectly (8.3).
@@ -81,7 +80,7 @@ pub struct Condition {
 }
 
 impl Counter {
-    /// The hex that it stands in by itself: none for a passenger.
+    /// The hex that it occupies itself: none for a passenger.
     pub fn hex(&self) -> Option<Hex> {
         match self.place {
             Place::Map(hex) => Some(hex),
@@ -101,12 +100,12 @@ impl Counter {
         !matches!(self.place, Place::Destroyed | Place::Exited)
     }
 
-    /// Whether its conditions let it do nothing at all (5.4).
+    /// Whether its conditions prevent any action (5.4).
     pub fn is_helpless(&self) -> bool {
         self.condition.panicked || self.condition.disruption > 0
     }
 
-    /// Whether its conditions keep it from moving, loading and working (5.4).
+    /// Whether its conditions prevent moving, loading and working (5.4).
     pub fn is_held(&self) -> bool {
         self.is_helpless() || self.condition.pinned
     }

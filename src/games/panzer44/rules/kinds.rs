@@ -21,12 +21,12 @@ pub enum Class {
     H,
 }
 
-/// How high explosive falls (2.3).
+/// The pattern of high explosive (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pattern {
-    /// On the target hex alone.
+    /// Only on the target hex.
     Tight,
-    /// On the target hex and the six around it.
+    /// On the target hex and the six adjacent hexes.
     Loose,
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// A class with its pattern: what the attack procedure chart tells apart (6.1).
+/// A class with its pattern, as the attack procedure chart distinguishes them (6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fire {
     /// Class M.
@@ -53,7 +53,7 @@ pub enum Fire {
 }
 
 impl Fire {
-    /// All of them.
+    /// All fires.
     pub const ALL: [Self; 4] = [Self::M, Self::R, Self::Tight, Self::Loose];
 
     /// The direct fire of a class: class H fires in a tight pattern (6.0).
@@ -91,7 +91,7 @@ impl fmt::Display for Fire {
     }
 }
 
-/// What a unit is to those who fire at it (2.1).
+/// The kind of target that a unit is (2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     /// Armoured.
@@ -100,7 +100,7 @@ pub enum Target {
     Soft,
 }
 
-/// How a unit moves (2.1).
+/// The mobility of a unit (2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mobility {
     /// On tracks or with armour.
@@ -108,7 +108,7 @@ pub enum Mobility {
     /// On wheels.
     SoftVehicle,
     Foot,
-    /// Only loaded.
+    /// Only when loaded.
     Immobile,
 }
 
@@ -119,19 +119,19 @@ impl Mobility {
     }
 }
 
-/// How densely a hex is mined (17.1).
+/// The density of mines in a hex (17.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Mines {
     /// Laid in haste.
     Hasty,
-    /// Laid to keep somebody out.
+    /// Laid to keep an enemy out.
     Preventative,
     /// Laid to defend.
     Defensive,
 }
 
 impl Mines {
-    /// What is left when they are cleared by one kind (12.3).
+    /// The mines that are left when they are reduced by one kind (12.3).
     pub fn fewer(self) -> Option<Self> {
         match self {
             Self::Hasty => None,

@@ -1,9 +1,9 @@
 //! Panzer '44: platoons, sections and batteries, hexes of 200 m, turns of six minutes.
 //!
-//! Both sides plot in secret, fire at the same time and move one after the other. The files and folders
-//! of this folder are the sections of the rules; each holds plain functions of the rulebook (what never
-//! changes) and the position. [`Referee`](conduct::Referee) judges an order with them and says what
-//! happens in events; the [sequence of play](sequence) says in which phase.
+//! Both sides plot in secret, fire at the same time and move one after the other. The files and folders of this folder
+//! are the sections of the rules. Each holds plain functions of the rulebook (which never changes) and the position.
+//! [`Referee`](conduct::Referee) judges an order with them and states in events what happens; the [sequence of
+//! play](sequence) states the phases.
 
 mod apply;
 pub mod by_hand;
@@ -118,12 +118,12 @@ impl Game for Panzer44 {
         matches!(order, order::Order::Plot { .. })
     }
 
-    /// How much a side has plotted is its own to know (5.6).
+    /// The length of a side's plot is secret (5.6).
     fn seal_room(_: &scenario::options::Options) -> SealRoom {
         SealRoom { order: 2048, change: 3072, secrets: 4096 }
     }
 
-    /// Plots are written in their phase, and gone when the next one opens.
+    /// Plots are written in their phase, and removed when the next one opens.
     fn may_change_secrets(before: &position::Public, now: &position::Public) -> bool {
         before.phase == Phase::Plot || now.phase == Phase::Plot
     }

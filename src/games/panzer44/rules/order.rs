@@ -1,4 +1,4 @@
-//! Orders: what a player may ask for, as plain data.
+//! Orders: the requests of a player, as plain data.
 
 pub mod every_order;
 pub mod legal;
@@ -14,31 +14,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a unit up in a hex (4.1).
+    /// Set up a unit in a hex (4.1).
     Deploy {
         unit: UnitId,
         hex: Hex,
     },
-    /// Set a unit up in a carrier that stands on the map.
+    /// Set up a unit in a carrier on the map.
     DeployAboard {
         unit: UnitId,
         carrier: UnitId,
     },
     LayMines {
         hex: Hex,
-        /// The kind of mines; none to take them up again.
+        /// The kind of mines; none to remove them.
         mines: Option<Mines>,
     },
-    /// Dig an improved position at set-up, or fill it in again.
+    /// Dig an improved position at set-up, or fill it in.
     Dig {
         hex: Hex,
         position: bool,
     },
-    /// Commit the plot of a side for the turn; it cannot be taken back (5).
+    /// Commit the plot of a side for the turn; it cannot be undone (5).
     Plot {
-        /// Whose plot it is.
+        /// The side of the plot.
         side: Side,
-        /// The plot; a game file keeps it sealed.
+        /// The plot, which a game file keeps sealed.
         #[serde(with = "crate::engine::orders::sealed_value")]
         plot: Plot,
     },
@@ -46,7 +46,7 @@ pub enum Order {
     Fire {
         /// The unit that fires.
         unit: UnitId,
-        /// The unit fired at; none for class H, which strikes every unit of the hex.
+        /// The target unit; none for class H, which hits all units in the hex.
         #[serde(default)]
         at: Option<UnitId>,
     },
@@ -56,7 +56,7 @@ pub enum Order {
         /// The hexes to enter, in order.
         path: Vec<Hex>,
     },
-    /// Let a unit leave the map (4.4).
+    /// Exit the map with a unit (4.4).
     Exit {
         unit: UnitId,
     },
@@ -64,7 +64,7 @@ pub enum Order {
     Load {
         carrier: UnitId,
     },
-    /// Let a passenger get out (11.3).
+    /// Unload a passenger (11.3).
     Unload {
         /// The passenger.
         unit: UnitId,
@@ -102,7 +102,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// Whether it answers a decision that is owed.
+    /// Whether the order answers a pending decision.
     pub fn is_answer(&self) -> bool {
         matches!(self, Self::Shoot { .. } | Self::LetPass)
     }

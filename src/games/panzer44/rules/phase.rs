@@ -1,4 +1,4 @@
-//! The phases of a turn (3), each a Bevy state while a position of the game lies in the world.
+//! The phases of a turn (3). Each is a Bevy state while a position of the game is in the world.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,9 @@ pub enum Phase {
     #[default]
     FirstSetUp,
     SecondSetUp,
-    /// Both sides plot, unseen (3.1).
+    /// Both sides plot in secret (3.1).
     Plot,
-    /// Both sides find out who panics (3.2).
+    /// Both sides determine the units that panic (3.2).
     Panic,
     /// The First Player's direct fire (3.3).
     FirstFire,
@@ -24,11 +24,11 @@ pub enum Phase {
     FirstMovement,
     /// The Second Player moves.
     SecondMovement,
-    /// Pins come off, disruption is diced for (3.5).
+    /// Pins are removed, and disruption is rolled for (3.5).
     Removal,
     /// The First Player's indirect fire, off-board artillery and air support (3.6).
     FirstIndirect,
-    /// The Second Player's.
+    /// The Second Player's indirect fire, off-board artillery and air support.
     SecondIndirect,
     Over,
 }

@@ -1,5 +1,4 @@
-//! A position: everything that changes in a game, apart into what both players know and what a side
-//! keeps to itself.
+//! A position: everything that changes in a game, divided into public state and the secrets of each side.
 
 pub(super) mod check;
 pub(super) mod entities;
@@ -29,20 +28,20 @@ pub type Position = crate::engine::orders::Position<super::Panzer44>;
 /// The plots, and the dice to come (1.5).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// What each side has plotted this turn.
+    /// The plot of each side for this turn.
     pub plots: [Plot; 2],
     /// The dice to come.
     pub dice: Dice,
 }
 
-/// A result that has been thrown and not been applied yet (15.1, 8.6).
+/// A result that has been rolled and not been applied yet (15.1, 8.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
     pub unit: UnitId,
     pub result: CombatResult,
 }
 
-/// A panicked unit that runs, and which way (14.4).
+/// A panicked unit that runs, with its direction (14.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
     pub unit: UnitId,
@@ -63,11 +62,11 @@ pub struct Public {
     /// Hexes with an improved position.
     pub positions: BTreeSet<Hex>,
     pub wrecks: BTreeSet<Hex>,
-    /// Bridges that are gone, by their lower hex.
+    /// Blown bridges, by their lower hex.
     pub blown: BTreeSet<(Hex, Hex)>,
-    /// Which sides have plotted this turn.
+    /// Whether each side has plotted this turn.
     pub plotted: [bool; 2],
-    /// What has been shown of each side's plot, so far as it is still to be carried out.
+    /// The revealed part of each side's plot that is still to be executed.
     pub shown: [Plot; 2],
     /// Results that are still to be applied.
     pub hits: Vec<Hit>,
@@ -77,41 +76,42 @@ pub struct Public {
     pub bolting: Vec<UnitId>,
     /// The panicked unit that runs.
     pub run: Option<Run>,
-    /// What must be decided before anything else.
+    /// The pending decision.
     pub owed: Option<Decision>,
     /// Passengers that have left the map, each in its carrier (21.4).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub carried_off: BTreeMap<UnitId, UnitId>,
-    /// Who holds each hex that counts, or was last in it (16.2).
+    /// The side that holds each victory hex, or was last in it (16.2).
     pub holders: BTreeMap<Hex, Side>,
     /// Fires that each off-board battery has left (8.4).
     pub fires_left: [BTreeMap<UnitId, u8>; 2],
     /// Sorties that each side has left (8.5).
     pub sorties_left: [u8; 2],
     pub outcome: Option<Outcome>,
-    /// What the people at the table have agreed.
+    /// The agreements of the people at the table.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
 }
 
-/// What the people at the table have agreed beside the rules.
+/// The agreements of the people at the table in addition to the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {
-    /// Whether counters are placed freely and no order is judged.
+    /// Whether the referee is off: counters are placed freely and no order is judged.
     #[serde(skip_serializing_if = "is_false")]
     pub referee_off: bool,
-    /// Who offers to end the game as it stands.
+    /// The side that offers to end the game now.
     pub offer: Option<Side>,
-    /// How the game ended, if it was not played out.
+    /// The end of the game, if it was not played out.
     pub ending: Option<Ending<Side>>,
-    /// Who plots first this turn, where that is not the First Player: of two who plot unseen neither waits for the other.
+    /// The side that plots first this turn, if it is not the First Player. Both plot in secret, and neither waits for
+    /// the other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plots_first: Option<Side>,
 }
 
 impl TableState {
-    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    /// Whether nothing has been agreed. A file then contains nothing of it.
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
@@ -135,12 +135,12 @@ impl Public {
         self.counters.binary_search_by(|counter| counter.id.cmp(&id)).ok()
     }
 
-    /// The units in a hex, in the order of their ids; passengers are not among them.
+    /// The units in a hex without passengers, in the order of their ids.
     pub fn stack(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
         self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
     }
 
-    /// The units of a side on the map, passengers not among them.
+    /// The units of a side on the map, without passengers.
     pub fn on_map(&self, side: Side) -> impl Iterator<Item = (&Counter, Hex)> {
         self.counters
             .iter()
@@ -148,7 +148,7 @@ impl Public {
             .filter_map(|counter| Some((counter, counter.hex()?)))
     }
 
-    /// Who sits in a carrier.
+    /// The passenger of a carrier.
     pub fn passenger(&self, carrier: UnitId) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.place == Place::Aboard(carrier))
     }
@@ -157,12 +157,12 @@ impl Public {
         self.stack(hex).next().map(|counter| counter.side)
     }
 
-    /// How many units of a side stand in a hex, without one that may be among them (7.9).
+    /// The number of units of a side in a hex, without one that may be among them (7.9).
     pub fn crowd(&self, side: Side, hex: Hex, without: Option<UnitId>) -> usize {
         self.stack(hex).filter(|counter| counter.side == side && Some(counter.id) != without).count()
     }
 
-    /// Whether a bridge is gone.
+    /// Whether a bridge is blown.
     pub fn is_blown(&self, from: Hex, to: Hex) -> bool {
         self.blown.contains(&(from.min(to), from.max(to)))
     }

@@ -1,4 +1,4 @@
-//! Refusals: the one table of their cases and words.
+//! Refusals: the one table of their cases and texts.
 
 use super::{kinds::Side, phase::Phase};
 use crate::engine::{
@@ -106,7 +106,7 @@ refusals! {
 }
 
 impl Why {
-    /// Why a unit of the other player is given no order in a phase.
+    /// The refusal of an order for a unit of the other player in a phase.
     pub fn not_yours(phase: Phase, unit: UnitId) -> Self {
         match phase {
             phase if phase.is_set_up() => Self::SetUpByOther { unit },
@@ -117,7 +117,7 @@ impl Why {
         }
     }
 
-    /// Why one hex is not seen from another, by the place on the line that blocks first (10.2 to 10.5).
+    /// The refusal for a blocked line of sight, by the first place on the line that blocks (10.2 to 10.5).
     pub fn no_sight(from: Hex, to: Hex, obstacle: Obstacle) -> Self {
         match obstacle {
             Obstacle::Hex(hex) => Self::HexInTheWay { from, to, hex },

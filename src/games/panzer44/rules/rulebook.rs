@@ -1,4 +1,4 @@
-//! Everything that does not change in a game: board, charts, units, scenario, options.
+//! The rulebook: everything that does not change in a game, such as board, charts, units, scenario and options.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -19,16 +19,16 @@ use crate::engine::{
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
-/// The file with the rules in words.
+/// The file with the text of the rules.
 pub const RULES_FILE: &str = "panzer44/rules.ron";
 
-/// What a game is played by, shared and never changed.
+/// The rulebook of a game, shared and never changed.
 pub type Rules = crate::engine::orders::Rules<super::Panzer44>;
 
 /// Board, charts, units, scenario and options of a game.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The map as it stands in its file.
+    /// The map as in its file.
     pub map: MapFile,
     pub board: Board,
     pub charts: Charts,
@@ -36,9 +36,9 @@ pub struct Rulebook {
     pub units: Units,
     pub scenario: Scenario,
     pub options: Options,
-    /// Digests of scenario, map, units and charts.
+    /// The digests of scenario, map, units and charts.
     pub digests: [String; 4],
-    /// Which rulebook of the running program it is.
+    /// The number of the rulebook in the running program.
     pub number: Number,
     sight: Sight,
 }
@@ -49,7 +49,7 @@ impl Rulebook {
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors
-    /// Every fault of the scenario and the files that it names.
+    /// All faults of the scenario and of the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = source.read()?;
         let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
@@ -68,10 +68,10 @@ impl Rulebook {
         if faults.is_empty() { Ok(rulebook) } else { Err(source.places(faults)) }
     }
 
-    /// The same map, units and charts with another scenario, whose text this is.
+    /// Replaces the scenario by another one with this text; map, units and charts stay the same.
     ///
     /// # Errors
-    /// Every fault of the scenario, with its path in it.
+    /// All faults of the scenario, with their paths in it.
     pub fn with_scenario(self, scenario: Scenario, text: &str) -> Result<Self, Vec<Fault>> {
         let faults = super::scenario::faults(&scenario, &self.board, &self.units, &self.charts);
         if !faults.is_empty() {
@@ -87,11 +87,11 @@ impl Rulebook {
     #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         let kinds = self.units.all();
-        // A position whose counters have no type is refused when it is read.
+        // The reader refuses a position with a counter without a type.
         self.units.find(counter.kind).unwrap_or(&kinds[0])
     }
 
-    /// What blocks the line of sight here.
+    /// The ground that blocks lines of sight here.
     pub fn ground(&self) -> Ground<'_> {
         Ground { board: &self.board, charts: &self.charts }
     }

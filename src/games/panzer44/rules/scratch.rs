@@ -1,8 +1,8 @@
-//! A scratch world: where a player tries orders on a game that might be the one on the table.
+//! A scratch world, in which a player tries orders on a game that could be the real one.
 //!
-//! It is made from a [`View`] and nothing else. What the view does not tell, the other's plot and the dice,
-//! is new in it: the other plots again, and the dice begin with a seed of the player's own. Orders go
-//! through the same door as on the table.
+//! It is made only from a [`View`]. State that the view does not contain, such as the other side's plot and the dice,
+//! is new in it. The other side plots again, and the dice begin with a seed of the player's own. Orders go through the
+//! same door as on the table.
 
 use super::{
     Panzer44, Position, View,
@@ -16,17 +16,17 @@ use crate::engine::{dice::Dice, orders};
 pub type Scratch = orders::Scratch<Panzer44>;
 
 impl Scratch {
-    /// A world that shows what the view of a side shows; the other has plotted nothing in it that is hidden.
+    /// Makes a world from the view of a side. The other side has no hidden plot in it.
     pub fn deal(view: &View<'_>, seed: u64) -> Self {
         Self::new(view.rulebook, dealt(view, seed))
     }
 
-    /// Deals anew in the same world, as [`deal`](Self::deal) does in a new one.
+    /// Makes the state again in the same world, as [`deal`](Self::deal) does in a new one.
     pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
         self.lay(view.rulebook, dealt(view, seed));
     }
 
-    /// What the side sees here that has to give the next order.
+    /// The view of the side that has to give the next order here.
     pub fn view(&self) -> View<'_> {
         View::to_play(self.rulebook(), self.position())
     }
@@ -36,8 +36,8 @@ impl Scratch {
     }
 }
 
-/// The position of the view with nothing of what is hidden: plots that were committed this turn are taken
-/// back, for nobody knows the other's.
+/// The position of the view without hidden state. Plots committed this turn are removed, because no side knows the
+/// other's.
 fn dealt(view: &View<'_>, seed: u64) -> Position {
     let mut public: Public = view.public.clone();
     if public.phase == Phase::Plot {

@@ -1,4 +1,4 @@
-//! The sequence of play (3), to be held beside the document: what opens each phase, which orders it takes, what closes it.
+//! The sequence of play (3), to be compared with the document: each phase with its opening, its orders and its close.
 
 use super::{
     Panzer44,
@@ -30,7 +30,7 @@ impl Sequenced for Panzer44 {
     }
 }
 
-/// The First and the Second Player, as the scenario names them (1.2).
+/// The First and the Second Player, with the names from the scenario (1.2).
 const FIRST: PhaseOwner = PhaseOwner::Player(0, "First Player");
 const SECOND: PhaseOwner = PhaseOwner::Player(1, "Second Player");
 
@@ -99,7 +99,7 @@ static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side whose phase it is; none if it is both players' or nobody's.
+    /// The side whose phase it is; none if it is of both players or of neither.
     pub fn side(self, scenario: &Scenario) -> Option<Side> {
         let first = scenario.first_player;
         SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
@@ -151,7 +151,7 @@ fn one_side_is_alone(_: &Rulebook, public: &Public) -> bool {
     victory::is_alone(public)
 }
 
-/// While a decision is owed, only its answer is an order (7.10.2).
+/// Refuses all orders but the answer while a decision is pending (7.10.2).
 fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     if referee.public().phase == Over {
         return Some(Why::GameOver.into());
@@ -165,7 +165,7 @@ fn nothing_is_set_up(referee: &Referee<'_>) -> bool {
     !referee.active().is_some_and(waits)
 }
 
-/// A unit that stands in a hex that counts when the game begins holds it (16.2).
+/// Gives each victory hex to the side of a unit that is in it when the game begins (16.2).
 fn hold_from_the_start(referee: &mut Referee<'_>) {
     if referee.public().turn == referee.rulebook.scenario.first_turn {
         referee.hold_from_the_start();
@@ -191,12 +191,12 @@ fn no_fire_is_plotted(referee: &Referee<'_>) -> bool {
     !referee.active().is_some_and(fires)
 }
 
-/// Results of both sides' fire are applied together (15.3).
+/// Applies the results of both sides' fire together (15.3).
 fn apply_results(referee: &mut Referee<'_>) {
     referee.apply_waiting_hits();
 }
 
-/// With `indirect_sequential` the first side's indirect fire is applied before the other's (8.6).
+/// Applies the first side's indirect fire before the other's, with `indirect_sequential` (8.6).
 fn apply_results_at_once(referee: &mut Referee<'_>) {
     if referee.rulebook.options.indirect_sequential {
         referee.apply_waiting_hits();

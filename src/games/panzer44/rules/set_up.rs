@@ -1,4 +1,4 @@
-//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+//! The start of a game: every counter of the scenario, and the units still to be set up (4.1).
 
 use super::{
     counter::{Condition, Counter, Place},
@@ -11,18 +11,18 @@ use super::{
 use crate::engine::{counters::UnitId, dice::Dice, orders::begin};
 use std::collections::BTreeMap;
 
-/// Counters in the making: each type's are numbered as they come.
+/// The counters being made. The counters of each type are numbered in their order.
 #[derive(Default)]
 struct Roster {
     counters: Vec<Counter>,
     numbers: BTreeMap<UnitId, u16>,
-    /// Who rode off the map, each in whom.
+    /// The passengers that have exited the map, each with its carrier.
     carried_off: BTreeMap<UnitId, UnitId>,
 }
 
 impl Roster {
-    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
-    /// passes the check.
+    /// Adds a counter and returns its id. It returns none if the number does not fit behind the id of its type; the
+    /// check of scenarios refuses such a case.
     fn add(&mut self, kind: UnitId, side: Side, place: Place, condition: Condition) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
@@ -32,8 +32,8 @@ impl Roster {
     }
 }
 
-/// Every counter of a scenario where it begins, in the order of their ids: those placed first, then
-/// those to be set up, those that come later and those who are gone, in the order in which the scenario names them.
+/// All counters of a scenario at their starting places, in the order of their ids. Their numbers follow the scenario:
+/// first placed units, then units to be set up, later arrivals and lost units.
 fn roster(scenario: &Scenario) -> Roster {
     let mut roster = Roster::default();
     for side in Side::BOTH {
@@ -83,7 +83,7 @@ fn roster(scenario: &Scenario) -> Roster {
     roster
 }
 
-/// Where a counter is when the game begins.
+/// The place of a counter at the start of the game.
 pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     roster(&rulebook.scenario)
         .counters
@@ -92,12 +92,12 @@ pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
         .map(|counter| counter.place)
 }
 
-/// The ids of every counter of the scenario, in their order.
+/// The ids of all counters of the scenario, in order.
 pub fn ids(rulebook: &Rulebook) -> Vec<UnitId> {
     roster(&rulebook.scenario).counters.into_iter().map(|counter| counter.id).collect()
 }
 
-/// The units that a side has still to set up.
+/// The units that a side still has to set up.
 pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
     public
         .counters
@@ -105,7 +105,7 @@ pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
         .filter(move |counter| counter.side == side && matches!(counter.place, Place::SetUp(_)))
 }
 
-/// Whether a side has anything to set up at all.
+/// Whether a side has any units to set up.
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let force = rulebook.scenario.force(side);
     waiting(public, side).next().is_some() || !force.mines.is_empty() || force.positions.is_some()

@@ -1,4 +1,4 @@
-//! Who sees what (10): the lines of sight of the map, each reckoned when it is first asked for.
+//! Lines of sight (10): those of the map, each calculated when it is first needed.
 
 use super::scenario::charts::Charts;
 use crate::engine::board::{
@@ -7,7 +7,7 @@ use crate::engine::board::{
 };
 use std::sync::OnceLock;
 
-/// What blocks on this board by these charts (10.2, 10.3).
+/// The ground of this board that blocks by these charts (10.2, 10.3).
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub charts: &'a Charts,
@@ -26,30 +26,30 @@ impl Opaque for Ground<'_> {
 }
 
 impl Ground<'_> {
-    /// Every place at which the line between two hexes is blocked (10).
+    /// Returns all places at which the line between two hexes is blocked (10).
     pub fn blocks(&self, from: Hex, to: Hex) -> Vec<Block> {
         line_of_sight::blocks(self.board, from, to, self)
     }
 
-    /// The first place at which the line between two hexes is blocked (10).
+    /// Returns the first place at which the line between two hexes is blocked (10).
     pub fn obstacle(&self, from: Hex, to: Hex) -> Option<Obstacle> {
         line_of_sight::obstacle(self.board, from, to, self)
     }
 }
 
-/// For each hex, the hexes that are seen from it in clear weather.
+/// The hexes in sight of each hex in clear weather.
 #[derive(Clone, Debug)]
 pub struct Sight {
     seen: HexMap<OnceLock<HexSet>>,
 }
 
 impl Sight {
-    /// Nothing has been asked yet.
+    /// An empty table, in which no line has been calculated yet.
     pub fn new(board: &Board) -> Self {
         Self { seen: HexMap::filled(board.room(), OnceLock::new()) }
     }
 
-    /// The hexes that are seen from this one.
+    /// The hexes in sight of this one.
     pub fn from(&self, ground: &Ground, hex: Hex) -> &HexSet {
         self.seen[hex].get_or_init(|| {
             let board = ground.board;

@@ -45,24 +45,24 @@ fn is_half_track(kind: &UnitType) -> bool {
     kind.target == Target::Hard && kind.carrier
 }
 
-/// Whether a unit has left the map in a half-track: who leaves on foot scores nothing (21.4).
+/// Whether a unit has exited the map in a half-track. A unit that leaves on foot scores nothing (21.4).
 fn rode_off(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let carrier = public.carried_off.get(&counter.id).and_then(|carrier| public.find(*carrier));
     carrier.is_some_and(|carrier| is_half_track(rulebook.kind(carrier)))
 }
 
-/// The points that the levels are about: those of one side, less the other's.
+/// The points for the victory levels: those of one side, less those of the other.
 pub fn points(rulebook: &Rulebook, public: &Public) -> i32 {
     let side = rulebook.scenario.victory.side;
     points_of(rulebook, public, side).saturating_sub(points_of(rulebook, public, side.enemy()))
 }
 
-/// How the game would end now.
+/// The result if the game ended now.
 pub fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
     Outcome::at(&rulebook.scenario.victory.levels, points(rulebook, public))
 }
 
-/// How the game ends if a side gives it up now.
+/// The result if a side resigns now.
 pub fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
     let victory = &rulebook.scenario.victory;
     let levels = victory.levels.iter().map(|level| (level.name.as_str(), level.winner));

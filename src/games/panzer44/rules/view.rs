@@ -1,5 +1,5 @@
-//! What a side may see of a game when it is asked for an order: the rulebook, the public position, its
-//! own plot. The other's plot and the coming dice are not in it (1.5, 5.6).
+//! The state that a side may see when it has to give an order: the rulebook, the public position and its own plot. The
+//! other side's plot and the coming dice are not in it (1.5, 5.6).
 
 use super::{
     Panzer44,
@@ -14,15 +14,14 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
     pub public: &'a Public,
-    /// What the side has plotted this turn.
+    /// The side's plot of this turn.
     pub plot: &'a Plot,
     pub side: Side,
 }
 
-/// A view that has been kept, to be looked at on another thread.
+/// A view that is kept to be read on another thread.
 #[derive(Clone, Debug)]
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
@@ -49,19 +48,20 @@ impl From<&View<'_>> for KeptView {
 }
 
 impl<'a> View<'a> {
-    /// What a side sees of this position.
+    /// The view of a side of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let plot = &position.secrets.plots[side.number()];
         Self { rulebook, public: &position.public, plot, side }
     }
 
-    /// What the side sees that has to give the next order.
+    /// The view of the side that has to give the next order.
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
         Self::new(rulebook, position, to_play(rulebook, &position.public))
     }
 }
 
-/// Who has to give the next order; of two who plot unseen, the First Player is asked first unless they wish otherwise.
+/// The side that has to give the next order. If both plot in secret, the First Player is asked first unless they agree
+/// otherwise.
 pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let first = rulebook.scenario.first_player;
     let plots_first = public.table.plots_first.unwrap_or(first);

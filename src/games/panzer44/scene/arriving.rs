@@ -1,4 +1,4 @@
-//! Who waits beside the map: the units of both sides that are due, each with those who come on where it does.
+//! Units that wait off the map: the units of both sides that are due, grouped by their entry.
 
 use crate::{
     engine::board::Hex,
@@ -10,7 +10,7 @@ use crate::{
     scene::Party,
 };
 
-/// The hexes where a unit comes on that is due now.
+/// The entry hexes of a unit that is due now.
 pub(in crate::games::panzer44) fn entries<'a>(
     rulebook: &'a Rulebook,
     public: &Public,
@@ -21,7 +21,7 @@ pub(in crate::games::panzer44) fn entries<'a>(
     arrival.filter(|due| due.turn <= public.turn).map_or(&[], |due| due.entry.as_slice())
 }
 
-/// Everybody who is due and has not come on; who is carried comes with his carrier.
+/// All units that are due and have not entered. A passenger enters with its carrier.
 pub(in crate::games::panzer44) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let due = public.counters.iter().filter_map(|counter| {
         let entry = entries(rulebook, public, counter);
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
     use crate::games::panzer44::rules::{kinds::Side, set_up};
 
-    /// In the fog both sides drive on: each waits at the edge that it comes from.
+    /// In the fog both sides drive on, and each waits at the edge of its entry.
     #[test]
     fn who_comes_from_the_right_waits_there() {
         let rulebook = Rulebook::load("fog").expect("the scenario");

@@ -1,5 +1,5 @@
-//! What viewers are told of the game: turn and phase, what happens, and of the last attack its column, its die and
-//! what it did. It is made of what both players know.
+//! The caption for viewers: turn and phase, the current event, and for the last attack its column, its die and its
+//! result. It contains only state that both players know.
 
 use super::{fought::Fought, shades::shades, steps::bar};
 use crate::{
@@ -23,8 +23,9 @@ use crate::{
     },
 };
 
-/// The caption of a position: with the last attack that a die has decided, the seconds since that was thrown while it
-/// is on its way, the turn and the phase in which that was, whether panic has struck just now, and what the log told last.
+/// Returns the caption of a position: with the last attack decided by a die, and the seconds since its roll while that
+/// is moving. Further inputs are the turn and phase of the attack, whether panic has just been determined, and the last
+/// line of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
@@ -33,12 +34,12 @@ pub fn caption(
     struck: bool,
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
-    // What was fought in an older turn is told until its die has come to rest.
+    // An attack of an earlier turn is shown until its die is at rest.
     let (turn, phase) = deed.unwrap_or((public.turn, public.phase));
     let is_told = public.phase != Phase::Over && (turn == public.turn || clock.is_some());
     let last = fought.last().filter(|_| is_told);
     let fought_in = phase;
-    // A fight is told in its own phase, as long as it is told.
+    // An attack is shown with its own phase.
     let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
     let sentence = match (last, public.phase) {
         (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
@@ -72,7 +73,7 @@ fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
     }
 }
 
-/// What happens while no attack is told of.
+/// The current event while no attack is shown.
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) -> String {
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
         let name = unit_name(rulebook, public, unit);
@@ -85,7 +86,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
         now.map_or("The sides take their places", |step| step.about).to_owned()
     };
     let told = last.map_or_else(about, LogLine::with_reason);
-    // The phase of panic is over as soon as it begins: who panics is told in the one that follows.
+    // The panic phase ends as soon as it begins, so the units that panic are named in the next one.
     let panic = panicked(rulebook, public).filter(|_| struck);
     panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
 }
@@ -127,12 +128,12 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         strengths,
         column: (1..=6).map(cell).collect(),
         throw: Some(throw),
-        // The die tells it first.
+        // The die shows it first.
         meaning: throw.is_decided().then(|| [meaning(fought.result), cover, String::new()]),
     }
 }
 
-/// What a result does, in the few words that there is room for.
+/// The effect of a result, in the few words that fit.
 fn meaning(result: CombatResult) -> String {
     match result {
         CombatResult::WillPanic => "Panics next turn".to_owned(),
@@ -140,12 +141,12 @@ fn meaning(result: CombatResult) -> String {
     }
 }
 
-/// A result as viewers read it: nothing is a dash.
+/// A result as viewers read it: no effect is a dash.
 fn written(result: CombatResult) -> String {
     if result == CombatResult::Nothing { "–".to_owned() } else { result.to_string() }
 }
 
-/// Who panics, of both sides, for viewers: what they were to do nobody but their player knows.
+/// The panicked units of both sides, for viewers. Only their player knows their lost orders.
 fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let panics = |counter: &&Counter| counter.condition.panicked && counter.is_in_play();
     let units = public.counters.iter().filter(panics);

@@ -1,4 +1,4 @@
-//! What a counter shows on its card: on the map, in the panels, in pictures.
+//! The face of a counter: on the map, in the panels, in pictures.
 
 use crate::{
     art::packs::face::Face,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// What a counter shows beside what its components say.
+/// The parts of a counter's face that its components do not state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     moved: bool,
@@ -46,7 +46,7 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     face
 }
 
-/// The face of a type, as it is printed.
+/// The face of a type as printed.
 pub fn face_of_type(kind: &UnitType) -> Face {
     let gun = kind.gun.as_ref();
     Face {
@@ -79,7 +79,7 @@ fn class(class: Class) -> &'static str {
     }
 }
 
-/// What holds of a counter, for badges.
+/// The badges for the condition of a counter.
 fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
     let condition = &counter.condition;
     let mut badges = Vec::new();
@@ -103,7 +103,7 @@ fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
     badges
 }
 
-/// The types of a list that no drawing shows.
+/// The types of a list without a drawing.
 pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
     let types = units.unit_types.iter().enumerate();
     types
@@ -119,7 +119,7 @@ pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
         .collect()
 }
 
-/// The drawing of a type: what it looks like from the side; none of one that nobody has drawn.
+/// The drawing of a type from the side; none if it has no drawing.
 fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
     Some(match bare {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
     use crate::art::packs::pack::Pack;
 
-    /// A type of one's own is told where its list is checked; it is not drawn as riflemen.
+    /// A new type without a drawing is reported when its list is checked. It is not drawn as riflemen.
     #[test]
     fn a_type_that_nobody_has_drawn_is_told() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/panzer44/units.ron");
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(face_of_type(&units.unit_types[3]).symbol, "");
     }
 
-    /// Every one of the unit types is drawn, at every size, and tells hard from soft.
+    /// Every unit type is drawn at every size, and hard and soft types look different.
     #[test]
     fn every_type_has_its_card() {
         let rulebook = Rulebook::load("vauclair").unwrap();

@@ -1,4 +1,4 @@
-//! Attacks that dice have decided, for the panels: the way through the chart, the die, the result.
+//! Attacks that dice have decided, for the panels: the steps in the chart, the die, the result.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -12,13 +12,13 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fought {
     pub by: Attacker,
-    /// Whom.
+    /// The target.
     pub unit: UnitId,
     pub hex: Hex,
-    /// The way through the chart.
+    /// The steps in the chart.
     pub procedure: Procedure,
     pub die: u8,
-    /// The row that was read.
+    /// The row of the result.
     pub row: i16,
     pub result: CombatResult,
 }

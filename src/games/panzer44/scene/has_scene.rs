@@ -1,4 +1,4 @@
-//! Panzer '44: what is on its table.
+//! The scene of Panzer '44: the content of its table.
 
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
@@ -15,7 +15,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Kilometres across a hex (1.1).
+/// The kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.2;
 
 impl HasScene for Panzer44 {
@@ -89,7 +89,7 @@ fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     }
 }
 
-/// What the scenario adds to the sheet: hexes that count, and the turn track with who arrives.
+/// The scenario's additions to the sheet: victory hexes, and the turn track with its arrivals.
 fn furniture(rulebook: &Rulebook) -> Furniture {
     let scenario = &rulebook.scenario;
     let tone = |side: Side| match side {
@@ -130,7 +130,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
     }
 }
 
-/// Where units come on in this scenario, with the letter of their side, and where they leave the map.
+/// The entry and exit hexes in this scenario, with the letter of the side.
 fn entries(rulebook: &Rulebook) -> Vec<Entry> {
     let scenario = &rulebook.scenario;
     let mut entries: Vec<Entry> = Vec::new();
@@ -159,7 +159,7 @@ fn entries(rulebook: &Rulebook) -> Vec<Entry> {
 mod tests {
     use super::*;
 
-    /// Each sheet has a foot of its own, and says at its edge who comes on and leaves there.
+    /// Each sheet has its own foot, and states at its edge the sides that enter and exit there.
     #[test]
     fn scenarios_on_one_map_have_sheets_of_their_own() {
         let sheets = ["vauclair", "ailette", "fog"].map(|id| furniture(&Rulebook::load(id).unwrap()));

@@ -17,8 +17,8 @@ use crate::{
     scene::LogLine,
 };
 
-/// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and
-/// mines stand in the small print of their results.
+/// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and mines are
+/// in the small print of their results.
 pub(in crate::games::panzer44) fn told(
     rulebook: &Rulebook,
     public: &Public,
@@ -26,7 +26,7 @@ pub(in crate::games::panzer44) fn told(
 ) -> Vec<LogLine> {
     let mut lines: Vec<LogLine> = Vec::new();
     let mut small: Vec<String> = Vec::new();
-    // A march is told once, by where it has led.
+    // A move is stated once, with its path.
     let mut marches = None;
     for event in events {
         match event {
@@ -44,7 +44,7 @@ pub(in crate::games::panzer44) fn told(
                 let how = if recovers { "it recovers" } else { "it stays disrupted" };
                 format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit))
             }
-            // Of those who were diced for, it has just been told.
+            // The previous line has already named the units that rolled.
             Event::Recovered { .. } => continue,
             Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
                 story::phase_name(&rulebook.scenario, *phase)
@@ -85,7 +85,7 @@ pub(in crate::games::panzer44) fn told(
     lines
 }
 
-/// Whose doing an event is.
+/// The side that causes an event.
 fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> {
     let side = match event {
         Event::Plotted { side } | Event::Shown { side, .. } | Event::Passed { side, .. } => Some(*side),

@@ -1,4 +1,4 @@
-//! What Panzer '44 lays over the map: where units can go, what they see, who holds what counts, the last moves.
+//! The overlays of Panzer '44: reach of units, hexes in their sight, control of victory hexes, the last moves.
 
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
@@ -39,7 +39,7 @@ impl Overlaid for Panzer44 {
     }
 }
 
-/// Where units of a side can go, and how many of them.
+/// The hexes that units of a side can reach, with the number of units.
 fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let mut reached = BTreeMap::new();
     for (counter, _) in public.on_map(side).filter(|(counter, _)| !counter.is_held()) {
@@ -50,14 +50,14 @@ fn reach(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16>
     reached
 }
 
-/// The hexes that somebody of a side sees.
+/// The hexes in sight of a side's units.
 fn seen(rulebook: &Rulebook, public: &Public, side: Side) -> OverlayContent {
     let posts: BTreeSet<Hex> = public.on_map(side).map(|(_, hex)| hex).collect();
     let is_seen = |hex: &Hex| posts.iter().any(|post| rulebook.sees(public.turn, *post, *hex));
     OverlayContent::Hatched(side.into(), rulebook.board.hexes().filter(is_seen).collect())
 }
 
-/// The hexes that count, as far as anybody holds them.
+/// The victory hexes that a side holds.
 fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let holder = |hex: Hex| Some((vec![hex], Flag::from(*public.holders.get(&hex)?)));
     OverlayContent::Held(Panzer44::counts(rulebook).into_iter().filter_map(holder).collect())

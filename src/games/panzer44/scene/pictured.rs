@@ -1,4 +1,4 @@
-//! What is seen of Panzer '44: faces, stacks, markers.
+//! The pictures of Panzer '44: faces, stacks, markers.
 
 use super::face::{self, Look};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 impl Pictured for Panzer44 {
     type Look = Look;
 
-    /// No more may stand in a hex, but for units that were stopped there.
+    /// The most units in a hex, except for units that were stopped there.
     const SEEN: usize = 4;
 
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
@@ -29,7 +29,7 @@ impl Pictured for Panzer44 {
         public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
     }
 
-    /// A passenger lies in its carrier.
+    /// A passenger is in its carrier.
     fn lying(position: &Position, hex: Hex) -> Vec<usize> {
         let counters = position.public.counters.iter().enumerate();
         counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
@@ -57,7 +57,7 @@ mod tests {
         scene::{motion::seconds, script::Script},
     };
 
-    /// Who marches into fire is there before the die is thrown, and what he marches after it does not count.
+    /// A unit that moves into fire is in its hex before the die is rolled, and its moves after the roll do not count.
     #[test]
     fn a_die_waits_for_the_march_that_provokes_it() {
         let rulebook = Rulebook::load("vauclair").unwrap();

@@ -1,4 +1,4 @@
-//! What viewers are told.
+//! The text for viewers.
 
 use crate::{
     games::panzer44::{
@@ -11,7 +11,7 @@ use crate::{
 impl Captioned for Panzer44 {
     type Plan = NoPlan;
 
-    /// Plots, until they are shown (5.6).
+    /// Plots are secret until they are revealed (5.6).
     const SECRETS: bool = true;
 
     fn caption(seen: &Seen<Self>) -> Caption {
@@ -22,12 +22,12 @@ impl Captioned for Panzer44 {
     }
 }
 
-/// Whether the last order brought panic.
+/// Whether the last order determined panic.
 fn has_struck(orders: &[Vec<Event>]) -> bool {
     orders.last().is_some_and(|events| events.iter().any(|event| matches!(event, Event::Panicked { .. })))
 }
 
-/// The turn and the phase in which somebody attacked last: another may have opened since.
+/// The turn and phase of the last attack. Another phase may have opened since.
 fn deed(orders: &[Vec<Event>]) -> Option<(u8, Phase)> {
     let mut events = orders.iter().rev().flat_map(|events| events.iter().rev());
     events.find(|event| matches!(event, Event::Attacked { .. }))?;

@@ -5,7 +5,7 @@ use crate::{art::packs::pack::palette::Colour, games::panzer44::rules::combat::r
 const WHITE: Colour = Colour([0xFF, 0xFF, 0xFF]);
 const DARK: Colour = Colour([0x0F, 0x15, 0x13]);
 
-/// The colour of a result: paler for what passes, stronger for what lasts.
+/// The colour of a result: paler for a temporary one, stronger for a lasting one.
 pub(in crate::games::panzer44) fn shades(result: CombatResult) -> (Colour, Colour) {
     match result {
         CombatResult::Nothing => (Colour([0x4A, 0x50, 0x52]), WHITE),

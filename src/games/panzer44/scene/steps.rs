@@ -6,7 +6,7 @@ use crate::{
 };
 use std::borrow::Cow;
 
-/// The deeds of each phase of a turn, in the order of the bar.
+/// The actions of each phase of a turn, in the order of the bar.
 const ABOUT: [&str; 6] = [
     "Both sides, in secret",
     "Digits are drawn, markers act",

@@ -1,4 +1,4 @@
-//! What is to be known of a hex, beside it: its ground, who holds it, and what lies there.
+//! The tooltip of a hex: its ground, its holder, and the markers in it.
 
 use crate::{
     engine::{
@@ -12,10 +12,10 @@ use crate::{
     scene::HexFacts,
 };
 
-/// Names of units that are told in a line.
+/// The number of unit names in a line.
 const NAMES: usize = 4;
 
-/// What both players may know of a hex.
+/// The facts of a hex that both players may know.
 pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let board = &rulebook.board;
     let place = board.place_at(hex);
@@ -39,14 +39,14 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
     HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
 }
 
-/// What covers a hex and runs through it.
+/// The terrain of a hex, and features through it.
 pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
     let road = if board.has_road(hex) { ", road" } else { "" };
     format!("{}{road}", format!("{:?}", board.terrain(hex)).to_lowercase())
 }
 
-/// What lies in a hex, a sentence each without its full stop.
+/// The works and markers in a hex, one sentence each without its full stop.
 pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {

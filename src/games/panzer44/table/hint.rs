@@ -1,4 +1,4 @@
-//! What becomes of a plot that a general advises.
+//! The use of a plot that a computer player advises.
 
 use super::people::looking;
 use crate::{
@@ -12,8 +12,8 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A plot is only written on the sheet: whoever asked looks at it, changes it and commits it himself.
-/// What stands on it already stays, if he `keeps` it: the advice is added for those who have no order yet.
+/// Writes a plot on the sheet only: the player who asked checks it, changes it and commits it. If `keeps` is set,
+/// existing orders stay, and the advice is added for units without an order.
 pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
     let Order::Plot { side, plot } = order else {
         world.write_message(OrderRequest(Request::advised(order, reason)));
@@ -72,7 +72,7 @@ mod tests {
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::{marker::PhantomData, sync::Arc};
 
-    /// A gun here and tanks there, and the Germans plot.
+    /// A table with a gun and tanks in these hexes, in the plot of the Germans.
     fn table(gun: &str, tanks: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -115,7 +115,7 @@ mod tests {
         app.update();
     }
 
-    /// The plot that a general advises, and what he says of each unit.
+    /// The plot that a computer player advises, with its reason for each unit.
     fn advised(app: &mut App) -> (Plot, Vec<UnitAdvice>) {
         ask(app, Action::AskForHint);
         while app.world().resource::<Hinted<Panzer44>>().is_thinking() {
@@ -127,7 +127,8 @@ mod tests {
         }
     }
 
-    /// Where a move leads and why is told, and the sheet keeps the way; of a fire it is told what it promises.
+    /// The advice states the destination of a move and the reason, and the sheet keeps the path. For a fire it states
+    /// the expected result.
     #[test]
     fn each_unit_of_a_plot_is_told_its_way_and_its_chance() {
         let mut app = table("1510", "1409");
@@ -150,7 +151,8 @@ mod tests {
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.ways.get(&unit), Some(&goes.way));
     }
 
-    /// Where all come on by one road, no more are sent to a hex than may stand there; nor does the sheet take more (7.9).
+    /// If all units enter by one road, no more are sent to a hex than its limit. The sheet does not accept more either
+    /// (7.9).
     #[test]
     fn no_more_units_are_led_to_a_hex_than_may_stand_there() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
@@ -182,7 +184,7 @@ mod tests {
         assert!(!parts.is_empty() && parts.iter().all(|part| advised.orders.contains_key(&part.unit)));
         assert_ne!(advised, Plot::default());
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft.plot, Plot::default());
-        // What he has written himself stays, and the advice is added, or it goes, as he says.
+        // The player's own orders stay and the advice is added, or they are replaced, as the player decides.
         let (unit, own) = ("ge-stug-3-1".parse().unwrap(), Task::Fire { target: "1408".parse().unwrap() });
         let of_own = Plot { orders: [(unit, own)].into(), ..Plot::default() };
         app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft = Draft { plot: of_own, ..Draft::default() };

@@ -1,5 +1,5 @@
-//! The sheet on which a side is plotting, kept beside the game until it is committed: who quits in the midst of it goes on where
-//! he was.
+//! The unfinished plot sheet of a side, kept beside the game until it is committed. A player who quits while plotting
+//! can continue later.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// What is kept: the turn, who plots, and what stands on his sheet.
+/// The kept data: the turn, the plotting side, and the content of its sheet.
 type Kept = (u8, Side, Plot, Ways);
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The sheet in a line; none where nothing stands on it.
+/// The sheet as one line; none if it is empty.
 pub(super) fn text(world: &World) -> Option<String> {
     let plan = world.get_resource::<Plan<Panzer44>>()?;
     let draft = Some(&plan.0.draft).filter(|draft| !draft.plot.is_empty())?;
@@ -39,7 +39,7 @@ pub(super) fn text(world: &World) -> Option<String> {
     plots.then(|| ron::to_string(&(public.turn, side, &draft.plot, &draft.ways)).ok())?
 }
 
-/// Takes a sheet up that was kept so, if its side still plots: what the rules allow of it.
+/// Restores a kept sheet if its side still plots, with all entries that the rules allow.
 pub(super) fn take_up(world: &mut World, text: &str) {
     let Ok((turn, side, plot, ways)) = ron::from_str::<Kept>(text) else { return };
     let session = world.resource::<Session<Panzer44>>();

@@ -1,5 +1,5 @@
-//! The guard of a lesson before the plot sheet: what mouse, keys and panels write on the draft passes it
-//! entry by entry, as orders pass the one before the door. What does not pass is wiped off again.
+//! The guard of a lesson for the plot sheet. Mouse, keys and panels write on the draft, and each entry must pass the
+//! guard, as orders pass the one at the door. A refused entry is removed again.
 
 use crate::{
     engine::lessons::{Kindness, LessonAnswer},
@@ -16,7 +16,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// What is said to somebody who wipes off several entries at once, or writes several.
+/// The message for a player who removes or writes several entries at once.
 const ONE_BY_ONE: &str = "In a lesson the sheet is filled entry by entry, as the steps go. Back leads to where this \
                           step began.";
 
@@ -44,7 +44,7 @@ fn guard(world: &mut World) {
         world.resource_mut::<Session<Panzer44>>().refusal = None;
         judge::<Panzer44>(world, &Deed::Write(entry));
     }
-    // Where an arrow leads that was drawn with the entry is kept with it.
+    // The destination of an arrow that was drawn with the entry is kept with it.
     let mut plan = world.resource_mut::<Plan<Panzer44>>();
     if plan.0.draft.plot == written.plot {
         plan.0.draft.ways = written.ways;
@@ -73,7 +73,7 @@ mod tests {
     use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
     use std::{marker::PhantomData, time::Duration};
 
-    /// A table without panels on which this lesson has been begun.
+    /// A table without panels with this lesson begun.
     fn table(id: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -104,7 +104,7 @@ mod tests {
         app.update();
     }
 
-    /// Writes on the draft as mouse, keys and panels do, and lets the guard see it.
+    /// Writes on the draft as mouse, keys and panels do, and runs the guard.
     fn put(app: &mut App, unit: &str, task: &str) {
         let world = app.world_mut();
         let (unit, task): (_, Task) = (unit.parse().unwrap(), ron::from_str(task).unwrap());
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!((entries(&app), answer(&app).unwrap().kindness), (0, Kindness::Warned));
         put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
         assert_eq!((entries(&app), answer(&app)), (1, None));
-        // What has been accepted cannot be wiped off behind the lesson's back.
+        // An accepted entry cannot be removed without the lesson.
         app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.plot.orders.clear();
         app.update();
         assert_eq!((entries(&app), answer(&app).unwrap().words.as_str()), (1, ONE_BY_ONE));
@@ -161,13 +161,13 @@ mod tests {
         assert_eq!((said.kindness, said.case.as_deref()), (Kindness::Forbidden, Some("10.2")));
         assert!(said.words.contains("The houses of Vauclair"), "{said:?}");
         assert_eq!(app.world().resource::<Session<Panzer44>>().refusal, None);
-        // A sentence of the rules names units as players do.
+        // A sentence of the rules uses the players' names for units.
         put(&mut app, "us-m10-1", r#"Fire(target: "2510")"#);
         let said = answer(&app).unwrap();
         assert!(said.words.contains("from M10, which"), "{said:?}");
     }
 
-    /// Undo is the way back, and leads to the sheet as it was.
+    /// Undo leads back to the earlier sheet.
     #[test]
     fn going_back_brings_the_sheet_back_too() {
         let mut app = table("plotting");
@@ -181,8 +181,8 @@ mod tests {
         assert_eq!(answer(&app), None);
     }
 
-    /// All three are taken to their end, the other side's orders come by themselves, nobody covers the table, and
-    /// the learner never sees the other side's plot.
+    /// All three lessons are played to their end. The other side's orders come automatically, no hand-over screen
+    /// appears, and the learner never sees the other side's plot.
     #[test]
     fn the_lessons_are_taken_to_their_end_at_the_table() {
         for id in ["plotting", "marching", "village"] {

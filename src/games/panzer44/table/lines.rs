@@ -1,4 +1,4 @@
-//! Lines over the map: the arrows of plots, the way under the mouse, the line of sight with what blocks it.
+//! Lines over the map: the arrows of plots, the path under the mouse, the line of sight with its blocks.
 
 use super::{
     people::looking,
@@ -36,11 +36,11 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// The mesh of what the players see of these lines.
+/// The mesh of the lines that the players see.
 #[derive(Component)]
 struct Lines;
 
-/// The mesh of what viewers see too: the fires that have been shown.
+/// The mesh of the lines that viewers also see: the revealed fires.
 #[derive(Component)]
 struct OpenLines;
 
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, draw.after(LayOut));
 }
 
-/// What the lines were drawn for last.
+/// The state for which the lines were last drawn.
 type Drawn =
     (u64, Vec<UnitId>, Pointing, Draft, PlannedWays, Option<Hex>, Option<(UnitId, Hex)>, u32, Screen);
 
@@ -87,7 +87,7 @@ fn draw(
     let shown = matches!(screen.get(), Screen::Table | Screen::Replay);
     if let (Some(rulebook), Some(position), true) = (&session.rulebook, position, shown) {
         let public = &position.public;
-        // In a replay nobody's secrets are shown.
+        // In a replay no secrets are shown.
         let side = looking(&session, &position).filter(|_| *screen.get() == Screen::Table);
         let led = side.map(|side| planned.open(&View::new(rulebook, &position, side))).unwrap_or_default();
         let waiting = boxes::<Panzer44>(rulebook, &position, size.side);
@@ -109,35 +109,35 @@ fn draw(
     }
 }
 
-/// The unit in the hand and where to, if no way leads there: ways are drawn for every game.
+/// The dragged unit and its target, if there is no path to it; every game draws paths.
 fn carried(hand: &Hand) -> Option<(UnitId, Hex)> {
     let (over, choice) = hand.carried_to()?;
     let goes = choice.is_some_and(|choice| !choice.path.is_empty());
     Some((*hand.held.as_ref()?.units.first()?, over)).filter(|_| !goes)
 }
 
-/// The unit that a key would send, and where to.
+/// The unit that a key would send, and its target.
 fn by_keys(public: &Public, selected: &[UnitId], cursor: Option<Hex>) -> Option<(UnitId, Hex)> {
     let sends = public.phase == Phase::Plot || public.phase.is_movement() || public.phase.is_set_up();
     let unit = selected.first().copied().filter(|_| sends)?;
     Some((unit, cursor?))
 }
 
-/// Who looks at plots, and what they are drawn with.
+/// The viewer of the plots, and the settings for drawing them.
 struct Looking<'a> {
     side: Option<Side>,
     rulebook: &'a Rulebook,
-    /// Where those lie who wait beside the map.
+    /// The places of units that wait off the map.
     waiting: Vec<(UnitId, Vec2)>,
-    /// Who is chosen: his way is singled out.
+    /// The selected units, whose paths are emphasized.
     chosen: &'a [UnitId],
-    /// The side of a card in hex radii.
+    /// The side of a card, in hex radii.
     card: f32,
     inks: &'a Inks,
 }
 
-/// The orders that may be seen: while a side plots its own draft, later what has been shown. What fires then is open to
-/// viewers too; the ways are those of whoever looks.
+/// Draws the orders that may be seen: its own draft while a side plots, later the revealed orders. Viewers also see
+/// fire that is then open. The paths are only those of the viewing side.
 fn plots([own, open]: [&mut Ribbons; 2], public: &Public, (draft, led): (&Draft, &Ways), seen: &Looking) {
     if public.phase == Phase::Plot {
         if let Some(side) = seen.side {
@@ -152,14 +152,14 @@ fn plots([own, open]: [&mut Ribbons; 2], public: &Public, (draft, led): (&Draft,
     }
 }
 
-/// Whether somebody in a hex fires at another, by the plots that have been shown.
+/// Whether a unit in a hex fires at another hex, by the revealed plots.
 fn fires_at(public: &Public, from: Hex, at: Hex) -> bool {
     let orders = || public.shown.iter().flat_map(|plot| &plot.orders);
     let stands = |unit: UnitId| public.find(unit).and_then(|counter| counter.hex());
     orders().any(|(unit, task)| *task == Task::Fire { target: at } && stands(*unit) == Some(from))
 }
 
-/// What is fired at, in the colours of whoever fires, and what engineers work on.
+/// Draws the targets of fire, in the colours of the firing side, and the work of engineers.
 fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: &Looking) {
     let (colours, card) = (of_side(side, seen.inks), seen.card);
     let lapsed = |phases| is_behind(public.phase, phases, seen.rulebook, side);
@@ -191,7 +191,7 @@ fn fires(ribbons: &mut Ribbons, public: &Public, plot: &Plot, side: Side, seen: 
     }
 }
 
-/// Who is to move, and by which way if he has been led one.
+/// Draws the units that are to move, with their paths if they have been led.
 fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen: &Looking) {
     for unit in &due(public, plot, seen.chosen) {
         let from = public.find(*unit).and_then(|counter| counter.hex());
@@ -202,7 +202,7 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
                 let wide = if seen.chosen.contains(unit) { CHOSEN } else { 1.0 };
                 path(ribbons, &way, (card, wide), ink(seen.inks.path));
             }
-            // Where to is open: who goes is marked, outside of his card, beside the map too.
+            // Without a path the unit is marked with a ring outside its card, also off the map.
             (Some(from), None) => goes(ribbons, centre_of(from), seen),
             (None, None) => {
                 let waits = seen.waiting.iter().filter(|(other, _)| other == unit);
@@ -215,17 +215,17 @@ fn moves(ribbons: &mut Ribbons, public: &Public, plot: &Plot, ways: &Ways, seen:
     }
 }
 
-/// Who is still to move, in the order in which their ways are drawn: where several go by one road, the way of who is chosen lies
-/// over the others.
+/// The units still to move, in the drawing order of their paths. If several share a road, the path of the selected unit
+/// is on top.
 fn due(public: &Public, plot: &Plot, chosen: &[UnitId]) -> Vec<UnitId> {
-    // Who has moved has no way before him any more.
+    // A unit that has moved has no path left.
     let is_due = |(unit, task): &(&UnitId, &Task)| **task == Task::Move && !is_done(public, **unit);
     let mut due: Vec<UnitId> = plot.orders.iter().filter(is_due).map(|(unit, _)| *unit).collect();
     due.sort_by_key(|unit| chosen.contains(unit));
     due
 }
 
-/// Where those come on who are to and have been led no way.
+/// The entry hexes of units that are to enter and have no path.
 fn entered(rulebook: &Rulebook, public: &Public, plot: &Plot, ways: &Ways) -> BTreeSet<Hex> {
     let comes = |(unit, task): &(&UnitId, &Task)| {
         **task == Task::Move && !is_done(public, **unit) && ways.get(*unit).is_none_or(Vec::is_empty)
@@ -234,14 +234,14 @@ fn entered(rulebook: &Rulebook, public: &Public, plot: &Plot, ways: &Ways) -> BT
     units.flat_map(|counter| entries(rulebook, public, counter)).copied().collect()
 }
 
-/// A frame about a card that lies close to others, which a ring would cover.
+/// Draws a frame around a card that is close to others, which a ring would cover.
 fn framed(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     let half = 0.52 * seen.card;
     let corner = |x: f32, y: f32| middle + half * Vec2::new(x, y);
     let frame =
         [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0), corner(-1.0, -1.0)];
     for (wide, colour) in [(0.10, Color::WHITE), (0.06, ink(seen.inks.path))] {
-        // Each side reaches over its corner: the frame is closed there.
+        // Each side reaches past its corner, which closes the frame.
         for side in frame.windows(2) {
             let on = (side[1] - side[0]).normalize_or_zero() * wide / 2.0;
             ribbons.line(&[side[0] - on, side[1] + on], wide, wide, colour);
@@ -249,40 +249,40 @@ fn framed(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     }
 }
 
-/// A ring about a card, outside of it.
+/// Draws a ring around a card, outside it.
 fn goes(ribbons: &mut Ribbons, middle: Vec2, seen: &Looking) {
     let radius = round(seen.card);
     ribbons.ring(middle, radius + 0.06, Color::WHITE);
     ribbons.ring(middle, radius, ink(seen.inks.path));
 }
 
-/// The phases of both sides, the First Player's before the other's.
+/// The phases of both sides, those of the First Player first.
 const FIRE: [Phase; 2] = [Phase::FirstFire, Phase::SecondFire];
 const MOVEMENT: [Phase; 2] = [Phase::FirstMovement, Phase::SecondMovement];
 const INDIRECT_FIRE: [Phase; 2] = [Phase::FirstIndirect, Phase::SecondIndirect];
 
-/// Whether the side's own of these two phases is over in this turn: orders that it has not carried out have lapsed.
+/// Whether the side's own phase of these two is over in this turn. Orders that it has not executed have lapsed.
 fn is_behind(phase: Phase, phases: [Phase; 2], rulebook: &Rulebook, side: Side) -> bool {
     let own = phases.into_iter().find(|of| of.side(&rulebook.scenario) == Some(side));
     own.is_some_and(|own| phase > own)
 }
 
-/// Whether a unit has carried out its order of this movement phase.
+/// Whether a unit has executed its order of this movement phase.
 fn is_done(public: &Public, unit: UnitId) -> bool {
     public.find(unit).is_some_and(|counter| counter.condition.motion == Motion::Done)
 }
 
-/// How much thicker the way of a chosen unit is.
+/// The factor for the width of a selected unit's path.
 const CHOSEN: f32 = 1.5;
-/// How far to their right two arrows lie that point at each other, in hex radii.
+/// The distance to the right of two arrows that point at each other, in hex radii.
 const ASIDE: f32 = 0.24;
 
-/// The colour of a side's fire, and of the rim about it.
+/// The colour of a side's fire, and of its rim.
 fn of_side(side: Side, inks: &Inks) -> [Color; 2] {
     inks.fire(side.into()).map(ink)
 }
 
-/// What a drag from a unit to a hex would mean.
+/// Draws the meaning of a drag from a unit to a hex.
 fn drag(ribbons: &mut Ribbons, view: &View, draft: &Draft, (unit, over): (UnitId, Hex), seen: &Looking) {
     let (inks, card) = (seen.inks, seen.card);
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
@@ -317,7 +317,7 @@ mod tests {
     use crate::games::panzer44::rules::{counter::Place, set_up};
     use std::sync::Arc;
 
-    /// A fire that was not carried out is drawn no longer than its side's own phase of it.
+    /// A fire that was not executed is drawn only until its side's own phase of it ends.
     #[test]
     fn what_has_lapsed_is_not_drawn_any_more() {
         let rulebook = Rulebook::load("vauclair").unwrap();
@@ -332,7 +332,7 @@ mod tests {
         assert!(behind(Phase::FirstMovement, FIRE, first.enemy()));
     }
 
-    /// Whoever is to come on and has been led no way marks where he may: once for all who come on there.
+    /// A unit that is to enter and has no path marks its possible entry hexes, once for all units that enter there.
     #[test]
     fn who_is_to_enter_marks_where() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
@@ -352,7 +352,7 @@ mod tests {
         assert!(entered(&rulebook, &public, &Plot::default(), &Ways::new()).is_empty());
     }
 
-    /// The way of who is chosen is not hidden by those that others go.
+    /// The path of the selected unit is not hidden by other paths.
     #[test]
     fn the_way_of_who_is_chosen_lies_over_the_others() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

@@ -1,5 +1,5 @@
-//! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: what is
-//! possible, shown and refused comes from the rules.
+//! Panzer '44 on the table: its counters, its plot with the mouse, its people. It decides nothing: offers, highlights
+//! and refusals come from the rules.
 
 mod hint;
 mod kept_sheet;
@@ -14,7 +14,7 @@ mod tabled;
 use crate::{games::panzer44::rules::Panzer44, planning::Plan};
 use bevy::prelude::*;
 
-/// What needs neither a screen nor a disk.
+/// The part of the plugin that needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Plan<Panzer44>>();
     app.add_plugins((kept_sheet::plugin, lesson::plugin, planned::plugin));
@@ -24,7 +24,7 @@ pub(crate) fn panels_plugin(app: &mut App) {
     app.add_plugins(show::plugin);
 }
 
-/// What is painted, and who plays against whom.
+/// The part of the plugin that draws lines over the map.
 pub(crate) fn pictures_plugin(app: &mut App) {
     app.add_plugins(lines::plugin);
 }

@@ -1,4 +1,4 @@
-//! The people at the table: what of their hand-over, dice and hints is this game's own.
+//! The people at the table: the part of hand-over, dice and hints that is specific to this game.
 
 use super::hint;
 use crate::{
@@ -20,8 +20,8 @@ use bevy::prelude::*;
 impl Seating for Panzer44 {
     const ADVISER: &'static str = "staff";
 
-    /// What the side that is to go on has before it the other must not see: its plot, or which of its units may fire at
-    /// one that moves.
+    /// Whether the side to act has state that the other must not see: its plot, or its units that may fire at a moving
+    /// one.
     fn is_private(position: &Position) -> bool {
         position.public.phase == Phase::Plot || position.public.owed.is_some()
     }
@@ -30,7 +30,7 @@ impl Seating for Panzer44 {
         Self::is_private(position)
     }
 
-    /// Both plot unseen (5).
+    /// Both sides plot in secret (5).
     fn unseen_first(rulebook: &Rulebook, position: &Position) -> Option<Command> {
         let public = &position.public;
         let neither = public.phase == Phase::Plot && public.plotted == [false; 2];
@@ -45,12 +45,12 @@ impl Seating for Panzer44 {
         position.public.phase == Phase::Plot && position.public.plotted != [false; 2]
     }
 
-    /// What is written on the sheet, the tool that was chosen and what is pointed at belong to who goes now.
+    /// The content of the sheet, the chosen tool and the pointing belong to the player who leaves.
     fn goes_over(world: &mut World) {
         world.insert_resource(Plan::<Self>::default());
     }
 
-    /// The ways that he led in his plot.
+    /// Whether there are paths that the player led in the plot.
     fn has_kept(world: &World) -> bool {
         let (Some(planned), Some(position)) =
             (world.get_resource::<PlannedWays>(), world.get_resource::<Position>())
@@ -79,8 +79,8 @@ impl Seating for Panzer44 {
     }
 }
 
-/// Whose secrets may be shown: those of the person who is to give the next order. While a computer player
-/// is to, the only person at the table may look at his own; in a lesson only the learner looks.
+/// The side whose secrets may be shown: that of the person who has to give the next order. While a computer player has
+/// to, the only person at the table may see their own; in a lesson only the learner sees secrets.
 pub(crate) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
     session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }

@@ -1,4 +1,4 @@
-//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+//! Gives the panels the facts that only this game shows, and performs the requests that only this game has.
 
 use super::people::looking;
 use crate::{
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, answer.run_if(is_on_table::<Panzer44>).before(AnswerRequests));
 }
 
-/// Where what only this game's panels show is found.
+/// The sources of the facts that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     hand: Res<'w, Hand>,
@@ -35,7 +35,7 @@ pub struct Facts<'w> {
     planned: Res<'w, PlannedWays>,
 }
 
-/// What nobody has plotted.
+/// An empty plot.
 static NOTHING: LazyLock<Plot> = LazyLock::new(Plot::default);
 
 impl Hosted for Panzer44 {
@@ -44,7 +44,7 @@ impl Hosted for Panzer44 {
     fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
         let GamePlan { pointing, draft } = &facts.plan.0;
-        // In a replay nobody's secrets are shown: the game may still be going on.
+        // In a replay no secrets are shown, because the game may still be in progress.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let view = looking.map(|side| View::new(rulebook, position, side));
         Shown {
@@ -67,14 +67,14 @@ impl Hosted for Panzer44 {
         let told = [
             ("owed", json!(position.public.owed)),
             ("clicks", json!(format!("{:?}", facts.plan.0.pointing.clicks))),
-            // Of a draft only its size is told.
+            // Only the size of a draft is shown.
             ("plotted", json!(facts.plan.0.draft.plot.orders.len())),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 }
 
-/// Does what the panels ask for.
+/// Performs the requests of the panels.
 fn answer(
     mut asked: MessageReader<Asked>,
     (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),

@@ -1,4 +1,4 @@
-//! How lines over the map are drawn: fires, ways and rings, in the colours that they are given.
+//! Drawing of lines over the map: fires, paths and rings, in the given colours.
 
 use crate::{
     engine::board::Hex,
@@ -10,14 +10,15 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Radius of a ring about a card, in sides of the card: beyond its corners, so that all that stands on it can be read.
+/// The radius of a ring around a card, in sides of the card: beyond its corners, so that the whole card stays legible.
 const ROUND: f32 = 0.74;
-/// An arrow of less is drawn thicker, or it would hardly show between two cards.
+/// The length below which an arrow is drawn thicker, because it would hardly show between two cards.
 const SHORT: f32 = 0.7;
-/// From one ring to another about it, in hex radii.
+/// The distance between two concentric rings, in hex radii.
 const RING: f32 = 0.06;
 
-/// An arrow from a unit to the hex that it fires at, so far to the right of the straight line, between the cards of this side.
+/// Draws an arrow from a unit to its target hex, this far to the right of the straight line, between cards of this
+/// size.
 pub(super) fn shot(
     ribbons: &mut Ribbons,
     (from, to, aside): (Hex, Hex, f32),
@@ -38,14 +39,14 @@ pub(super) fn shot(
     ribbons.arrow_head(neck, tip, 0.40 * wide, colour);
 }
 
-/// The length of the head of an arrow of this length, and how wide that is of its usual width: however short, more than half
-/// of it is shaft.
+/// The length of an arrow's head for this length, and its width as a part of the usual one. More than half of any arrow
+/// is shaft.
 fn head_of(length: f32) -> (f32, f32) {
     let head = (0.45 * length).min(0.40);
     (head, (head / 0.40).max(0.5))
 }
 
-/// Dashes to the hex that a unit watches.
+/// Draws dashes to the hex that a unit watches.
 pub(super) fn watch(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [colour, dark]: [Color; 2]) {
     let (start, end) = (centre_of(from), centre_of(to));
     let way = (end - start).normalize_or_zero();
@@ -56,7 +57,7 @@ pub(super) fn watch(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [col
     ring(ribbons, to, round(card), colour);
 }
 
-/// A curve over the ground to the hex that is bombarded, upwards whichever way it goes: so shells fly.
+/// Draws a curve to the bombarded hex, always bent upwards like the flight of a shell.
 pub(super) fn lob(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [colour, dark]: [Color; 2]) {
     let [start, end] = between_cards([from, to].map(centre_of), card);
     let aside = (end - start).perp().normalize_or_zero() * (0.16 * start.distance(end)).min(2.0);
@@ -67,12 +68,12 @@ pub(super) fn lob(ribbons: &mut Ribbons, [from, to]: [Hex; 2], card: f32, [colou
     ring(ribbons, to, round(card), colour);
 }
 
-/// The radius of a ring about the cards of a hex, if they have this side.
+/// The radius of a ring around the cards of a hex with this side.
 pub(super) fn round(card: f32) -> f32 {
     (card * ROUND).max(0.72)
 }
 
-/// Two rings about a hex on which fire is called.
+/// Draws two rings around a hex on which fire is called.
 pub(super) fn called(ribbons: &mut Ribbons, hex: Hex, card: f32, [colour, dark]: [Color; 2]) {
     ring(ribbons, hex, round(card) + RING, dark);
     ring(ribbons, hex, round(card), colour);
@@ -82,8 +83,8 @@ pub(super) fn ring(ribbons: &mut Ribbons, hex: Hex, radius: f32, colour: Color) 
     ribbons.ring(centre_of(hex), radius, colour);
 }
 
-/// A way through these hexes, the first the start, from beside the card that stands there: what is on it is to be read. It is
-/// so many times as wide as usual.
+/// Draws a path through these hexes from its start. It begins beside the card there, so that the card stays legible.
+/// `wide` is its width as a multiple of the usual one.
 pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], (card, wide): (f32, f32), colour: Color) {
     let mut places: Vec<Vec2> = hexes.iter().map(|hex| centre_of(*hex)).collect();
     if let [first, next, ..] = places.as_mut_slice() {
@@ -106,7 +107,7 @@ pub(super) fn path(ribbons: &mut Ribbons, hexes: &[Hex], (card, wide): (f32, f32
 mod tests {
     use super::*;
 
-    /// Also between neighbours an arrow is one, and no mere head.
+    /// An arrow between adjacent hexes also has a shaft.
     #[test]
     fn a_fire_between_neighbours_has_a_shaft() {
         let from: Hex = "1010".parse().expect("a hex");
@@ -120,7 +121,7 @@ mod tests {
         }
     }
 
-    /// Whatever ring is drawn, it leaves a card and the name at its head to be read.
+    /// Every ring leaves a card and the name at its head legible.
     #[test]
     fn rings_lie_about_cards() {
         for card in [1.2_f32, 1.3, 1.45] {

@@ -46,12 +46,12 @@ impl OnTable for Panzer44 {
                 world.get_resource_or_init::<PlannedWays>().keep(&public, *side, &draft);
             }
         }
-        // Dice lie until another phase has opened without any.
+        // Dice stay until another phase without dice has opened.
         let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
         if opened && Fought::of(events).is_empty() {
             world.resource_mut::<Session<Self>>().rolled = None;
         }
-        // Both plots are committed: nobody goes on writing on the sheet of this turn.
+        // Both plots are committed, so the sheet of this turn is closed.
         if events.iter().any(|event| matches!(event, Event::PhaseOpened { phase: Phase::Panic, .. })) {
             let draft = &mut world.resource_mut::<Plan<Self>>().0.draft;
             *draft = Draft { tool: draft.tool, at: draft.at, ..Draft::default() };

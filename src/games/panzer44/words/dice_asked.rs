@@ -1,4 +1,4 @@
-//! Dice by hand: what each is for, in words, and whether the order may still be left.
+//! Dice by hand: the purpose of each as text, and whether the order may still be cancelled.
 
 use super::names::with_names;
 use crate::{
@@ -11,14 +11,14 @@ use crate::{
     },
 };
 
-/// The die that an event tells of, as people are asked for it.
+/// The die of an event, as the players are asked for it.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, faces, .. } = event else { return None };
     Some(DieWanted { words: with_names(rulebook, public, &words(purpose)), faces: *faces })
 }
 
-/// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the
-/// question that somebody lies in wait, and stay where he is.
+/// Whether an order may still be cancelled while its first die is asked for. A player who moves a unit must not learn
+/// from the question that an enemy waits to fire, and then stay in place.
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,

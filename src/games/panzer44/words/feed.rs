@@ -1,5 +1,5 @@
-//! The feed of Panzer '44. Events tell nothing of a plot before it is shown, so neither does the feed. The words are
-//! those of `docs/feed.md`: they stay when the program's own names change.
+//! The feed of Panzer '44. Events contain nothing of a plot before it is revealed, and so neither does the feed. The
+//! words are those of `docs/feed.md`: they stay when the program's own names change.
 
 use crate::play::feed::Fed;
 use crate::{
@@ -121,7 +121,7 @@ fn fire_word(fire: Fire) -> &'static str {
     }
 }
 
-/// What an event tells; none for bookkeeping, of which other events tell what players see.
+/// The data of an event; none for bookkeeping events, whose effects other events state.
 struct Teller<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -191,7 +191,7 @@ impl Teller<'_> {
         json!({ "for": what, "unit": self.unit(unit), "faces": faces, "roll": roll })
     }
 
-    /// The part of a plot that is shown now.
+    /// The part of a plot that is revealed now.
     fn shown(&self, side: Side, plot: &Plot) -> Value {
         let orders = plot.orders.iter();
         let orders: Value = orders
@@ -292,7 +292,7 @@ mod tests {
     use super::*;
     use crate::games::panzer44::rules::{plot::Task, set_up};
 
-    /// Viewers know no codes; those who read by program find them in the data.
+    /// Viewers know no codes; programs that read the feed find them in the data.
     #[test]
     fn a_plot_is_told_in_words() {
         let rulebook = Rulebook::load("vauclair").unwrap();

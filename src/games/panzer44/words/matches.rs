@@ -1,4 +1,4 @@
-//! What whole games of Panzer '44 between computer players are counted, checked and judged by.
+//! The counts, checks and results of whole games of Panzer '44 between computer players.
 
 use crate::{
     games::panzer44::rules::{
@@ -12,7 +12,7 @@ impl Matched for Panzer44 {
     const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
-    /// Points are those of the side that the levels are about, less the other's (16.2).
+    /// The points of the side for which the levels are defined, less those of the other side (16.2).
     fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
         if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }

@@ -1,4 +1,4 @@
-//! What the game says: events and orders in words, names, explanations, the report, and the feed.
+//! The texts of the game: events and orders, names, explanations, the report, and the feed.
 
 pub mod dice_asked;
 pub mod explain;

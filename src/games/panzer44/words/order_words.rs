@@ -1,4 +1,4 @@
-//! Orders in words, and the ways that they go: for advice that is given before anything has happened.
+//! Orders as text, and their paths: for advice before anything has happened.
 
 use super::{
     names::{battery_name, unit_name},
@@ -15,7 +15,7 @@ use crate::games::panzer44::rules::{
 };
 use crate::play::players::UnitAdvice;
 
-/// The instructions for opportunity fire, with what players call them.
+/// The instructions for opportunity fire, with their names for players.
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
     (Instruction::First, "at the first"),
     (Instruction::FirstHard, "hard only"),
@@ -23,7 +23,7 @@ pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
     (Instruction::Ask, "ask me"),
 ];
 
-/// What a task of a plot is called, with the letters behind by which players write it.
+/// The name of a plotted order, followed by the letters by which players write it.
 pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
     let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let words = match task {
@@ -45,8 +45,8 @@ pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
     format!("{words} ({})", task.word())
 }
 
-/// An order in a short sentence without a full stop, as one says it to whoever is to give it; of a plot, a line
-/// for each thing in it besides, with where it is to lead and why.
+/// An order as a short sentence without a full stop, addressed to the player who is to give it. A plot has one more
+/// line for each entry, with its destination and its reason.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<String> {
     let name = |unit: UnitId| unit_name(rulebook, public, unit);
     let place = |hex: &Hex| rulebook.board.hex_name(*hex);
@@ -79,7 +79,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
     vec![told]
 }
 
-/// A plot, and a line for each thing in it; those who are to do the same for the same reason share one.
+/// A plot, with a line for each entry. Units with the same order and the same reason share one.
 fn plot_told(
     rulebook: &Rulebook,
     (public, side): (&Public, Side),
@@ -121,7 +121,7 @@ fn plot_told(
     [told].into_iter().chain(lines).collect()
 }
 
-/// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes.
+/// The paths of an order on the map, each from its start; a single hex if no unit moves.
 pub fn order_ways(public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
     let stands = |unit: UnitId| {
         let counter = public.find(unit)?;
@@ -158,8 +158,8 @@ pub fn order_ways(public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<V
     }
 }
 
-/// From each unit that is plotted to fire to its target, and along its way for who is to move; a single hex for who
-/// does something where it stands, and for what falls.
+/// The lines of a plot: from each firing unit to its target, and along the path of each moving unit. A single hex
+/// stands for an action in place, and for fire from off the map.
 fn plot_ways(plot: &Plot, stands: impl Fn(UnitId) -> Option<Hex>, parts: &[UnitAdvice]) -> Vec<Vec<Hex>> {
     let of_unit = |(unit, task): (&UnitId, &Task)| {
         let way = parts.iter().find(|part| part.unit == *unit).map_or(&[][..], |part| &part.way);
@@ -205,7 +205,7 @@ mod tests {
             ]
         );
         assert_eq!(order_ways(&public, &order, &[]), [vec![from.parse().unwrap(), target], vec![target]]);
-        // A hint tells where a unit is to go, and why.
+        // A hint states the destination of a unit, and the reason.
         let plot = Plot { orders: [(stug, Task::Move)].into(), ..Plot::default() };
         let order = Order::Plot { side: Side::German, plot };
         let way = vec!["1509".parse().unwrap(), target];
@@ -218,7 +218,7 @@ mod tests {
                 "StuG III (1st) – Move (MV) to the hex north of Vauclair (1408): a field of fire from 1408"
             ]
         );
-        // Those who are to do the same share a line, and places have their names.
+        // Units with the same action share a line, and places have their names.
         let other = "ge-stug-3-2".parse().unwrap();
         let plot = Plot { orders: [(stug, Task::Move), (other, Task::Move)].into(), ..Plot::default() };
         let end: Vec<Hex> = vec!["0611".parse().unwrap()];

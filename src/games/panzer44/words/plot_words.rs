@@ -1,4 +1,4 @@
-//! What a plot shows, as one tells it to people who know no codes: those who do the same stand together.
+//! A revealed plot as text for people who know no codes: units with the same action are grouped.
 
 use super::names::{battery_name, unit_name};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// A plot that has been shown, in a sentence without a full stop.
+/// A revealed plot, as a sentence without a full stop.
 pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> String {
     let mut groups: Vec<([String; 2], Vec<UnitId>)> = Vec::new();
     for (unit, task) in &plot.orders {
@@ -57,7 +57,7 @@ fn pattern(pattern: Pattern) -> &'static str {
     if pattern == Pattern::Tight { "tight" } else { "loose" }
 }
 
-/// What one unit does by a task, and what several do.
+/// The action of a plotted order, for one unit and for several.
 fn does(rulebook: &Rulebook, task: &Task) -> [String; 2] {
     let named = |hex| rulebook.board.hex_name(hex);
     let both = |one: &str, many: &str, rest: String| [format!("{one}{rest}"), format!("{many}{rest}")];

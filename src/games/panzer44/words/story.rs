@@ -1,5 +1,5 @@
-//! The story of a game: events in words, for logs and the command line. Only what both players may know
-//! stands in events, so anybody may read it.
+//! The story of a game: events as text, for logs and the command line. Events contain only state that both players may
+//! know, so any reader may see them.
 
 use crate::{
     engine::{
@@ -26,7 +26,7 @@ pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
 }
 
-/// What a result does, in words.
+/// The effect of a result, as text.
 pub fn result_name(result: CombatResult) -> String {
     match result {
         CombatResult::Nothing => "no effect".to_owned(),
@@ -37,7 +37,7 @@ pub fn result_name(result: CombatResult) -> String {
     }
 }
 
-/// The way of an attack through the procedure chart, a line a step, with the chance of each result.
+/// The steps of an attack in the procedure chart, one line each, with the chance of each result.
 pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
     let mut lines = vec![format!("class {}, strength {}", attack.fire, attack.strength)];
     lines.push(match attack.range {
@@ -62,7 +62,7 @@ pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
     lines
 }
 
-/// What makes up a reduction.
+/// The parts of a reduction.
 fn reasons(cover: &Cover) -> String {
     let parts = [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
     let parts: Vec<String> =
@@ -79,13 +79,13 @@ pub fn plot_words(plot: &Plot) -> String {
     orders.chain(barrages).chain(strikes).collect::<Vec<_>>().join("; ")
 }
 
-/// An event in a sentence; none for bookkeeping that nobody wants to read.
+/// An event as a sentence; none for bookkeeping without interest for readers.
 pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let told = match event {
         Event::PhaseOpened { turn, phase } => {
             format!("Turn {turn}: {}", phase_name(&rulebook.scenario, *phase))
         }
-        // The digits go from 0 to 9, as the hexes' last ones do (14.1).
+        // The digits go from 0 to 9, as the last digits of the hexes do (14.1).
         Event::Die { purpose: DiePurpose::PanicDigit(side), roll, .. } => {
             format!("{side} panic digit: {}", roll % 10)
         }
@@ -145,7 +145,7 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
     Some(told)
 }
 
-/// What was done while the referee was out, and that he was.
+/// An action with the referee off, marked as such.
 fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
     let done = match event {
         Event::RefereeSwitched { on: false } => {
@@ -183,7 +183,7 @@ fn listed(units: &[UnitId]) -> String {
     units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", ")
 }
 
-/// What happens to one unit or one place.
+/// An event of one unit or one place.
 fn of_a_unit(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match event {
@@ -234,7 +234,7 @@ fn attacker(by: &Attacker) -> String {
     }
 }
 
-/// What must be decided.
+/// The pending decision.
 pub fn owed(decision: &Decision) -> String {
     match decision {
         Decision::Opportunity { side, unit, hex } => {

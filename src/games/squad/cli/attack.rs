@@ -1,4 +1,4 @@
-//! Attacks before their dice, as values and in words.
+//! Attacks before their dice, as values and as text.
 
 use crate::games::squad::{
     planning::PlanAttack,
@@ -40,7 +40,7 @@ pub(super) fn value(rulebook: &Rulebook, attack: &PlanAttack) -> Value {
     }
 }
 
-/// So many cases among so many.
+/// A chance as cases among all cases.
 fn chance(chance: Chance) -> Value {
     json!([chance.cases, chance.among])
 }
@@ -59,7 +59,7 @@ fn fire_value(rulebook: &Rulebook, kind: &str, attack: &fire::Attack) -> Value {
     })
 }
 
-/// What a hit needs: dice below a number, all of them, or none.
+/// The roll with which a hit kills: dice below a number, all of them, or none.
 fn kill(kill: Kill) -> Value {
     match kill {
         Kill::Impossible => json!("impossible"),

@@ -1,4 +1,4 @@
-//! What the command line prints of the game.
+//! Output of the game on the command line.
 
 mod attack;
 mod moves;
@@ -40,7 +40,7 @@ use crate::{
 impl Commanded for Squad {
     type Shape = NoShape;
 
-    /// Of a way, of fire together and of an assault it lists one, and no instructions.
+    /// The list has one path, one shot of several units and one assault where there are many, and no instructions.
     const LISTS_ALL: bool = false;
 
     const OWN_FIELDS: &'static [&'static str] = &["player_a"];

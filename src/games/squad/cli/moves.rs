@@ -1,5 +1,5 @@
-//! Where units may go, by which way and for how much, and why not: infantry as a stack, vehicles one by one with how they face
-//! there (6, 7). Who waits begins in one of his entry hexes (4.2).
+//! Hexes within reach of units, with path and cost, or the reason why not. Infantry moves as a stack, vehicles one by
+//! one with their facing (6, 7). A unit that waits begins in one of its entry hexes (4.2).
 
 use crate::{
     cli::{
@@ -25,7 +25,7 @@ use crate::{
 use serde::Serialize;
 use serde_json::json;
 
-/// A hex in which the move may end; of a vehicle with a facing.
+/// A hex in which the move may end, with a facing for a vehicle.
 #[derive(Clone, Serialize)]
 struct End {
     hex: Hex,
@@ -36,7 +36,7 @@ struct End {
     left: u16,
 }
 
-/// Who is asked about, and where they may go.
+/// The units of the question, and the hexes within their reach.
 struct Found {
     points: u16,
     ends: Vec<End>,
@@ -70,7 +70,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Moves, json: bool) -> Result<An
     Ok(Answer::Lines(lines))
 }
 
-/// Whether they may go to a hex, by the cheapest way, or why not.
+/// Answers whether the units can reach a hex, by the cheapest path, or why not.
 fn to_hex(
     (rulebook, public): (&Rulebook, &Public),
     (units, ids): (&[&Counter], &[UnitId]),
@@ -94,7 +94,7 @@ fn to_hex(
     }])
 }
 
-/// Where the units may go together.
+/// Finds the hexes that the units can reach together.
 fn found(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<Found, Refusal> {
     let first = *units.first().ok_or(NoWay::NoMove)?;
     for counter in units {
@@ -105,7 +105,7 @@ fn found(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<Fou
     if drives { driven(rulebook, public, units, &entries) } else { walked(rulebook, public, units, &entries) }
 }
 
-/// The open entry hexes of those who wait; they come in their turn.
+/// Returns the open entry hexes of waiting units, in their turn.
 fn entries(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<Vec<Hex>, Refusal> {
     let Some(first) = units.first() else { return Ok(Vec::new()) };
     let Place::Due(number) = first.place else { return Ok(Vec::new()) };
@@ -119,7 +119,7 @@ fn entries(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<V
     Ok(open_entries(rulebook, public, units, &arrival.entry, &edge))
 }
 
-/// What they have left together: the least of them.
+/// The points that the units have left together, which is the smallest number of any.
 fn points(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> u16 {
     let of = |counter: &&Counter| {
         let pace = Pace { led: is_led(rulebook, counter, units), assault: counter.condition.assault_move };
@@ -165,7 +165,7 @@ fn driven(
     Ok(Found { points, ends: reach.ends().iter().filter_map(end).collect() })
 }
 
-/// Why they do not get to a hex: what the step into it says, or that it is too far.
+/// The reason why they cannot reach a hex: the refusal of the step into it, or that it is too far.
 fn why_not(rulebook: &Rulebook, public: &Public, units: &[&Counter], to: Hex) -> Refusal {
     let left = points(rulebook, public, units);
     let too_far = || NoWay::TooFar { hex: to, cost: left.saturating_add(1), left }.into();

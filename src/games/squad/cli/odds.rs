@@ -1,5 +1,5 @@
-//! What an attack would come to, on each whom it can be made on, by the rule that would judge it. Units fire with the best that
-//! they have; a weapon that is named among them is fired by whoever carries it, one that is used up by the first of them.
+//! The odds of an attack on each possible target, by the rule that would judge it. Units fire with their best weapons.
+//! A weapon named in the list is fired by its carrier, an expendable one by the first of the units.
 
 use super::attack;
 use crate::{
@@ -21,7 +21,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Odds, json: bool) -> Result<Ans
     let [hex] = asked.target[..] else {
         return Err(Failure("an attack of this game is made on one hex: ask about one".to_owned()));
     };
-    // Who asks about fire in the midst of moving means the fire phase.
+    // During movement, a question about fire means the fire phase.
     let usual = plan_way(public).filter(|way| *way != Way::Overrun).unwrap_or(Way::Fire);
     let way = if asked.overrun { Way::Overrun } else { usual };
     let plan = put_together(rulebook, public, Plan::new(way, hex), &asked.attackers)?;
@@ -35,7 +35,8 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Odds, json: bool) -> Result<Ans
     Ok(Answer::Lines(options.iter().flat_map(|option| lines(rulebook, public, option)).collect()))
 }
 
-/// The plan with all of them in it; who may not take part stands in it with nothing but himself, so that his refusal is told.
+/// Returns the plan with all units in it. A unit that may not take part is in it without weapons, and so its refusal is
+/// shown.
 fn put_together(rulebook: &Rulebook, public: &Public, plan: Plan, asked: &[UnitId]) -> Result<Plan, Failure> {
     let is_weapon = |counter: &Counter| rulebook.kind(counter).weapon().is_some();
     let mut plan = plan;
@@ -50,7 +51,7 @@ fn put_together(rulebook: &Rulebook, public: &Public, plan: Plan, asked: &[UnitI
                     plan
                 });
             }
-            // Weapons come behind those who fire them.
+            // Weapons come after the units that fire them.
             Some(_) => {}
             None if rulebook.units.find(*id).is_some_and(|kind| kind.weapon().is_some()) => {}
             None => return Err(nobody(*id)),

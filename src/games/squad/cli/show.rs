@@ -1,4 +1,4 @@
-//! How a position stands: for tools as values, for people as lines; as far as the eyes see it for which it is laid out (22).
+//! The position: as values for tools, as lines for people, as the current viewer sees it (22).
 
 use crate::{
     cli::{
@@ -26,7 +26,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Show, json: bool) -> Result<Ans
     let wanted = |counter: &&Counter| match (asked.hex, asked.unit) {
         (_, Some(unit)) => counter.id == unit,
         (Some(hex), None) => public.hex_of(counter) == Some(hex),
-        // Tools are told of everybody.
+        // Tools get all counters.
         (None, None) => json || counter.is_in_play(),
     };
     let counters: Vec<&Counter> = public.counters.iter().filter(wanted).collect();

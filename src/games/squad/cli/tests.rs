@@ -12,7 +12,7 @@ use crate::{
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A scenario with these units somewhere, in this phase of the first turn.
+/// A scenario with these units in these hexes, in this phase of the first turn.
 fn seen(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Seen<Squad> {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut position = Squad::start(&rulebook, 1);
@@ -61,7 +61,8 @@ fn a_position_is_shown() {
     assert_eq!(lines, ["us-rifle-1  Rifle (1st): 1007"]);
 }
 
-/// Infantry goes as a stack for the smallest allowance (6.5), led for six points (6.1); who waits begins at the edge (4.2).
+/// Infantry moves as a stack by the smallest allowance (6.5), with a leader by six points (6.1). Waiting units begin at
+/// the edge (4.2).
 #[test]
 fn moves_tell_ways_or_why_there_are_none() {
     let stand = [("us-rifle-1", "1007"), ("us-leader-1-1", "1007"), ("ge-rifle-1", "0101")];
@@ -86,7 +87,8 @@ fn moves_tell_ways_or_why_there_are_none() {
     assert_eq!(moves(&seen, &["us-rifle-1"], None)["held"]["case"], "6.8");
 }
 
-/// Fire stands with its row, its modifiers and the chance of each number of points; shots at tanks with their numbers.
+/// Fire is shown with its row, its modifiers and the chance of each number of points; shots at tanks with their
+/// numbers.
 #[test]
 fn odds_tell_each_attack_that_can_be_made() {
     let stand =
@@ -136,7 +138,7 @@ fn data_texts_of_the_game_are_known_as_its_own() {
     assert!(Squad::owns_scenario(&has));
 }
 
-/// The owner of hidden mines sees them, and where units are hidden a question is shown to whoever is asked alone (22.1,
+/// The owner of hidden mines sees them. With hidden units, a decision is shown only to the side that is asked (22.1,
 /// 22.3).
 #[test]
 fn what_is_hidden_is_shown_to_its_owner() {

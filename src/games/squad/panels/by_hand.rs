@@ -1,4 +1,4 @@
-//! What people may do to a counter by hand while the referee is out.
+//! Changes of a counter by hand with the referee off.
 
 use crate::{
     engine::{board::ALL_SIDES, counters::UnitId},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl ChangedByHand for Squad {
-    /// Strength, range and rating of infantry, as they are printed.
+    /// Strength, range and rating of infantry, as printed.
     fn values(rulebook: &Rulebook, _: &Public, counter: &Counter) -> String {
         let values = rulebook.kind(counter).infantry();
         values.map_or_else(String::new, |Values { attack, range, casualty }| {
@@ -53,7 +53,7 @@ impl ChangedByHand for Squad {
     }
 }
 
-/// What can be set to hold of a counter, or not any more.
+/// The conditions that can be set or removed.
 fn conditions(kind: &Kind, counter: &Counter) -> Vec<(String, Command)> {
     let now = &counter.condition;
     let armour = matches!(kind, Kind::Afv(_));
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{but, counter, position};
 
-    /// AFVs are never pinned, others never immobile (16.7); a squad may be reduced.
+    /// AFVs are never pinned, and other units never immobile (16.7). A squad may be reduced.
     #[test]
     fn what_can_be_set_hangs_on_the_kind() {
         let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Lines of cells, as the charts print them: a head, rows, one cell lit.
+//! Lines of cells as in the printed charts: a head, rows, one highlighted cell.
 
 use super::scene::Scene;
 use crate::panels::kit::{fonts, widgets::paint_text};
@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, ve
 /// Height of a line.
 const LINE: f32 = 19.0;
 
-/// The heads of columns; the first is as wide as `wide` of the others.
+/// Draws the heads of columns. The first is as wide as `wide` of the others.
 pub(super) fn head(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[&str]) {
     let palette = scene.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
@@ -15,7 +15,7 @@ pub(super) fn head(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[&str]) {
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 
-/// A line of cells, some of them lit.
+/// Draws a line of cells, some of them highlighted.
 pub(super) fn row(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[String], lit: impl Fn(usize) -> bool) {
     let palette = scene.palette;
     let cell = |(number, cell): (usize, &'_ String)| match lit(number) {
@@ -30,7 +30,7 @@ pub(super) fn row(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[String], lit: 
     );
 }
 
-/// Where a cell of a line lies.
+/// The rectangle of a cell in a line.
 pub(super) fn place(line: Rect, wide: f32, cells: usize, number: usize) -> Rect {
     let width = line.width() / (cells as f32 - 1.0 + wide);
     let (left, size) =

@@ -1,4 +1,4 @@
-//! Strength of fire, and what is added to its dice, in the hexes of an overlay that tells of fire.
+//! Strength of fire and its modifier, in the hexes of a fire overlay.
 
 use super::scene::Scene;
 use crate::{
@@ -7,10 +7,10 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, pos2, vec2};
 
-/// Pixels of a hex's height from which on figures in it can be read.
+/// The height of a hex in pixels from which its figures are legible.
 const LEGIBLE: f32 = 34.0;
 
-/// In the lower part of their hexes, where counters leave them room.
+/// Draws the figures in the lower part of their hexes, which counters leave free.
 pub(super) fn show(ctx: &Context, scene: &Scene, space: PanelSpace) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
     let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
@@ -29,7 +29,7 @@ pub(super) fn show(ctx: &Context, scene: &Scene, space: PanelSpace) {
     }
 }
 
-/// The strength, and what is added to the dice if anything is.
+/// The strength, and the modifier if there is one.
 fn told(bears: &Bearing) -> String {
     match bears.added {
         0 => bears.strength.to_string(),
@@ -42,7 +42,7 @@ fn told(bears: &Bearing) -> String {
 mod tests {
     use super::*;
 
-    /// What is added stands behind the strength with its sign (13.2).
+    /// The modifier follows the strength with its sign (13.2).
     #[test]
     fn figures_are_short() {
         let bears = |strength, added| told(&Bearing { strength, added, indirect: false });

@@ -1,4 +1,4 @@
-//! Dice in the dock and beside the hex, on their way and where they lie.
+//! Dice in the dock and beside the hex, rolling and at rest.
 
 use crate::{
     engine::{counters::UnitId, wording::capital},
@@ -23,20 +23,20 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Sense, Ui, pos2, vec2};
 
-/// Throws that are shown beside a hex at most; the dock shows all.
+/// The most rolls that are shown beside a hex; the dock shows all.
 const MOST: usize = 3;
-/// Side of a die beside a hex, the room of two of them, and of what they did.
+/// The side of a die beside a hex, the width of two of them, and of their result.
 const DIE: f32 = 22.0;
 const DICE: f32 = 2.0 * DIE + 8.0;
 const CELL: f32 = 62.0;
 
-/// What the dice of the last order have said.
+/// Shows the dice of the last order with their results.
 pub(crate) fn show(ui: &mut Ui, scene: &Scene) {
     listed(ui, scene, scene.state.own.fought, "");
 }
 
-/// Before there are dice in a phase, those that were the last before it: what the other side's did can still be read when its
-/// turn is over.
+/// Shows the last dice of the previous phase until the present phase has dice. A player can then still read the
+/// opponent's rolls after the opponent's turn.
 pub(crate) fn before(ui: &mut Ui, scene: &Scene) {
     let own = &scene.state.own;
     if own.fought.is_empty() {
@@ -55,7 +55,7 @@ fn listed(ui: &mut Ui, scene: &Scene, fought: &[Fought], about: &str) {
     });
 }
 
-/// What a throw was for, in words.
+/// The purpose of a roll, as text.
 fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
     let name = |unit: UnitId| named(rulebook, public, &[unit]);
     match what {
@@ -109,7 +109,7 @@ fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     thrown(ui, scene, fought, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
 }
 
-/// The dice on their way or where they lie, about a middle, and what they did once that may be seen.
+/// Draws the dice, rolling or at rest, around a centre, and their result once it may be seen.
 fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, middle: Pos2, cell: Rect) {
     let clock = scene.state.memory.throw;
     let all = fought.dice.len() as f32;
@@ -125,15 +125,15 @@ fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, middle: Pos2, cell: Rect) {
     }
 }
 
-/// The dice that panels remember: until something else is done they lie beside their hex.
+/// The dice that panels remember. They stay beside their hex until the next action.
 #[derive(Clone, Debug, Default)]
 pub struct Lying {
     fought: Vec<Fought>,
-    /// The number of the position that they brought about.
+    /// The number of the position after the roll.
     position: u64,
 }
 
-/// Dice and what they did beside the hex of the last attack.
+/// Shows dice and result beside the hex of the last attack.
 pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     let (fought, now) = (scene.state.own.fought, scene.state.position_number);
     let lying = &mut *scene.state.remembered;
@@ -152,7 +152,7 @@ pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     if !map.contains(place.center()) {
         return;
     }
-    // Above the hex, so that who was struck is seen.
+    // Above the hex, so that the target stays in sight.
     let left = (place.center().x - size.x / 2.0).clamp(map.left(), (map.right() - size.x).max(map.left()));
     let above = place.top() - size.y;
     let top = if above < map.top() { place.bottom() } else { above };

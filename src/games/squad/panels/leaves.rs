@@ -1,4 +1,4 @@
-//! The leaves of the dock.
+//! The tabs of the dock.
 
 use super::{
     attack, charts, fought, missions, scene::Scene, setting_up, sight, situation, turn_track, unit, units,
@@ -9,19 +9,19 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// A leaf that is lower than this has no room for what stands elsewhere as well.
+/// The height below which a tab has no room for content that is also elsewhere.
 const SHORT: f32 = 640.0;
 
-/// All of them.
+/// All tabs.
 pub(super) const ALL: &[Leaf<Squad>] = &[
     Leaf { name: "Turn", with_log: true, show: turn },
     Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
     Leaf { name: "Units", with_log: false, show: |ui, scene, _| units::show(ui, scene) },
 ];
 
-/// What is to be done, what is asked or planned, and the unit that is looked at.
+/// Shows the tasks of the phase, the question or plan, and the selected unit.
 fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
-    // Where there is little room, what is to be done comes first.
+    // With little room, the tasks come first.
     let is_short = room.height <= SHORT;
     if !is_short {
         turn_track::show(ui, scene);

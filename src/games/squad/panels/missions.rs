@@ -1,4 +1,4 @@
-//! Missions and barrages of smoke: what is left, what is called down, and what one would do in the hex under the mouse (19).
+//! Missions and smoke barrages: the ones left, the ones called, and the effect of one in the hex under the mouse (19).
 
 use super::scene::Scene;
 use crate::games::squad::words::table_told::percent;
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What can be called down; a click chooses it, clicks on the map call it.
+/// Shows the missions that can be called. A click chooses one, and clicks on the map call it.
 fn choices(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let stores = scene.state.public.stores(scene.state.own.acting);
@@ -75,7 +75,7 @@ fn choices(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// What has been called down already.
+/// Shows the missions that have been called.
 fn called(ui: &mut Ui, scene: &Scene) {
     for call in &scene.state.public.calls {
         let what = capital(call_name(call.mission));
@@ -83,7 +83,7 @@ fn called(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// What a mission would do if it fell in a hex, and whether it can be called down there.
+/// Shows the effect of a mission in a hex, and whether it can be called there.
 fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let own = public.on_map(scene.state.own.acting).map(|(counter, _)| counter);
@@ -93,7 +93,7 @@ fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
         hint(ui, palette, format!("Nobody who is not pinned sees {name}."));
         return;
     }
-    // Over cover dice are thrown where nobody is known, too (22.2).
+    // Over cover, dice are also rolled without any known unit (22.2).
     let strike = Strike::new(rulebook, public, mission, hex).filter(|strike| !strike.units.is_empty());
     if let Some(strike) = &strike {
         let prospects = Prospects::of_mission(rulebook, public, strike, hex);

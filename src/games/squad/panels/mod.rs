@@ -1,5 +1,5 @@
-//! The panels of Squad: the phases of a player's segment, the fire calculator, the unit, charts. They show what the rules say
-//! and decide nothing.
+//! The panels of Squad: the phases of a player's segment, the fire calculator, the unit, charts. They show the answers
+//! of the rules and decide nothing.
 
 mod attack;
 mod by_hand;

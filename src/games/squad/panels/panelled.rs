@@ -1,4 +1,4 @@
-//! What the frame of the panels asks of the game.
+//! The answers of the game to the frame of the panels.
 
 use super::{
     attack, figures,
@@ -92,12 +92,12 @@ impl Panelled for Squad {
         question_seen(rulebook, public).map(|decision| story::owed(rulebook, public, decision))
     }
 
-    /// That somebody in cover is asked would tell that he is there, and sees (22.2, 22.3).
+    /// A question to a unit in cover would reveal that it is there and has a line of sight (22.2, 22.3).
     fn asks_unseen(rulebook: &Rulebook, public: &Public) -> bool {
         public.owed.is_some() && question_seen(rulebook, public).is_none()
     }
 
-    /// The leaf of the turn asks, with chances.
+    /// The tab of the turn shows the questions, with chances.
     fn questions(_: &mut Ui, _: &mut Scene) {}
 
     fn to_do(scene: &Scene) -> String {
@@ -112,7 +112,7 @@ impl Panelled for Squad {
         phase_end::waits_beside(scene)
     }
 
-    /// A chosen unit that does not move any more says why while its like are moved.
+    /// A selected unit that cannot move any more shows the reason while units of its side move.
     fn chosen_told(scene: &Scene) -> Option<String> {
         let (rulebook, public) = scene.game();
         let moves = public.phase.step() == Some(Step::Movement);
@@ -132,7 +132,7 @@ impl Panelled for Squad {
         tooltip::of(rulebook, public, hex)
     }
 
-    /// When units are to fire in the opponent's movement, if they do not ask (14.6).
+    /// The instructions for fire in the opponent's movement (14.6).
     fn chips(scene: &Scene) -> Vec<Chip> {
         let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
         for (unit, instruction) in &scene.state.own.instructions {
@@ -148,7 +148,7 @@ impl Panelled for Squad {
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
         figures::show(ctx, scene, space);
-        // Viewers read the caption.
+        // Viewers read the caption instead.
         match scene.captioned {
             true => attack::over_map(ctx, scene, space.rest(ctx.content_rect())),
             false => fought::beside_hex(ctx, scene, space),

@@ -1,4 +1,4 @@
-//! The end of a phase: the button at the foot of the dock, what is to be done before it, and what would be left.
+//! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
 use super::{attack, scene::Scene};
 use crate::{
@@ -36,7 +36,7 @@ use crate::{
 };
 use std::borrow::Cow;
 
-/// Where that is done which comes before anything else.
+/// The hint for the duty that comes before anything else.
 const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
 
 const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
@@ -46,7 +46,7 @@ pub(super) fn step_name(step: Step) -> Cow<'static, str> {
     Squad::sequence().short_name(Phase::First(step))
 }
 
-/// What the button at the foot does.
+/// The action of the button at the foot.
 pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     let public = scene.state.public;
     if !scene.is_asked() {
@@ -80,7 +80,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     match public.phase {
         Phase::Over => None,
         phase if phase.is_set_up() => {
-            // What has still to be set up is the deed.
+            // While something still has to be set up, that has the amber button.
             let lesser = undone(scene).iter().any(|left| left.must);
             Some(step("End the set-up", Order::Done, true, lesser))
         }
@@ -93,7 +93,7 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     }
 }
 
-/// What is to be done in this phase, and what ends it.
+/// The task of this phase, and the action that ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     match &public.owed {
@@ -165,18 +165,18 @@ pub(super) fn to_do(scene: &Scene) -> String {
     }
 }
 
-/// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
+/// The duty that comes first in the movement, if a hex is over its limit for a moment (8.2).
 fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
     overstack_duty(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
 }
 
-/// Whether a side may take its sniper off the map (3.6).
+/// Whether a side may withdraw its sniper from the map (3.6).
 fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let ends = public.phase.step() == Some(Step::AfterAction);
     ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
 }
 
-/// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
+/// Weapons without a carrier that wait to enter, as long as a unit may take them (12.1).
 fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
     if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
         return Vec::new();
@@ -190,14 +190,14 @@ fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
     weapons.map(|weapon| weapon.id).filter(taken).collect()
 }
 
-/// Whether a counter waits beside the map and may come on.
+/// Whether a counter waits off the map and may enter.
 fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Place::Due(number) = counter.place else { return false };
     let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
     arrival.is_some_and(|due| due.turn <= public.turn)
 }
 
-/// Who waits beside the map and may come on now.
+/// The units that wait off the map and may enter now.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let movement = public.phase.step() == Some(Step::Movement);
@@ -213,7 +213,7 @@ fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     is_due(rulebook, public, counter) && may_move(rulebook, counter).is_ok()
 }
 
-/// What would be left undone if the phase ended now.
+/// The actions that would be left if the phase ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)
@@ -276,7 +276,7 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
     left
 }
 
-/// Whether a unit may fire at somebody now, by itself (3.2, 3.4).
+/// Whether a unit may fire at any target now, by itself (3.2, 3.4).
 fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Some(from) = public.hex_of(counter).filter(|_| is_ready(rulebook, counter).is_ok()) else {
         return false;
@@ -295,14 +295,14 @@ fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -
     })
 }
 
-/// Whether a unit may assault a hex beside it (17.1).
+/// Whether a unit may assault an adjacent hex (17.1).
 fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Some(from) = counter.hex().filter(|from| !public.assaulted.contains(from)) else { return false };
     let near = rulebook.board.neighbours(from).iter().flatten();
     near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
 }
 
-/// Units and weapons that wait, which must be placed before the set-up ends (4.1), and works that are not built.
+/// Units and weapons that must be placed before the set-up ends (4.1), and works that are not built.
 fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
@@ -341,7 +341,8 @@ mod tests {
         units.map(|unit| unit.to_string()).collect()
     }
 
-    /// Who could still fire is asked about: not who has fired, is pinned, or sees nobody (10.1, 10.2).
+    /// The list names units that could still fire: not units that have fired, are pinned, or have no target in sight
+    /// (10.1, 10.2).
     #[test]
     fn who_could_still_fire_is_named() {
         let mut public = position([
@@ -356,8 +357,8 @@ mod tests {
         assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
     }
 
-    /// What comes before anything else is named alone; who may still overrun, or step out of his carrier's hex, is named, too (6.5, 8.2,
-    /// 18.2).
+    /// A duty that comes first is named alone. A unit that may still overrun, or step out of its carrier's hex, is
+    /// named, too (6.5, 8.2, 18.2).
     #[test]
     fn who_has_not_finished_is_named() {
         let drove = |unit: Counter| {
@@ -384,7 +385,7 @@ mod tests {
         assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4", "ge-sdkfz-251-1"], "it may overrun");
     }
 
-    /// Infantry beside an enemy could assault him, if it has not advanced (17.1); the pinned could rally (3.6).
+    /// Infantry adjacent to an enemy could assault it, if it has not advanced (17.1). Pinned units could rally (3.6).
     #[test]
     fn who_could_assault_or_rally_is_named() {
         let mut public = position([

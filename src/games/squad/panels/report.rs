@@ -1,4 +1,4 @@
-//! The words of the report on a game.
+//! The texts of the report on a game.
 
 use crate::{
     games::squad::words::report::{Came, DiceCount, Throw},
@@ -47,7 +47,7 @@ impl AttackWords for Throw {
     }
 }
 
-/// The ground and the ink of a result: the darker, the worse for whoever is attacked.
+/// The ground and the ink of a result. It is darker for a worse result of the defender.
 fn colour(came: Came) -> (Color32, Color32) {
     let dark = Color32::from_rgb(0x0F, 0x15, 0x13);
     let rgb = Color32::from_rgb;

@@ -1,4 +1,4 @@
-//! What the panels of the game draw with.
+//! The data of the panels of the game.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -15,28 +15,28 @@ use std::collections::BTreeMap;
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Squad>;
 
-/// What only this game's panels show.
+/// The state that only this game's panels show.
 pub struct Shown<'a> {
-    /// Who is to give the next order.
+    /// The side that has to give the next order.
     pub acting: Side,
-    /// Whose secrets may be shown; nobody's while only computers play.
+    /// The side whose secrets may be shown; none while only computers play.
     pub looking: Option<Side>,
-    /// What that side has told its units.
+    /// The instructions of that side to its units.
     pub instructions: BTreeMap<UnitId, Instruction>,
-    /// What the mouse is about.
+    /// The state of the mouse.
     pub pointing: &'a Pointing,
-    /// The ways of those who have just gone, each from where it began.
+    /// The paths of the units that have just moved, each from its start.
     pub ways: &'a [Vec<Hex>],
-    /// What the dice of the last order have said.
+    /// The results of the dice of the last order.
     pub fought: &'a [Fought],
-    /// What the last dice of a phase that is over have said.
+    /// The results of the last dice of the previous phase.
     pub fought_before: &'a [Fought],
-    /// What fire brings to which hexes, while an overlay of it is on.
+    /// The effect of fire in each hex, while an overlay of fire is on.
     pub figures: &'a [(Hex, Bearing)],
 }
 
 impl<'a> panels::Scene<'a, Squad> {
-    /// Asks for what only this game knows.
+    /// Sends a request that only this game has.
     pub fn wish(&mut self, wish: Wish) {
         self.act(wish);
     }
@@ -45,12 +45,12 @@ impl<'a> panels::Scene<'a, Squad> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    /// What a unit, a weapon or a type is called.
+    /// The name of a unit, a weapon or a type.
     pub fn name(&self, unit: UnitId) -> String {
         names::weapon_name(self.state.rulebook, self.state.public, unit)
     }
 
-    /// A hex by its building and number, else as any other.
+    /// The name of a hex: its building and number, otherwise its number as on any map.
     pub fn hex_name(&self, hex: Hex) -> String {
         names::hex_name(self.state.rulebook, hex)
     }
@@ -59,7 +59,7 @@ impl<'a> panels::Scene<'a, Squad> {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// A sentence of the rules with names in the place of ids.
+    /// A sentence of the rules with names in place of ids.
     pub fn named(&self, sentence: &str) -> String {
         names::with_names(self.state.rulebook, self.state.public, sentence)
     }

@@ -1,4 +1,4 @@
-//! What is to be done while a side sets up: who waits, weapons, works.
+//! The tasks of a set-up: waiting units, weapons, works.
 
 use super::scene::Scene;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Who waits to be set up, which weapons nobody carries, and what is still to be built.
+/// Shows the units still to be set up, the weapons without a carrier, and the works still to be built.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let side = scene.state.own.acting;
@@ -58,7 +58,7 @@ fn units(ui: &mut Ui, scene: &mut Scene, side: Side) {
     }
 }
 
-/// Weapons in nobody's hands: a click selects one, and the buttons below tell who may take it.
+/// Shows weapons without a carrier. A click selects one, and the buttons below name the units that may take it.
 fn weapons(ui: &mut Ui, scene: &mut Scene, side: Side) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();

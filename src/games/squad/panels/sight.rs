@@ -1,4 +1,4 @@
-//! The line of sight: a tool that draws it on the map, and names what blocks and hinders it (9).
+//! The line of sight: a tool that draws it on the map, and names its blocks and hindrances (9).
 
 use super::scene::Scene;
 use crate::{
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What a line meets, in words.
+/// Shows the blocks and hindrances of a line.
 fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let [one, other] = [from, to].map(|hex| scene.hex_name(hex));

@@ -1,5 +1,5 @@
-//! How the game stands, for whoever has chosen nothing: who can still act in the phase, what counts, what each side has
-//! left, who comes next.
+//! The state of the game while no unit is selected: units that can still act in the phase, victory hexes, stores of
+//! each side, arrivals.
 
 use super::{phase_end, scene::Scene};
 use crate::{
@@ -31,7 +31,7 @@ use crate::{
 use bevy_egui::egui::Ui;
 use std::borrow::Cow;
 
-/// Units that are offered by name.
+/// The number of units offered by name.
 const MOST: usize = 14;
 
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
     stores(ui, scene);
 }
 
-/// Who can still do something in the phase; a click chooses him and leads there.
+/// Shows the units that can still act in the phase. A click selects one and moves the view there.
 fn able(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let name = scene.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
@@ -83,7 +83,7 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The hexes that count, who holds them, what that would mean, and who comes next.
+/// Shows the victory hexes with their holders, the result that would follow, and the next arrivals.
 fn standing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let of = rulebook.scenario.victory.side;
@@ -118,14 +118,14 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The hexes that count and that a side holds.
+/// The victory hexes that a side holds.
 fn held(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
     let victory = &rulebook.scenario.victory;
     let own = public.holders.iter().filter(|(hex, holder)| **holder == side && victory.counts(**hex));
     own.map(|(hex, _)| *hex).collect()
 }
 
-/// What each side has beside its units: all of it is seen (22.1).
+/// Shows the stores of each side in addition to its units. Both sides see all of them (22.1).
 fn stores(ui: &mut Ui, scene: &Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
     let of = Side::BOTH.map(|side| (side, stores_told(scene, public, side)));
@@ -147,7 +147,7 @@ fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &scene.name(*id)));
     let missions = stores.missions.iter();
     let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
-    // Works are built at set-up alone (20.1).
+    // Works are built only at set-up (20.1).
     let works = stores
         .works
         .iter()
@@ -157,7 +157,7 @@ fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
     missions.chain(smoke).chain(used).chain(works).collect()
 }
 
-/// The next units of each side that are to come, a line each.
+/// The next arrivals of each side, one line each.
 fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
     let next = |side: Side| {
         let arrivals = &rulebook.scenario.force(side).arrivals;
@@ -187,7 +187,7 @@ mod tests {
         assert!(coming(&rulebook, &public).is_empty());
     }
 
-    /// The Germans hold the whole farm as the patrol begins (23.2, 27.1).
+    /// The Germans hold the whole farm at the start of the patrol (23.2, 27.1).
     #[test]
     fn hexes_that_count_are_held_from_the_start() {
         let rulebook = Rulebook::load("patrol").unwrap();

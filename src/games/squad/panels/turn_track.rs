@@ -1,4 +1,4 @@
-//! The turn track: whose segment it is, and which units enter in which turn, from the scenario.
+//! The turn track: the current segment, and the units that enter in each turn, from the scenario.
 
 use super::{phase_end, scene::Scene};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Entry hexes that are named; of more only their number is told.
+/// The number of entry hexes that are named; above it only the number is shown.
 const NAMED: usize = 3;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
@@ -24,11 +24,11 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     track.show(ui, scene);
 }
 
-/// Whose segment it is, and which phase of it.
+/// The current segment and its phase.
 fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     let scenario = &rulebook.scenario;
     let side = public.phase.active(scenario).filter(|_| public.phase != Phase::Over)?;
-    // In a phase in which the other side acts it is still the segment of the active side (1.2).
+    // In a phase in which the other side acts, it is still the segment of the active side (1.2).
     let words = match public.phase.step() {
         Some(step) => format!("{side} segment: {}", phase_end::step_name(step)),
         None => format!("{side} set-up"),
@@ -36,7 +36,7 @@ fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     Some((side.into(), words))
 }
 
-/// Every group that enters, by turns (4.2).
+/// All groups that enter, by turn (4.2).
 fn entering(rulebook: &Rulebook) -> Vec<Entering> {
     let of_side = |side: Side| {
         let arrivals = rulebook.scenario.force(side).arrivals.iter();
@@ -49,7 +49,7 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
     Side::BOTH.into_iter().flat_map(of_side).collect()
 }
 
-/// Which units of a group enter, and by which hexes.
+/// The units of a group, with its entry hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), type_name);
     let alone = arrival.group.units.iter().map(|(kind, number)| format!("{number} {}", name(*kind)));
@@ -81,7 +81,7 @@ mod tests {
     use bevy_egui::egui::{Context, Rect};
     use std::{collections::BTreeMap, sync::Arc};
 
-    /// The panels round a position, without a window.
+    /// The panels around a position, without a window.
     struct Stand {
         rulebook: Arc<Rulebook>,
         position: Position,
@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// The panel shows the turns, whose segment it is, and from the scenario who enters in the turn and where.
+    /// The panel shows the turns, the current segment, and from the scenario the units and hexes of each arrival.
     #[test]
     fn the_turn_track_is_a_panel() {
         let rulebook = Arc::new(Rulebook::load("valmont").unwrap());
@@ -155,7 +155,7 @@ mod tests {
         assert!(told.contains(&last.to_string()), "a chip for each turn: {told:?}");
     }
 
-    /// Every turn of arrival of every shipped scenario is on the track (4.2).
+    /// Every arrival of every shipped scenario is on the track (4.2).
     #[test]
     fn every_arrival_is_on_the_track() {
         let mut all = 0;

@@ -1,4 +1,4 @@
-//! The unit chart of both sides, as a book to look through (25).
+//! The unit chart of both sides, as a book to browse (25).
 
 use super::{
     cells::{head, row},
@@ -19,10 +19,10 @@ use crate::{
 use bevy_egui::egui::Ui;
 use std::collections::BTreeSet;
 
-/// Width of a name, in that of a number.
+/// The width of a name, in widths of a number.
 const NAME: f32 = 3.4;
 
-/// Every type of both sides, those of this scenario first.
+/// Shows all types of both sides, those of this scenario first.
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     let (rulebook, public) = scene.game();
     for side in Side::BOTH {
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// Types in a table for each kind of values.
+/// Draws types in a table for each kind of values.
 fn chart(ui: &mut Ui, scene: &Scene, title: &str, kinds: &[&UnitType]) {
     if kinds.is_empty() {
         return;
@@ -116,7 +116,7 @@ fn weapon(kind: &UnitType) -> Vec<String> {
     vec![type_name(kind), strength_of(weapon), range, letter]
 }
 
-/// What a weapon brings against infantry.
+/// The strength of a weapon against infantry.
 fn strength_of(weapon: &Weapon) -> String {
     match (weapon.arm, weapon.attack) {
         (Arm::Grenades, _) => "dice −1".to_owned(),

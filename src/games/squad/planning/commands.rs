@@ -1,22 +1,22 @@
-//! What keys do in Squad beside what they do in every game.
+//! Keys of Squad in addition to the keys of every game.
 
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
-/// Load, unload, hand over weapons, split, join, leave the map, take the sniper off it: what those who are selected can do where
-/// they stand.
+/// Load, unload, transfer weapons, split, join, exit the map, or withdraw the sniper: the actions of selected units in
+/// their hex.
 pub const WORK: OwnCommand = OwnCommand {
     word: "squad_work",
     title: "Load, unload, exchange, split, join, leave",
     keys: &[Chord::plain(KeyCode::KeyU)],
 };
-/// The same in its other way: of a squad that splits the second half keeps the weapon.
+/// The same action in its other form: of a squad that splits, the second half keeps the weapon.
 pub const OTHER_WORK: OwnCommand = OwnCommand {
     word: "squad_other_work",
     title: "Split, the weapon to the second half",
     keys: &[Chord::shift(KeyCode::KeyU)],
 };
-/// Have everybody take part in the planned attack who can.
+/// Add all units that can take part to the planned attack.
 pub const JOIN: OwnCommand = OwnCommand {
     word: "squad_join",
     title: "Everybody joins the planned attack",
@@ -28,7 +28,7 @@ pub const WEAPON: OwnCommand = OwnCommand {
     title: "Next weapon of the selected unit",
     keys: &[Chord::plain(KeyCode::KeyG)],
 };
-/// Whether machine guns that fire in the enemy's movement leave a lane.
+/// Switch whether machine guns that fire in the enemy's movement leave a lane.
 pub const LANE: OwnCommand = OwnCommand {
     word: "squad_lane",
     title: "A fire lane: to the left, to the right, none",
@@ -54,16 +54,16 @@ pub const TURN_RIGHT: OwnCommand = OwnCommand {
     title: "Turn a vehicle or gun to the right",
     keys: &[Chord::plain(KeyCode::BracketRight), Chord::plain(KeyCode::KeyC)],
 };
-/// Rally the selected unit, or the next that is pinned.
+/// Rally the selected unit, or the next pinned one.
 pub const RALLY: OwnCommand =
     OwnCommand { word: "squad_rally", title: "Rally a pinned unit", keys: &[Chord::plain(KeyCode::KeyT)] };
-/// The selected unit lays smoke by a click; or a barrage is called.
+/// Lay smoke of the selected unit with a click, or call a barrage.
 pub const SMOKE: OwnCommand =
     OwnCommand { word: "squad_smoke", title: "Lay smoke by a click", keys: &[Chord::plain(KeyCode::KeyS)] };
 pub const SIGHT: OwnCommand =
     OwnCommand { word: "squad_sight", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 
-/// All of them, in their order on the pages.
+/// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[
     WORK,
     OTHER_WORK,

@@ -1,5 +1,5 @@
-//! What stands on the flag at a target: strength and what is added to the dice, and the chance that it does something, by
-//! the rule that will judge the attack.
+//! The flag at a target: strength, die-roll modifiers and the chance of an effect, by the rule that will judge the
+//! attack.
 
 use super::{
     offers::by_themselves,
@@ -21,7 +21,7 @@ use crate::{
     planning::{AttackAsked, FlagWords, Mark},
 };
 
-/// What it tells of the attack that is asked about.
+/// The text of the flag for the attack that is asked about.
 pub(in crate::games::squad) fn words(
     view: &View,
     selected: &[UnitId],
@@ -40,7 +40,7 @@ pub(in crate::games::squad) fn words(
     }
 }
 
-/// The attack that is planned, on the target that has the amber button.
+/// The planned attack, on the target of the amber button.
 fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagWords> {
     let options = options(view.rulebook, view.public(), plan);
     let at = best(view.rulebook, view.public(), &options, (plan.target, chosen)).unwrap_or(0);
@@ -55,7 +55,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     let own = |unit: &UnitId| {
-        // Counters of both sides can be selected together; those of the first one's fire.
+        // Counters of both sides can be selected together. The counters of the first one's side fire.
         public.find(*unit).is_some_and(|it| Some(it.side) == side && public.hex_of(it).is_some())
     };
     let firers: Vec<UnitId> = chosen.into_iter().filter(own).collect();
@@ -63,7 +63,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     if public.holder(hex) != Some(side.enemy()) {
         return nothing("No enemy here");
     }
-    // Whatever the phase is, and whoever has fired.
+    // The phase and Fire markers do not matter here.
     let mut then = public.clone();
     then.owed = None;
     then.fired_at.clear();
@@ -122,7 +122,7 @@ fn told(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) ->
     FlagWords { hex, from, left, odds }
 }
 
-/// The odds of an assault, as the table has them; none against nobody (17.2, 17.4).
+/// The odds of an assault, as in the table; none without defenders (17.2, 17.4).
 fn odds(view: &View, assault: &Assault) -> String {
     if assault.defenders.is_empty() {
         return String::new();
@@ -145,7 +145,8 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// Example 1 and its like: AP and modifiers of fire at a hex with the chance of any effect; hit and kill at a tank.
+    /// Example 1 and similar ones: AP and modifiers of fire at a hex with the chance of any effect; hit and kill at a
+    /// tank.
     #[test]
     fn the_flag_tells_strength_and_chances() {
         let rulebook = Arc::new(Rulebook::of_map("map-valmont"));

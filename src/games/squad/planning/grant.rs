@@ -1,4 +1,4 @@
-//! Changes of the plan that a player asks for with the panels.
+//! Changes of the plan by the panels.
 
 use super::{
     ClickMode, Pointing, Wish,
@@ -9,7 +9,7 @@ use crate::{
     games::squad::rules::{Rulebook, View, position::Public},
 };
 
-/// Changes the plan as the wish says.
+/// Changes the plan by a wish.
 pub fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
     match wish {
         Wish::ClickMode(clicks) => {
@@ -46,7 +46,7 @@ pub fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
     }
 }
 
-/// Takes a unit into the planned attack or the answer, or out of it.
+/// Adds a unit to the planned attack or the answer, or removes it.
 fn take(pointing: &mut Pointing, unit: UnitId, (rulebook, public): (&Rulebook, &Public)) {
     match &pointing.plan {
         Some(plan) if plan.has(unit) => pointing.plan = without(plan, unit),
@@ -59,7 +59,7 @@ fn take(pointing: &mut Pointing, unit: UnitId, (rulebook, public): (&Rulebook, &
     pointing.chosen = None;
 }
 
-/// Has a unit fire a weapon as well, or not any more.
+/// Adds a weapon of a unit to the fire, or removes it.
 fn arm(pointing: &mut Pointing, (unit, weapon): (UnitId, UnitId), view: &View) {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     if let Some(plan) = &pointing.plan {

@@ -1,5 +1,5 @@
-//! What the hand means in Squad: a drop sets up, arms, moves, or sends against an enemy; a click does what the panels have
-//! asked it to mean. What comes of it the rules say, through the door.
+//! The meaning of the player's actions in Squad. A drop sets up, arms, moves, or attacks an enemy; a click has the
+//! meaning that the panels gave it. The rules judge the result through the door.
 
 use super::{
     commands::{
@@ -48,22 +48,22 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The orders that a hand gives.
+/// The game whose orders the hand gives.
 pub(in crate::games::squad) type Own = Squad;
 
 type Asked<'a> = GameContext<'a, Squad>;
 
-/// The side that looks at the table.
+/// The side that views the table.
 fn looking(now: Asked) -> Option<Side> {
     Side::BOTH.get(now.looking?).copied()
 }
 
-/// What the person sees who looks at the table.
+/// The view of the person at the table.
 fn view(now: Asked<'_>) -> Option<View<'_>> {
     Some(View::new(now.rulebook, now.position, looking(now)?))
 }
 
-/// What the person sees who is to give the next order.
+/// The view of the person who has to give the next order.
 fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
     let side = to_play(now.rulebook, &now.position.public);
     view(now).filter(|view| view.side == side)
@@ -72,7 +72,7 @@ fn view_to_play(now: Asked<'_>) -> Option<View<'_>> {
 impl Planning for Squad {
     type Plan = Pointing;
 
-    /// Where units are set up in cover and mines are laid, the other side does not see (22.1, 22.2).
+    /// The other side does not see units set up in cover, or mines (22.1, 22.2).
     fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
         let (phase, scenario) = (position.public.phase, &rulebook.scenario);
         let side = phase.active(scenario).filter(|_| phase.is_set_up());
@@ -84,13 +84,13 @@ impl Planning for Squad {
         side.is_some() && side == looking(now)
     }
 
-    /// A weapon of a passenger lies in the hex of his carrier.
+    /// A weapon of a passenger is in the hex of its carrier.
     fn lies_in(position: &Position, unit: UnitId) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
     }
 
-    /// What is carried goes with who carries it, and is not taken up beside him.
+    /// A carried unit moves with its carrier, and cannot be picked up beside it.
     fn together(now: Asked, unit: UnitId) -> Vec<UnitId> {
         let public = &now.position.public;
         let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
@@ -125,7 +125,7 @@ impl Planning for Squad {
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
         meant.extend(dropped(&view, pointing, &units, (over.hex, over.choice)));
-        // What is refused to one of them is heard, whatever the others may do.
+        // A refusal to one of them is shown, whatever the others may do.
         meant.sort_by_key(|meant| matches!(meant, InputOutcome::Refuse(_)));
         meant
     }
@@ -274,20 +274,20 @@ impl Planning for Squad {
                 }
         };
         let mut waiting: Vec<&Counter> = public.counters.iter().filter(waits).collect();
-        // Weapons are given out when those stand who may have them.
+        // Weapons are given out after the units that may have them are in place.
         waiting.sort_by_key(|counter| view.rulebook.kind(counter).weapon().is_some());
         waiting.into_iter().map(|counter| counter.id).collect()
     }
 }
 
-/// Whether what faces a hexside may be turned in the present phase.
+/// Whether a unit with a facing may be turned in the present phase.
 fn may_turn(view: &View) -> bool {
     let public = view.public();
     public.owed.is_none()
         && (public.phase.is_set_up() || matches!(public.phase.step(), Some(Step::Movement | Step::Assault)))
 }
 
-/// Whether a key that looks for the next unit stops at this one.
+/// Whether a key that finds the next unit stops at this one.
 fn can_act(view: &View, pointing: &Pointing, counter: &Counter) -> bool {
     let (rulebook, public, unit) = (view.rulebook.as_ref(), view.public(), counter.id);
     let offers = || !offered(view, pointing, &[unit], &[]).is_empty();
@@ -312,7 +312,7 @@ fn can_act(view: &View, pointing: &Pointing, counter: &Counter) -> bool {
     }
 }
 
-/// The line of sight between two hexes, with what blocks it or hinders it (9).
+/// The line of sight between two hexes, with its blocks or hindrances (9).
 fn sight_line(now: Asked, from: Hex, to: Option<Hex>) -> SightLine {
     let public: &Public = &now.position.public;
     let seen = to.map(|to| now.rulebook.seeing(public).hindrances(from, to));
@@ -328,7 +328,7 @@ fn sight_line(now: Asked, from: Hex, to: Option<Hex>) -> SightLine {
             let hexes = hexes.into_iter().map(|hex| vec![Feature::Hex(hex)]);
             let sides = sides.into_iter().map(|pair| vec![side(pair)]);
             let mut blocks: Vec<Vec<Feature>> = hexes.chain(sides).collect();
-            // From its beginning on.
+            // Sorted from the beginning of the line.
             let away = |block: &Vec<Feature>| match block.first() {
                 Some(Feature::Hex(hex) | Feature::Side(hex, _)) => from.distance(*hex),
                 _ => u32::MAX,

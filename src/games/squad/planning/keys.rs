@@ -1,5 +1,5 @@
-//! What keys mean: what is done at the hex cursor, and what this game alone knows. Every order goes the way that the
-//! mouse's orders go.
+//! The meaning of keys: actions at the hex cursor, and the keys of this game. Every order takes the same path as one by
+//! the mouse.
 
 use super::{
     hand::Own,
@@ -30,7 +30,7 @@ use crate::{
     planning::{GameContext, InputOutcome, Meanings},
 };
 
-/// Everything that a key can work on.
+/// The state on which a key can act.
 pub(super) struct Keys<'a> {
     pub now: GameContext<'a, Squad>,
     pub view: View<'a>,
@@ -38,20 +38,20 @@ pub(super) struct Keys<'a> {
     pub at: Option<Hex>,
 }
 
-/// An order, or nothing.
+/// An order, if there is one.
 fn maybe(order: Option<Order>) -> Meanings<Own> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 impl Keys<'_> {
-    /// The units of the own side that are selected, but for those who go with a carrier of them.
+    /// The selected friendly units, without those that ride in a selected carrier.
     fn own(&self) -> Vec<UnitId> {
         let own = |unit: &UnitId| self.view.public().find(*unit).is_some_and(|it| it.side == self.view.side);
         let selected: Vec<UnitId> = self.now.selected.iter().copied().filter(own).collect();
         by_themselves(&self.view, &selected)
     }
 
-    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    /// The action of the main key at the cursor; none if it selects the friendly unit there.
     pub fn act(&mut self) -> Meanings<Own> {
         let selected = self.own();
         match (&self.view.public().owed, self.at) {
@@ -90,7 +90,7 @@ impl Keys<'_> {
                 let top = self.view.public().in_hex(hex).last().map(|counter| counter.id);
                 vec![InputOutcome::Select(top.into_iter().collect())]
             }
-            // Why they do not get there is heard.
+            // The reason why they cannot reach the hex is shown.
             _ => {
                 let mut meant = dropped(&self.view, self.pointing, &selected, (hex, None));
                 meant.push(InputOutcome::HandledSilently);
@@ -99,8 +99,8 @@ impl Keys<'_> {
         }
     }
 
-    /// A selected vehicle or gun turns where it stands, as the keys or the wheel have said: the whole move of a vehicle, one
-    /// hexside after the movement, or at set-up (3.5, 7.3).
+    /// The order by which a selected vehicle or gun turns in place to the facing set by keys or wheel. It is the whole
+    /// move of a vehicle, one hexside after the movement, or a turn at set-up (3.5, 7.3).
     fn turned(&self, selected: &[UnitId], hex: Hex) -> Option<Order> {
         let to = self.pointing.facing?;
         let counter = facing::facer(&self.view, selected).filter(|counter| counter.hex() == Some(hex))?;
@@ -113,7 +113,7 @@ impl Keys<'_> {
         (at < sets.len()).then(|| Order::Casualties { losses: sets.swap_remove(at) })
     }
 
-    /// The best fire at who has entered of those who are not left out; nothing that can do nothing (14.1).
+    /// The best fire at the entered units by the units that are not left out; none if it has no effect (14.1).
     fn answer(&self) -> Option<Order> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let plans = answers(rulebook, public, (self.pointing, &self.view.instructions));
@@ -124,7 +124,7 @@ impl Keys<'_> {
         best.filter(|(promise, _)| *promise > 0).map(|(_, made)| made.order)
     }
 
-    /// The attack that is planned, as it has the amber button.
+    /// The planned attack, with the target of the amber button.
     fn attack(&self) -> Option<Order> {
         let plan = self.pointing.plan.as_ref()?;
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
@@ -133,8 +133,8 @@ impl Keys<'_> {
         options.swap_remove(at).made.ok().map(|made| made.order)
     }
 
-    /// With an attack planned, the next of those who can be its target is meant; while losses are asked for, the next set;
-    /// else the stack is gone through.
+    /// Chooses the next target of a planned attack. Without one it is the next set of losses while they are asked for,
+    /// or the next counter of the stack.
     pub fn next_target(&mut self) -> Meanings<Own> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         if let Some(Decision::Casualties { .. }) = public.owed {
@@ -151,8 +151,8 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// Everybody takes part in the planned attack who can: others of the same hex, leaders last. While the side is asked,
-    /// nobody is left out any more.
+    /// Adds all units that can take part to the planned attack: other units of the same hex, leaders last. While the
+    /// side is asked, no unit is left out any more.
     pub fn all_join(&mut self) -> Meanings<Own> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let Some(plan) = &self.pointing.plan else {
@@ -173,7 +173,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// The selected unit of the plan fires the next of its weapons, or none; of one unit's plan that one.
+    /// Lets the selected unit of the plan fire its next weapon, or none. In a plan of one unit, that unit is meant.
     pub fn next_weapon(&mut self) -> Meanings<Own> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let (plan, answering) = match &self.pointing.plan {
@@ -203,7 +203,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// A lane to the left, to the right, none (14.5).
+    /// Switches the lane: to the left, to the right, none (14.5).
     pub fn next_lane(&mut self) -> Meanings<Own> {
         self.pointing.lane = match self.pointing.lane {
             None => Some(Bend::Left),
@@ -216,7 +216,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
+    /// Begins a line of sight at the cursor, or at the selected unit. Pressed again, it removes the line.
     pub fn sight(&mut self) -> Meanings<Own> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
@@ -230,7 +230,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// The next click lays smoke: of the selected unit, or a barrage (11.1, 19.6). Pressed again it selects.
+    /// Lets the next click lay smoke of the selected unit, or a barrage (11.1, 19.6). Pressed again, clicks select.
     pub fn smoke(&mut self) -> Meanings<Own> {
         let barrage = self.view.public().phase.step() == Some(Step::Support);
         let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
@@ -239,7 +239,7 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// The selected unit tries to rally, or the next that may (13.12).
+    /// Lets the selected unit try to rally, or the next one that may (13.12).
     pub fn rally(&mut self) -> Meanings<Own> {
         let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
         if public.phase.step() != Some(Step::AfterAction) {
@@ -248,7 +248,7 @@ impl Keys<'_> {
         let able = |unit: &UnitId| {
             public.find(*unit).is_some_and(|it| it.side == side && rally(rulebook, public, it).is_ok())
         };
-        // Leaders first: they help the others.
+        // Leaders come first, because they help the others.
         let leads = |counter: &&Counter| rulebook.kind(counter).leads().is_none();
         let mut all: Vec<&Counter> = public.counters.iter().collect();
         all.sort_by_key(leads);
@@ -256,13 +256,13 @@ impl Keys<'_> {
         maybe(own.into_iter().find(able).map(|unit| Order::Rally { unit }))
     }
 
-    /// What those who are selected do where they stand, in one way or the other.
+    /// Gives the order of the selected units in their hex, in one form or the other.
     pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
         maybe(does(&self.view, self.now.selected))
     }
 }
 
-/// The plan with the next of what a unit could fire: each of its weapons alone, then none of them.
+/// The plan with the next choice of a unit's weapons: each weapon alone, then none.
 fn next_armed(view: &View, plan: &Plan, unit: UnitId) -> Option<Plan> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let all = arms(rulebook, public, plan, unit);

@@ -1,4 +1,5 @@
-//! What a drag or a click means in the phase: an order, an attack that is planned, a work that is built. The rules judge it.
+//! The meaning of a drag or a click in the phase: an order, a planned attack, or a work that is built. The rules judge
+//! it.
 
 use super::{
     hand::Own,
@@ -24,8 +25,8 @@ use crate::{
     planning::{Choice, Clicked, InputOutcome, Mark, Meanings},
 };
 
-/// What a click on a hex means to which the panels, or a question, may have given another meaning; nothing if they have
-/// not.
+/// Returns the meaning of a click on a hex if the panels or a pending decision have given it a special one; otherwise
+/// none.
 pub(super) fn click_means(
     view: &View,
     pointing: &mut Pointing,
@@ -41,7 +42,7 @@ pub(super) fn click_means(
     }
     match &view.public().owed {
         Some(Decision::Sniper { .. }) => return vec![InputOutcome::Order(Order::PlaceSniper { hex })],
-        // Who has taken a hex pays there, and stands beside it still (17.6).
+        // Units that have taken a hex pay there, but are still in the adjacent hex (17.6).
         Some(Decision::Casualties { hex: at, hits, .. })
             if *at == hex || unit.is_some_and(|unit| hits.iter().any(|hit| hit.unit == unit)) =>
         {
@@ -51,7 +52,7 @@ pub(super) fn click_means(
     }
     match clicked_order(view, pointing, selected, hex) {
         Some((order, fits)) => {
-            // One unit lays smoke once, or clears wire once: the next click selects again.
+            // A unit lays smoke or clears wire only once, and after that a click selects again.
             if fits && matches!(pointing.clicks, ClickMode::Smoke | ClickMode::ClearWire) {
                 pointing.clicks = ClickMode::Select;
             }
@@ -62,7 +63,7 @@ pub(super) fn click_means(
     }
 }
 
-/// The next set of losses in which this unit pays something else, or simply the next (13.8).
+/// Chooses the next set of losses in which this unit has another loss, or simply the next set (13.8).
 fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutcome<Order> {
     let sets = losses(view.public());
     let now = pointing.chosen.unwrap_or(0) % sets.len().max(1);
@@ -71,8 +72,8 @@ fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutc
     InputOutcome::HandledSilently
 }
 
-/// What a click on an own counter means beside choosing it: a weapon that is selected goes into its hands, and by a double
-/// click who is pinned tries to rally (3.1 c, 3.6).
+/// The meaning of a click on a friendly counter, in addition to selecting it. It receives a selected weapon, and on a
+/// double click a pinned unit tries to rally (3.1 c, 3.6).
 pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Own> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(unit) = clicked.unit else { return Vec::new() };
@@ -90,8 +91,8 @@ pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked
     Vec::new()
 }
 
-/// What letting go of units on one that waits beside the map means: a weapon goes into its hands, a passenger into the
-/// carrier that comes on with him (4.1, 8.2). The rules say why not.
+/// The meaning of dropping units on one that waits off the map. It gets a weapon, or a passenger enters the carrier
+/// that arrives with it (4.1, 8.2). The rules give the reason if not.
 pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Own> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let first = units.first().and_then(|unit| public.find(*unit));
@@ -108,7 +109,7 @@ pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meani
     order.map(InputOutcome::Order).into_iter().collect()
 }
 
-/// What letting go of units over a hex means in the phase, with what is offered there.
+/// The meaning of dropping units on a hex in the phase, with the choice offered there.
 pub(super) fn dropped(
     view: &View,
     pointing: &mut Pointing,
@@ -122,7 +123,7 @@ pub(super) fn dropped(
         None => public.holder(hex) == Some(view.side.enemy()),
     };
     let way = way(public).filter(|_| attacked);
-    // Whoever is no AFV drives over nobody: he is told why he does not walk there.
+    // A unit that is no AFV cannot overrun, and the refusal gives the reason why it cannot walk there.
     let way = way.filter(|way| *way != Way::Overrun || choice.is_some() || any_afv(view, units));
     if let Some(way) = way {
         return attack(view, pointing, units, (way, hex));
@@ -148,7 +149,7 @@ fn any_afv(view: &View, units: &[UnitId]) -> bool {
     units.iter().any(afv)
 }
 
-/// A unit is set up: in the hex, in a carrier that stands there, or a weapon in somebody's hands (4.1).
+/// Sets up a unit in the hex or in a carrier there, or gives a weapon to a unit (4.1).
 fn placed(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> Option<InputOutcome<Order>> {
     let counter = view.public().find(unit)?;
     let kind = view.rulebook.kind(counter);
@@ -164,7 +165,7 @@ fn placed(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> Option<In
     Some(InputOutcome::Order(Order::Place { unit, hex, facing }))
 }
 
-/// A group moves, or steps out of its carrier.
+/// Moves a group, or lets it step out of its carrier.
 fn moved(
     view: &View,
     pointing: &Pointing,
@@ -191,8 +192,9 @@ fn advanced(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> InputOu
     InputOutcome::Order(Order::Advance { unit, hex, facing: pointing.facing.filter(|_| faces) })
 }
 
-/// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why
-/// not; if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
+/// Plans an attack; a drop never rolls dice. Units that can take part are planned, and the panel shows odds and chances
+/// first. The others are refused with the reason. If none can take part, their order takes the path of all orders, so a
+/// lesson can answer it before the rules refuse it.
 fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (plan, why) = send(rulebook, public, pointing.plan.as_ref(), units, (way, hex));
@@ -211,7 +213,7 @@ fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (W
     [InputOutcome::Handled].into_iter().chain(why.map(InputOutcome::Refuse)).collect()
 }
 
-/// What a click beside the counters means for units that are selected: they go where they are offered to, or attack.
+/// The meaning of a click beside the counters for selected units: they move to the offered hex, or attack.
 pub(super) fn selected_goes(
     view: &View,
     pointing: &mut Pointing,
@@ -226,7 +228,7 @@ pub(super) fn selected_goes(
     match choice.map(|choice| choice.mark) {
         Some(Mark::Attack | Mark::Overrun) => dropped(view, pointing, selected, (hex, choice)),
         Some(Mark::Deploy) => dropped(view, pointing, &selected[..1], (hex, choice)),
-        // Whoever waits beside the map comes on.
+        // A unit that waits off the map enters.
         Some(_) if due => dropped(view, pointing, selected, (hex, choice)),
         _ => Vec::new(),
     }

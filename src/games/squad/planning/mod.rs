@@ -1,5 +1,5 @@
-//! Plans in Squad: the attack that is put together, the path and the losses, what units in the hand are offered, and what a
-//! drop, a click or a key means.
+//! Plans in Squad: attacks, paths and losses, the choices offered to units, and the meaning of a drop, a click or a
+//! key.
 
 pub mod commands;
 pub mod flag;

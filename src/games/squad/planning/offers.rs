@@ -1,4 +1,4 @@
-//! What units are offered, and the hexes in which something may be clicked. Each comes from the rule that judges the order.
+//! Choices offered to units, and hexes that can be clicked. Each comes from the rule that judges the order.
 
 use super::plan::{
     facing,
@@ -35,8 +35,8 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Those of these units who go by themselves: who is carried goes with his carrier; a weapon has its carrier go, but where
-/// weapons change hands.
+/// The units among these that move by themselves. A passenger moves with its carrier. A weapon moves its carrier,
+/// except where weapons can be transferred.
 pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     let public = view.public();
     let step = public.phase.step();
@@ -56,8 +56,8 @@ pub(super) fn by_themselves(view: &View, units: &[UnitId]) -> Vec<UnitId> {
     found
 }
 
-/// What can be done with all of these units at once; those whose way has been led through hexes, from the last of them
-/// on. An attack is offered where one of them can take part.
+/// Returns the actions that all of these units can do at once. If their path was led through hexes, it continues from
+/// the last of them. An attack is offered where one of them can take part.
 pub(super) fn offered(view: &View, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Choices {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     let units: Vec<UnitId> = by_themselves(view, units)
@@ -97,14 +97,14 @@ pub(super) fn offered(view: &View, pointing: &Pointing, units: &[UnitId], pinned
     all
 }
 
-/// Whether a group may go this way now, and does not wait for somebody who makes room in a full hex (8.2).
+/// Whether a group may take this path now, without waiting for a unit that must make room in a full hex (8.2).
 fn comes_now(view: &View, group: &[UnitId], choice: &Choice) -> bool {
     let (units, path) = (group.to_vec(), choice.path.clone());
     let order = Order::Move { units, path, assault: false, facing: None };
     makes_room_first(view.rulebook, view.public(), view.side, &order).is_ok()
 }
 
-/// The hexes with enemies that one of these may attack now.
+/// The hexes with enemies that one of these units may attack now.
 fn attacks(view: &View, units: &[UnitId]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(way) = way(public) else { return Choices::new() };
@@ -125,7 +125,7 @@ fn attacks(view: &View, units: &[UnitId]) -> Choices {
     hexes.into_iter().filter(joins).map(|hex| (hex, Choice::free(mark, Vec::new()))).collect()
 }
 
-/// Where a unit may be set up; in whose hands a weapon, in which carrier a unit (4.1).
+/// The hexes in which a unit may be set up: for a weapon with a unit to take it, for a passenger with a carrier (4.1).
 fn set_up(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Choices::new() };
@@ -145,7 +145,7 @@ fn set_up(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     open.map(|hex| (hex, Choice::free(Mark::Deploy, Vec::new()))).collect()
 }
 
-/// Who of a hex would take a weapon: who carries nothing first, squads before leaders.
+/// The unit of a hex that would take a weapon: one without a weapon first, squads before leaders.
 pub(super) fn bearer(view: &View, weapon: UnitId, hex: Hex) -> Option<UnitId> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let able = public.in_hex(hex).filter(|counter| {
@@ -159,7 +159,7 @@ pub(super) fn bearer(view: &View, weapon: UnitId, hex: Hex) -> Option<UnitId> {
     able.min_by_key(rank).map(|counter| counter.id)
 }
 
-/// The own carrier in a hex that has room for a unit at set-up (8.1).
+/// The friendly carrier in a hex that has room for a unit at set-up (8.1).
 pub(super) fn carrier_in(view: &View, unit: UnitId, hex: Hex) -> Option<UnitId> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let group = group_of(rulebook, unit);
@@ -169,7 +169,7 @@ pub(super) fn carrier_in(view: &View, unit: UnitId, hex: Hex) -> Option<UnitId> 
     public.in_hex(hex).find(takes).map(|carrier| carrier.id)
 }
 
-/// Where a group goes: along its ways, or out of its carrier (8.2).
+/// The hexes to which a group can move, by its paths or out of its carrier (8.2).
 fn moves(view: &View, pointing: &Pointing, group: &[UnitId], pinned: &[Hex]) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let aboard = group.first().and_then(|unit| public.find(*unit));
@@ -185,7 +185,7 @@ fn moves(view: &View, pointing: &Pointing, group: &[UnitId], pinned: &[Hex]) -> 
     reached(view, group, pinned, How::of(pointing))
 }
 
-/// Where a unit may advance to (3.5).
+/// The hexes to which a unit may advance (3.5).
 fn advances(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some((counter, from)) = public.find(unit).and_then(|it| Some((it, it.hex()?))) else {
@@ -200,7 +200,7 @@ fn advances(view: &View, pointing: &Pointing, unit: UnitId) -> Choices {
     open.map(|to| (to, Choice::free(Mark::Advance, vec![to]))).collect()
 }
 
-/// Where something may be clicked, or is asked about.
+/// The hexes that may be clicked, or that are asked about.
 pub(in crate::games::squad) fn asked(
     view: &View,
     pointing: &Pointing,
@@ -249,7 +249,7 @@ pub(in crate::games::squad) fn asked(
     }
 }
 
-/// The order that a click on a hex gives in the present mode, and whether the rules allow it.
+/// Returns the order of a click on a hex in the present mode, and whether the rules allow it.
 pub(super) fn clicked_order(
     view: &View,
     pointing: &Pointing,
@@ -295,14 +295,14 @@ pub(super) fn clicked_order(
     }
 }
 
-/// Who observes for artillery: one who is selected first.
+/// The spotter for artillery, preferably a selected one.
 fn spotter(view: &View, selected: &[&Counter], hex: Hex) -> Option<UnitId> {
     let spots = |counter: &&Counter| may_spot(view.rulebook, view.public(), counter, hex);
     let all = view.public().on_map(view.side).map(|(counter, _)| counter);
     selected.iter().copied().chain(all).find(spots).map(|counter| counter.id)
 }
 
-/// Smoke of a unit in a hex: before it moves, or in place of fire (11.1).
+/// The order of smoke of a unit in a hex: before it moves, or instead of fire (11.1).
 fn smoke_order(view: &View, counter: &Counter, hex: Hex) -> Option<(Order, bool)> {
     let (rulebook, public, unit) = (view.rulebook.as_ref(), view.public(), counter.id);
     if public.phase.step() == Some(Step::Movement) {

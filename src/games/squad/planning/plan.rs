@@ -1,6 +1,6 @@
-//! An attack that is put together, by the rules that will judge it: on whom it can be made, with which order, or why not.
-//! Also the answer to who has entered a hex is such a plan: while the other side is asked about a hex, fire there is
-//! opportunity fire (14.1).
+//! An attack that is being planned, by the rules that will judge it: its possible targets, each with its order, or the
+//! reason why not. The answer to units that have entered a hex is also such a plan. While the other side is asked about
+//! a hex, fire there is opportunity fire (14.1).
 
 use crate::{
     engine::{counters::UnitId, orders::Refusal},
@@ -22,38 +22,38 @@ use crate::{
 use pointing::{Plan, Way};
 use std::cmp::Reverse;
 
-/// What may be made of a plan: an attack with the order that makes it; or why not.
+/// An option of a plan: an attack with its order, or the reason why not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanOption {
-    /// Who is attacked, if it is one alone; else everybody in the hex.
+    /// The target, if it is a single one; otherwise all units in the hex.
     pub target: Option<UnitId>,
-    /// Who fires, and with which weapon, where one does it alone (16.1).
+    /// The firing unit with its weapon, if a single unit fires (16.1).
     pub by: Option<anti_tank::Shot>,
     pub made: Result<Made, Refusal>,
 }
 
-/// An attack that may be made.
+/// An attack that is allowed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
     pub attack: Attack,
     pub order: Order,
 }
 
-/// An attack before its dice, as its rule reckons it.
+/// An attack before its dice, as calculated by its rule.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Attack {
-    /// Fire at a hex, or by opportunity at who has entered it (13, 14.3).
+    /// Fire at a hex, or opportunity fire at units that have entered it (13, 14.3).
     Fire(fire::Attack),
     /// Fire at one vehicle or gun (16).
     AntiTank(anti_tank::Attack),
     Assault(Assault),
-    /// An overrun, on the table of fire (18.3).
+    /// An overrun, on the fire table (18.3).
     Overrun(fire::Attack),
-    /// The sniper at who has entered: the casualty points of each face of his die (21.4).
+    /// The sniper's fire at entered units: the casualty points of each face of its die (21.4).
     Sniper([u16; 6]),
 }
 
-/// Those whom the other side is asked about, if it is about this hex.
+/// The units that the other side is asked about, if the question is about this hex.
 pub(super) fn entered(public: &Public, plan: &Plan) -> Option<Vec<UnitId>> {
     match &public.owed {
         Some(Decision::Reaction { units, hex, .. }) if *hex == plan.hex => Some(units.clone()),
@@ -61,7 +61,8 @@ pub(super) fn entered(public: &Public, plan: &Plan) -> Option<Vec<UnitId>> {
     }
 }
 
-/// What can be made of a plan: fire at all in the hex first, then at each vehicle and gun, by each who can.
+/// Returns the options of a plan: fire at all units in the hex first, then fire at each vehicle and gun by each unit
+/// that can.
 pub fn options(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<PlanOption> {
     let whole = |made| vec![PlanOption { target: None, by: None, made }];
     match plan.way {
@@ -80,14 +81,14 @@ fn fires(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<PlanOption> {
     }
     let made = at_hex(rulebook, public, plan, entered.as_deref());
     let tanks = at_tanks(rulebook, public, plan, entered.as_deref());
-    // Where only armour stands it is no news that fire at the hex hits nobody.
+    // If only armour is in the hex, the refusal of fire at the hex is left out.
     let nobody = Refusal::from(Why::NobodyThere { hex: plan.hex });
     let needless = made.as_ref().is_err_and(|why| *why == nobody) && !tanks.is_empty();
     let at_hex = (!needless).then_some(PlanOption { target: None, by: None, made });
     at_hex.into_iter().chain(tanks).collect()
 }
 
-/// Fire at everybody in the hex, or at all who have entered it.
+/// Fire at all units in the hex, or at all that have entered it.
 fn at_hex(
     rulebook: &Rulebook,
     public: &Public,
@@ -104,7 +105,7 @@ fn at_hex(
     Ok(Made { attack: Attack::Fire(attack), order: Order::OpportunityFire { shots, leader, lane } })
 }
 
-/// Whether a machine gun that infantry fires is among the shots: it may leave a lane by opportunity (14.5).
+/// Whether the shots include a machine gun of infantry, which may leave a lane in opportunity fire (14.5).
 pub fn may_leave_lane(rulebook: &Rulebook, public: &Public, plan: &Plan) -> bool {
     let gun = |shot: &Shot| {
         let mut guns = carried(rulebook, public, shot.unit);
@@ -113,7 +114,7 @@ pub fn may_leave_lane(rulebook: &Rulebook, public: &Public, plan: &Plan) -> bool
     entered(public, plan).is_some() && plan.shots.iter().any(gun)
 }
 
-/// The hexes of the lane that the plan's machine guns would leave, if it bends so (14.5).
+/// The hexes of the lane that the plan's machine guns would leave with this bend (14.5).
 pub fn lane_of(
     rulebook: &Rulebook,
     public: &Public,
@@ -131,7 +132,7 @@ pub fn lane_of(
     crate::games::squad::rules::fire::lanes::lane(rulebook, public, from, plan.hex, range, bend == Bend::Left)
 }
 
-/// Fire of each unit of the plan at each vehicle and gun, in every way that is possible.
+/// All shots of each unit of the plan at each vehicle and gun.
 fn at_tanks(
     rulebook: &Rulebook,
     public: &Public,
@@ -171,7 +172,7 @@ fn at_tanks(
     found
 }
 
-/// Whether a way to fire at tanks is the one that the shot names, if it names a weapon against tanks at all.
+/// Whether a shot at tanks uses the weapon that the plan names, if it names an anti-tank weapon at all.
 fn is_meant(rulebook: &Rulebook, public: &Public, shot: &Shot, way: Option<UnitId>) -> bool {
     let named = named_weapons(shot);
     let at_tanks = |id: UnitId| arm_of(rulebook, public, id) == Some(Arm::AntiTank);
@@ -183,13 +184,13 @@ fn named_weapons(shot: &Shot) -> Vec<UnitId> {
     shot.weapon.iter().chain(&shot.uses).copied().collect()
 }
 
-/// What a weapon is, of a counter or of a type that is used up.
+/// The kind of a weapon, given by its counter or by an expendable type.
 pub(super) fn arm_of(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> Option<Arm> {
     let kind = public.find(weapon).map_or(weapon, |counter| counter.kind);
     rulebook.units.find(kind).and_then(UnitType::weapon).map(|weapon| weapon.arm)
 }
 
-/// Why a unit that has something to fire at tanks with does not fire at that one.
+/// The reason why a unit with an anti-tank weapon does not fire at that target.
 fn why_not(
     rulebook: &Rulebook,
     public: &Public,
@@ -204,7 +205,7 @@ fn why_not(
     (!matches!(why, Why::NotAtTanks { .. })).then_some(why)
 }
 
-/// The sniper's fire at who has entered, if it is he who fires (21.5).
+/// The sniper's fire at entered units, if the sniper fires (21.5).
 fn snipes(
     rulebook: &Rulebook,
     public: &Public,
@@ -246,7 +247,7 @@ fn overruns(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Result<Made, R
     Ok(Made { attack: Attack::Overrun(attack), order: Order::Overrun { unit, hex, uses } })
 }
 
-/// The order of a plan just as it is, whether it can be made or not; none where nobody is in it.
+/// The order of a plan as it is, allowed or not; none for a plan without units.
 pub fn sent(public: &Public, plan: &Plan) -> Option<Order> {
     let Plan { way, shots, leader, hex, target, .. } = plan.clone();
     let first = shots.first()?.clone();
@@ -263,7 +264,7 @@ pub fn sent(public: &Public, plan: &Plan) -> Option<Order> {
     })
 }
 
-/// The plan that an attack would be put together as; none if an order makes none.
+/// The plan that corresponds to an attack order; none for other orders.
 pub fn attack_in(public: &Public, order: &Order) -> Option<Plan> {
     let plan = |way, shots: &[Shot], leader: &Option<UnitId>, hex| {
         Some(Plan { shots: shots.to_vec(), leader: *leader, ..Plan::new(way, hex) })
@@ -287,7 +288,7 @@ pub fn attack_in(public: &Public, order: &Order) -> Option<Plan> {
     }
 }
 
-/// The way in which units attack in the present phase; none if they do not.
+/// The kind of attack in the present phase; none if there is none.
 pub fn way(public: &Public) -> Option<Way> {
     if public.owed.is_some() {
         return matches!(public.owed, Some(Decision::Reaction { .. })).then_some(Way::Fire);
@@ -300,10 +301,10 @@ pub fn way(public: &Public) -> Option<Way> {
     }
 }
 
-/// What an AFV counts among those whom one would like to hit; the others count their casualty ratings.
+/// The value of an AFV among possible targets. Other units have the value of their casualty ratings.
 const ARMOUR: u32 = 6;
 
-/// How much an attack promises, in casualty points over all throws of the dice; nothing if no dice do anything.
+/// Returns the value of an attack in casualty points over all rolls of the dice; 0 if no roll has an effect.
 pub fn promise(rulebook: &Rulebook, public: &Public, made: &Made) -> u32 {
     let throws = |points: &dyn Fn(u8) -> u16| -> u32 {
         (2..=12_u8).map(|sum| (6 - u32::from(sum.abs_diff(7))) * u32::from(points(sum))).sum()
@@ -334,8 +335,8 @@ pub fn promise(rulebook: &Rulebook, public: &Public, made: &Made) -> u32 {
     }
 }
 
-/// Which of these is meant first, and has the amber button: the one that a key has chosen by its number, counted on and
-/// on; else the one on this target that promises most; none of those that can do nothing.
+/// The option of the amber button. It is the one that a key has chosen by its number, counted round. Otherwise it is
+/// the most valuable one on this target, and never one without effect.
 pub fn best(
     rulebook: &Rulebook,
     public: &Public,

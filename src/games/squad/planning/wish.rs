@@ -1,4 +1,4 @@
-//! What a player asks for with the panels and only this game knows.
+//! Requests of the panels that only this game has.
 
 use crate::{
     engine::{board::Side6, counters::UnitId},
@@ -8,46 +8,46 @@ use crate::{
     },
 };
 
-/// What a click on the map means.
+/// The meaning of a click on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClickMode {
     #[default]
     Select,
-    /// It says where a line of sight begins, and then where it ends.
+    /// It sets the beginning of a line of sight, and then its end.
     Sight,
-    /// It builds a work, or takes it up.
+    /// It builds a work, or removes it.
     Build(WorkKind),
-    /// It calls this down; without a mission, a barrage of smoke (19).
+    /// It calls this mission; without a mission, a smoke barrage (19).
     Call(Option<Mission>),
-    /// Smoke of the selected unit falls there (11.1).
+    /// It lays smoke of the selected unit (11.1).
     Smoke,
-    /// The selected unit clears the wire there (20.6).
+    /// It clears the wire there with the selected unit (20.6).
     ClearWire,
 }
 
-/// What a player asks for with the panels, beside what every game knows.
+/// A request of a player with the panels, in addition to the requests that every game has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// What a click on the map means.
+    /// Set the meaning of a click on the map.
     ClickMode(ClickMode),
-    /// Take a unit into the planned attack or the answer, or out of it.
+    /// Add a unit to the planned attack or the answer, or remove it.
     Take(UnitId),
-    /// Whether a unit fires this weapon too, or uses up one of this type.
+    /// Set whether a unit also fires this weapon, or uses one of this expendable type.
     Weapon { unit: UnitId, weapon: UnitId },
-    /// Which leader directs the attack.
+    /// Set the leader of the attack.
     Leader(Option<UnitId>),
-    /// Which of its targets the planned attack is made on, if it is on one alone.
+    /// Set the target of the planned attack, if it is a single one.
     Target(Option<UnitId>),
-    /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
+    /// Set whether machine guns in opportunity fire leave a lane, and the side to which it bends first (14.5).
     Lane(Option<Bend>),
-    /// Which of the sets of losses is meant, by its number in `planning::losses`.
+    /// Set the chosen set of losses, by its number in `planning::losses`.
     Losses(usize),
-    /// Leave the planned attack.
+    /// Cancel the planned attack.
     Leave,
-    /// How selected vehicles and guns are to face at the end of a move.
+    /// Set the facing of selected vehicles and guns at the end of a move.
     Face(Side6),
-    /// Whether infantry moves by assault move (6.4).
+    /// Set whether infantry moves by assault move (6.4).
     AssaultMove(bool),
-    /// Whether a vehicle backs (7.2).
+    /// Set whether a vehicle moves in reverse (7.2).
     Reverse(bool),
 }

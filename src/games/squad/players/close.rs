@@ -32,14 +32,15 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// What grenades and a satchel charge are worth for another time.
+/// The value of keeping grenades or a satchel charge for later.
 const GRENADES: f64 = 0.4;
 const SATCHEL: f64 = 1.0;
 
-/// How much more must speak for an assault of leaders and half squads alone: they are lost even if it succeeds.
+/// The additional value that an assault of leaders and half squads alone must have, because they are lost even if it
+/// succeeds.
 const LONE: f64 = 1.5;
 
-/// An assault that could be ordered.
+/// A possible assault.
 struct Storm {
     value: f64,
     from: Hex,
@@ -47,7 +48,7 @@ struct Storm {
     reason: String,
 }
 
-/// The next order of the assault phase: first who goes on or turns, then the assaults, the best first.
+/// Returns the next order of the assault phase: first advances and turns, then the assaults, the best first.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let storms = storms(estimate);
     let storming: Vec<Hex> = storms.iter().map(|storm| storm.from).collect();
@@ -63,7 +64,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     }
 }
 
-/// The next unit that goes one hex, or turns.
+/// The next unit that advances one hex, or turns.
 fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut units: Vec<&Unit> = estimate.own.iter().collect();
@@ -117,11 +118,11 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
         }
         memory.done.insert(counter.id);
     }
-    // Whoever found no room may find some now.
+    // A unit that found no room may find some now.
     None
 }
 
-/// All assaults that promise enough.
+/// All assaults with enough value.
 fn storms(estimate: &Estimate) -> Vec<Storm> {
     let mut storms = Vec::new();
     let mut hexes: Vec<Hex> = estimate.own.iter().map(|unit| unit.hex).collect();
@@ -189,7 +190,7 @@ fn told(assault: &Assault, hex: Hex) -> String {
     format!("{attack} against {defence} in {hex}: it succeeds in {percent} %")
 }
 
-/// The same shots with an expendable weapon of a kind for the last of them, if there is one (12.3).
+/// The same shots with an expendable weapon of a kind for the last unit, if the side has one (12.3).
 fn with(estimate: &Estimate, shots: &[Shot], arm: Arm) -> Option<Vec<Shot>> {
     let id = stored(estimate, arm)?;
     let mut shots = shots.to_vec();
@@ -211,7 +212,7 @@ pub(super) fn stored(estimate: &Estimate, arm: Arm) -> Option<UnitId> {
     stores.filter(|(_, left)| **left > 0).map(|(id, _)| *id).find(is_it)
 }
 
-/// What an assault is expected to bring: the enemies and the hex, less one's own losses.
+/// The expected value of an assault: the enemies and the hex, less the friendly losses.
 fn promise(estimate: &Estimate, band: &[&Unit], post: &Post, assault: &Assault) -> f64 {
     let own: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
     let own = estimate.toll(&own);
@@ -219,13 +220,13 @@ fn promise(estimate: &Estimate, band: &[&Unit], post: &Post, assault: &Assault) 
         post.units.iter().partition(|unit| unit.counter.condition.pinned);
     let worth = |units: &[&Unit]| units.iter().map(|unit| unit.worth).sum::<f64>();
     let defenders: Vec<&Counter> = ready.iter().map(|unit| unit.counter).collect();
-    // Who is pinned now recovers when his own segment begins, at once (3.1).
+    // A unit that is pinned now recovers at once when its own segment begins (3.1).
     let defenders = estimate.toll_with(&defenders, 0.05);
     let ground = ground_gained(estimate, band, post.hex);
     let one = |dice: u8| {
         let gain = match assault.outcome(dice) {
             Outcome::Success { assaulters } => {
-                // If nobody is left to go in, the hex is taken all the same.
+                // The hex is taken even if no unit is left to enter it.
                 worth(&ready) + ground - own.at(assaulters)
             }
             Outcome::Failure { assaulters, defenders: points } => defenders.at(points) - own.at(assaulters),
@@ -235,7 +236,7 @@ fn promise(estimate: &Estimate, band: &[&Unit], post: &Post, assault: &Assault) 
     worth(&pinned) + (2..=12).map(one).sum::<f64>()
 }
 
-/// What it is worth to have the hex.
+/// The value of controlling the hex.
 fn ground_gained(estimate: &Estimate, band: &[&Unit], hex: Hex) -> f64 {
     let first = band.iter().find(|unit| unit.kind.leads().is_none()).or(band.first());
     let Some(unit) = first else { return 0.0 };
@@ -243,13 +244,13 @@ fn ground_gained(estimate: &Estimate, band: &[&Unit], hex: Hex) -> f64 {
     nearer.max(0.0) + taken(estimate, unit, hex) + lost_by_him(estimate, hex)
 }
 
-/// A hex that the enemy holds by standing in it is worth more than to walk in.
+/// The additional value of a hex that the enemy holds with units, compared with an empty one.
 fn lost_by_him(estimate: &Estimate, hex: Hex) -> f64 {
     let aim = estimate.aims.iter().find(|aim| aim.hex == hex && !aim.mine);
     aim.map_or(0.0, |aim| 0.3 * estimate.manner.take * aim.weight * estimate.boldness)
 }
 
-/// What an assault out of a hex would promise if these stood there besides who does.
+/// The value of an assault out of a hex if these units joined the present ones.
 pub(super) fn prospect(estimate: &Estimate, band: &[&Unit], from: Hex, post: &Post) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     if ground(rulebook, public, Moves::Foot, from, post.hex).is_err() {
@@ -292,7 +293,7 @@ pub(super) fn prospect(estimate: &Estimate, band: &[&Unit], from: Hex, post: &Po
     promise(estimate, &all, post, &assault)
 }
 
-/// What an assault costs in any case (17.6).
+/// The points that an assault costs in any case (17.6).
 fn price(estimate: &Estimate, from: Hex, post: &Post, defenders: usize) -> Price {
     let board = &estimate.rulebook.board;
     let has = |feature| from.side_towards(post.hex).is_some_and(|side| board.feature(feature, from, side));

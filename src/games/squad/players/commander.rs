@@ -1,4 +1,5 @@
-//! Who decides: `greedy` and `staff` ask the same questions in each phase, with manners of their own.
+//! The computer player's decisions: `greedy` and `staff` ask the same questions in each phase, each with its own
+//! weights.
 
 use super::{
     close,
@@ -20,23 +21,23 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought
-/// of in the present phase.
+/// The memory of a player from one order to the next: facts that depend only on the ground, and the units already
+/// considered in the present phase.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     sights: Sights,
     ways: Option<Ways>,
-    /// The phase that the rest is about.
+    /// The phase to which the other fields belong.
     at: Option<(u8, Phase)>,
     pub done: BTreeSet<UnitId>,
-    /// Whether anybody has been moved since all were thought of.
+    /// Whether a unit has moved since all were considered.
     pub moved: bool,
-    /// What each unit would gain by marching, with the hexes of its way; found out once a fire phase.
+    /// The gain of each unit by marching, with the hexes of its path; calculated once a fire phase.
     pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
 }
 
 impl Memory {
-    /// The order of a side that is led in this manner.
+    /// Returns the order of a side that plays with these weights.
     pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if !self.sights.fit(public) {

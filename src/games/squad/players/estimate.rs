@@ -1,5 +1,4 @@
-//! The estimate of the situation: who stands where with what, which places matter, and how long there is
-//! time.
+//! The estimate of the situation: units and their weapons, places that matter, and the time left.
 
 pub(super) mod danger;
 pub(super) mod outlook;
@@ -29,19 +28,19 @@ use sights::Sights;
 use toll::{Mark, Toll};
 use ways::{FAR, Ways};
 
-/// Ranges that are told apart.
+/// The number of ranges that are distinguished.
 const RANGES: usize = 15;
 
-/// A hex that counts.
+/// A victory hex.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     pub hex: Hex,
     pub mine: bool,
-    /// How much it counts next to the others.
+    /// Its weight compared with the others.
     pub weight: f64,
-    /// How near the enemy is to it, from 0 to 1.
+    /// The nearness of the enemy, from 0 to 1.
     pub threat: f64,
-    /// How soon his infantry could walk in if nobody stood there, from 0 to 1.
+    /// The nearness in time of enemy infantry that could enter it if it were empty, from 0 to 1.
     pub stake: f64,
 }
 
@@ -57,7 +56,7 @@ pub(super) struct Unit<'a> {
     pub ready: bool,
 }
 
-/// When fire falls: in this segment by who is still ready, or in the next by everybody.
+/// The time of fire: in this segment by units that are still ready, or in the next by all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum When {
     GameContext,
@@ -69,11 +68,11 @@ pub(super) enum When {
 pub(super) struct Post<'a> {
     pub hex: Hex,
     pub units: Vec<Unit<'a>>,
-    /// What casualty points cost those whom fire hits.
+    /// The cost of casualty points to the units that fire hits.
     pub toll: Toll,
-    /// Strength of its infantry together by range, now and next, with the best leader's modifier.
+    /// The combined strength of its infantry by range, now and next, with the best leader's modifier.
     infantry: [([u16; RANGES], i8); 2],
-    /// How many hexes of the other side it sees within range.
+    /// The number of the other side's hexes in its line of sight within range.
     pub targets: usize,
 }
 
@@ -84,7 +83,7 @@ impl Post<'_> {
         (strengths.get(range).copied().unwrap_or(0), *leader)
     }
 
-    /// Strength of each of its infantry by itself so far away; leaders do not fire by themselves.
+    /// The strength of each of its infantry units alone at a range. Leaders do not fire by themselves.
     pub fn each(&self, when: When, range: u32) -> impl Iterator<Item = u16> {
         let fires = move |unit: &&Unit| {
             unit.kind.is_infantry() && unit.kind.leads().is_none() && (when == When::Next || unit.ready)
@@ -92,13 +91,13 @@ impl Post<'_> {
         self.units.iter().filter(fires).map(move |unit| unit.power.direct(range, true))
     }
 
-    /// Whether anybody in it is not infantry that is pinned.
+    /// Whether it has any unit other than pinned infantry.
     pub fn defends(&self) -> bool {
         self.units.iter().any(|unit| !unit.counter.condition.pinned)
     }
 }
 
-/// What a side makes of a position.
+/// A side's evaluation of a position.
 #[derive(Clone)]
 pub(super) struct Estimate<'a> {
     pub rulebook: &'a Rulebook,
@@ -112,17 +111,17 @@ pub(super) struct Estimate<'a> {
     pub aims: Vec<Aim>,
     /// Whether the side has the present segment.
     pub active: bool,
-    /// Own segments that are still to come, the present one counted.
+    /// The friendly segments to come, including the present one.
     pub own_turns: u8,
-    /// Segments of the enemy that are still to come, the present one not counted.
+    /// The enemy segments to come, without the present one.
     pub enemy_turns: u8,
-    /// More than 1 when the game as it stands would not be won.
+    /// The boldness, above 1 if the game as it is would not be won.
     pub boldness: f64,
-    /// The same position with more smoke, if that is what is thought of.
+    /// The same position with more smoke, if smoke is being considered.
     smoked: Option<&'a Public>,
 }
 
-/// The hexes that count.
+/// The victory hexes.
 pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
     let mut goals: Vec<Hex> = Vec::new();
     for award in &rulebook.scenario.victory.awards {
@@ -135,7 +134,7 @@ pub(super) fn goals(rulebook: &Rulebook) -> Vec<Hex> {
     goals
 }
 
-/// Own segments and those of the enemy that are still to come.
+/// The friendly and enemy segments to come.
 fn segments(rulebook: &Rulebook, public: &Public, side: Side) -> (u8, u8) {
     let scenario = &rulebook.scenario;
     let turns = scenario.last_turn.saturating_sub(public.turn.max(scenario.first_turn));
@@ -231,8 +230,8 @@ impl<'a> Estimate<'a> {
         self.posts = posts;
     }
 
-    /// Which part of their worth a pin costs the enemies in a hex. Who is pinned by fire before one's own movement
-    /// neither fires at it nor defends himself in the assault after it (17.2); in his own segment he does not storm.
+    /// The part of its value that a pin costs an enemy in a hex. An enemy pinned before the friendly movement neither
+    /// fires at it nor defends in the assault after it (17.2). In its own segment it does not assault.
     pub fn pin_in(&self, hex: Hex) -> f64 {
         let near = |unit: &Unit| {
             let far = unit.hex.distance(hex);
@@ -257,7 +256,7 @@ impl<'a> Estimate<'a> {
         self.aims = aims.collect();
     }
 
-    /// How soon infantry of the enemy could walk into a hex: in one turn with an advance, in two, or later.
+    /// The nearness in time of enemy infantry that could enter a hex: in one turn with an advance, in two, or later.
     fn stake(&self, hex: Hex) -> f64 {
         let on_foot = |post: &&Post| post.units.iter().any(|unit| unit.kind.is_infantry());
         let ways = self.posts.iter().filter(on_foot).map(|post| self.ways.points(hex, post.hex));
@@ -268,7 +267,7 @@ impl<'a> Estimate<'a> {
         }
     }
 
-    /// The same with the smoke of another position.
+    /// The same estimate with the smoke of another position.
     pub fn with_smoke<'b>(&self, smoked: &'b Public) -> Estimate<'b>
     where
         'a: 'b,
@@ -276,17 +275,17 @@ impl<'a> Estimate<'a> {
         Estimate { smoked: Some(smoked), ..self.clone() }
     }
 
-    /// What hinders the sight between two hexes; none if nothing is seen.
+    /// The hindrance between two hexes; none if the line of sight is blocked.
     pub fn sees(&self, from: Hex, to: Hex) -> Option<i8> {
         self.sights.hindrance(self.rulebook, self.smoked.unwrap_or(self.public), from, to)
     }
 
-    /// What casualty points cost on these, as far as any fall on them.
+    /// The cost of casualty points to these units.
     pub fn toll(&self, counters: &[&Counter]) -> Toll {
         self.toll_with(counters, self.manner.pin)
     }
 
-    /// The same where a pin costs such a part of a unit's worth.
+    /// The cost of casualty points if a pin costs this part of a unit's value.
     pub fn toll_with(&self, counters: &[&Counter], pin: f64) -> Toll {
         let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter, pin)).collect();
         Toll::new(self.rulebook, &marks)
@@ -307,7 +306,7 @@ impl<'a> Estimate<'a> {
         })
     }
 
-    /// What the reduction of a squad pays, and what it costs: less than half of it, and its weapon stays.
+    /// The points that the reduction of a squad pays, and its cost: less than half of its value, and its weapon stays.
     pub fn reduction(&self, kind: &UnitType) -> Option<(u16, f64)> {
         let Kind::Squad { values, half, .. } = &kind.kind else { return None };
         let half = self.rulebook.units.find(*half)?.infantry()?;
@@ -328,18 +327,18 @@ impl<'a> Estimate<'a> {
         self.posts.iter().find(|post| post.hex == hex)
     }
 
-    /// Turns on foot to a place; none if there is no way.
+    /// The turns on foot to a place; none if there is no path.
     pub fn turns(&self, goal: Hex, from: Hex) -> Option<f64> {
         let points = self.ways.points(goal, from);
         (points != FAR).then(|| f64::from(points) / 4.5)
     }
 
-    /// Own units that stand in a hex, without these.
+    /// The friendly units in a hex, without these.
     pub fn friends_in<'e>(&'e self, hex: Hex, without: &'e [UnitId]) -> impl Iterator<Item = &'e Unit<'a>> {
         self.own.iter().filter(move |unit| unit.hex == hex && !without.contains(&unit.counter.id))
     }
 
-    /// The own units that wait to enter and may now; weapons not.
+    /// The friendly units that wait to enter and may enter now, without weapons.
     pub fn due(&self) -> impl Iterator<Item = &'a Counter> + '_ {
         let force = self.rulebook.scenario.force(self.side);
         let may = |counter: &&Counter| match counter.place {
@@ -354,7 +353,7 @@ impl<'a> Estimate<'a> {
     }
 }
 
-/// The strength of infantry in a hex together by range, with its best leader's modifier.
+/// The combined strength of infantry in a hex by range, with its best leader's modifier.
 fn together(units: &[Unit], when: When) -> ([u16; RANGES], i8) {
     let fires = |unit: &&Unit| unit.kind.is_infantry() && (when == When::Next || unit.ready);
     let mut strengths = [0; RANGES];

@@ -1,4 +1,4 @@
-//! A player who takes what lies before it: each unit does what promises most to it alone.
+//! The greedy player: each unit makes the move with the best value for it alone.
 
 use super::{commander::Memory, weights::GREEDY};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought},
 };
 
-/// A player who takes what lies before it. It knows no chance: the same game brings the same orders.
+/// The greedy player. It uses no random numbers: the same game gives the same orders.
 #[derive(Default)]
 pub(super) struct Greedy(Memory);
 

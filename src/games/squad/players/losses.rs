@@ -1,4 +1,4 @@
-//! How casualty points are paid (13.8).
+//! The payment of casualty points (13.8).
 
 use super::{estimate::Estimate, words};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// The legal set of losses that costs least.
+/// Returns the legal set of losses with the lowest cost.
 pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> ChosenOrder<Order> {
     let costs = |losses: &Losses| {
         let of = |(unit, loss): &(_, Loss)| {
@@ -30,7 +30,7 @@ pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> ChosenOrd
     ChosenOrder::because(Order::Casualties { losses }, reason)
 }
 
-/// What a loss costs.
+/// The cost of a loss.
 fn cost(estimate: &Estimate, hit: &Hit, loss: Loss) -> f64 {
     let Some(counter) = estimate.public.find(hit.unit) else { return 0.0 };
     let kind = estimate.rulebook.kind(counter);
@@ -41,7 +41,7 @@ fn cost(estimate: &Estimate, hit: &Hit, loss: Loss) -> f64 {
         (Loss::Ignored, _) => 0.0,
         (Loss::Pinned, _) => pin,
         (Loss::Reduced, _) => reduced,
-        // The half that is left is pinned for less.
+        // A pin on the remaining half costs less.
         (Loss::ReducedAndPinned, _) => reduced + 0.6 * pin,
         (Loss::Eliminated, _) => worth,
         (Loss::Put(points), Struck::Armour) => 0.5 * worth * f64::from(points.min(3)) / 3.0,

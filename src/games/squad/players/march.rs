@@ -1,4 +1,4 @@
-//! Movement: who goes where, alone or together with a leader (6, 4.2).
+//! Movement: destinations of units, alone or together with a leader (6, 4.2).
 
 pub(super) mod approach;
 pub(super) mod driving;
@@ -29,10 +29,10 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// What those find who wait outside: they come as soon as they can.
+/// The value of waiting off the map. It is low, so units enter as soon as they can.
 const OUTSIDE: f64 = -10.0;
 
-/// What some units would do together.
+/// A possible action of some units together.
 pub(super) struct Plan {
     pub gain: f64,
     pub order: Order,
@@ -40,11 +40,11 @@ pub(super) struct Plan {
     pub units: Vec<UnitId>,
     pub path: Vec<(Hex, Option<Side6>)>,
     pub creeps: bool,
-    /// What the way is expected to cost.
+    /// The expected loss on the path.
     pub risk: f64,
 }
 
-/// The next order of the movement phase.
+/// Returns the next order of the movement phase.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let first = driving::make_room(estimate).or_else(|| driving::unload(estimate));
     if let Some(advice) = first.or_else(|| driving::load(estimate)) {
@@ -60,7 +60,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         }
         memory.done.insert(unit.counter.id);
     }
-    // Whoever found no room may find some now.
+    // A unit that found no room may find some now.
     if std::mem::take(&mut memory.moved) {
         memory.done.clear();
         return order(estimate, memory);
@@ -68,14 +68,14 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     ChosenOrder::because(Order::Done, "everybody is where he should be")
 }
 
-/// Units that may move and have not been thought of in this phase: who has driven up to an overrun, since the others wait for him
-/// (6.5), then leaders, then those in front.
+/// The units that may move and have not been considered in this phase. An AFV that has driven up for an overrun comes
+/// first, because the others wait for it (6.5). Then come leaders, then the foremost units.
 fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
     let due = estimate.due().filter_map(|counter| outside(estimate, counter));
     let able = |unit: &Unit| {
         let moves = may_move(estimate.rulebook, unit.counter).is_ok();
         let turns = unit.kind.gun().is_some_and(|gun| gun.large);
-        // Who has driven up may drive over somebody with what is left (18.2).
+        // An AFV that has driven up may overrun with the points left (18.2).
         let goes_on = || overrun(estimate.rulebook, estimate.public, unit.counter).is_ok();
         !memory.done.contains(&unit.counter.id) && (moves || turns || goes_on())
     };
@@ -88,7 +88,7 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
         .map(|unit| {
             let outside = unit.counter.hex().is_none();
             let leads = estimate.manner.together && unit.kind.leads().is_some();
-            // The best leader comes first, and takes the best squads.
+            // The best leader comes first and takes the best squads.
             let first = if outside && leads { f64::from(unit.kind.leads().unwrap_or(0)) } else { 0.0 };
             let waits = estimate.public.driven != Some(unit.counter.id);
             ([waits, outside, !leads], first - estimate.pull(&unit, unit.hex).0, unit)
@@ -101,7 +101,7 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
     units.into_iter().map(|(.., unit)| unit).collect()
 }
 
-/// A unit that waits to enter, as if it stood in its first entry hex.
+/// A unit that waits to enter, as if it were in its first entry hex.
 pub(super) fn outside<'a>(estimate: &Estimate<'a>, counter: &'a Counter) -> Option<Unit<'a>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let hex = *entries(estimate, &[counter]).first()?;
@@ -115,7 +115,7 @@ pub(super) fn outside<'a>(estimate: &Estimate<'a>, counter: &'a Counter) -> Opti
     })
 }
 
-/// The hexes by which units come that wait; none for those on the map.
+/// The entry hexes of waiting units; none for units on the map.
 pub(super) fn entries(estimate: &Estimate, counters: &[&Counter]) -> Vec<Hex> {
     let Some(Place::Due(number)) = counters.first().map(|counter| counter.place) else { return Vec::new() };
     let force = estimate.rulebook.scenario.force(estimate.side);
@@ -124,7 +124,7 @@ pub(super) fn entries(estimate: &Estimate, counters: &[&Counter]) -> Vec<Hex> {
     open_entries(estimate.rulebook, estimate.public, counters, &arrival.entry, &edge)
 }
 
-/// What a unit does next with those whom it takes along, if anything is better than to stay.
+/// Returns the next action of a unit with the units that it takes along, if any action is better than staying.
 pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     match unit.kind.kind {
         Kind::Afv(_) | Kind::Vehicle(_) => driving::plan(estimate, unit),
@@ -138,10 +138,11 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     }
 }
 
-/// A leader alone, with each squad beside him, and with the first two or three if so many go together.
+/// The possible groups: a leader alone, with each squad in its hex, and with the first two or three if that number
+/// moves together.
 fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'u Unit<'a>>> {
     let rulebook = estimate.rulebook;
-    // Those who wait are not on the map: they are looked up by who waits with him.
+    // Waiting units are not on the map, and are found by the group with which they wait.
     let able = |unit: &&Unit| {
         unit.counter.place == leader.counter.place
             && Moves::of(unit.kind) == Some(Moves::Foot)
@@ -157,7 +158,7 @@ fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'
     bands
 }
 
-/// The best way of infantry that goes together; those who wait come in any case.
+/// The best path of infantry that moves together. Waiting units enter in any case.
 fn go(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     let waits = band.first()?.counter.hex().is_none();
     if waits && estimate.manner.band > 0 && band.len() == 1 && band.first()?.kind.leads().is_some() {
@@ -166,14 +167,14 @@ fn go(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     go_by(estimate, band)
 }
 
-/// A leader who waits takes along those who wait with him.
+/// A leader that waits takes along the units that wait with it.
 fn come(estimate: &Estimate, leader: &Unit) -> Option<Plan> {
     let able = |counter: &&Counter| {
         let kind = estimate.rulebook.kind(counter);
         counter.place == leader.counter.place && kind.is_infantry() && kind.leads().is_none()
     };
     let mut others: Vec<Unit> = estimate.due().filter(able).filter_map(|it| outside(estimate, it)).collect();
-    // Those who storm; heavy weapons only hold them up.
+    // Units for an assault come first, because heavy weapons only delay them.
     others.sort_by_key(|unit| {
         (unit.power.stays_back(), std::cmp::Reverse(unit.power.close_by(false)), unit.counter.id)
     });
@@ -231,7 +232,7 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     Some(Plan { gain, order, reason, units: ids, path: way, creeps, risk })
 }
 
-/// Whether it is a leader by himself, on a map with squads of his: he goes nowhere but to some of them.
+/// Whether it is a leader alone on a map with squads of its own side. It then moves only towards some of them.
 fn seeks_others(estimate: &Estimate, band: &[&Unit]) -> bool {
     let [leader] = band else { return false };
     let squads = || estimate.own.iter().any(is_squad);
@@ -247,13 +248,13 @@ fn is_squad(unit: &Unit) -> bool {
     unit.kind.is_infantry() && unit.kind.leads().is_none()
 }
 
-/// What a unit has where it stays, and what fire of this segment costs it there.
+/// The value of staying, less the expected loss there by fire of this segment.
 fn stay(estimate: &Estimate, outlook: &UnitAssessment, hex: Hex) -> f64 {
     let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::GameContext);
     outlook.after(hex) - estimate.manner.way / estimate.boldness * risk
 }
 
-/// What it would be worth to end beside enemies and storm them.
+/// The value of ending adjacent to enemies and assaulting them.
 fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], end: Hex) -> f64 {
     if estimate.manner.assault == 0.0 {
         return f64::NEG_INFINITY;

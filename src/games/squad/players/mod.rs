@@ -21,10 +21,10 @@ use crate::{
     play::players::{HasPlayers, Introduced, Seated},
 };
 
-/// The players there are, by name.
+/// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
 
-/// The player with this name, beginning with this seed.
+/// The player with this name and seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
     match name {
         "random" => Some(Box::new(random::ByChance::new(seed))),

@@ -1,4 +1,4 @@
-//! A player by chance: for tests, and as the measure of the others.
+//! The random player: for tests, and as a measure of the others.
 
 use crate::{
     games::squad::rules::{
@@ -9,13 +9,14 @@ use crate::{
 };
 use rand::{RngExt as _, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
-/// Orders in eight of which one ends the phase, whatever is left: else phases would be as long as the list.
+/// The number of orders of which one, on average, ends the phase. Otherwise a phase would last as long as its list of
+/// orders.
 const ENDS: u32 = 8;
 
 pub struct ByChance(ChaCha8Rng);
 
 impl ByChance {
-    /// A player that begins with this seed.
+    /// A player with this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -1,5 +1,5 @@
-//! Setting up: units where they hold what counts and see the enemy's ways, weapons for who sees most, works
-//! under those who need them and on the enemy's way (4.1).
+//! Set-up: units where they hold victory hexes and see the enemy's paths, weapons for the units with the best sight.
+//! Works go under the units that need them and on the enemy's path (4.1).
 
 use super::{
     estimate::{
@@ -24,13 +24,13 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// The next order of a set-up phase.
+/// Returns the next order of a set-up phase.
 pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
     let rulebook = estimate.rulebook;
     let approach = Approach::new(estimate);
     let (weapons, mut units): (Vec<&Counter>, Vec<&Counter>) =
         waiting(estimate.public, estimate.side).partition(|it| rulebook.kind(it).weapon().is_some());
-    // Guns first, and those last who have to look after others.
+    // Guns first, and units that depend on others last.
     units.sort_by_key(|unit| {
         let rank = match rulebook.kind(unit).kind {
             Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 0,
@@ -87,12 +87,12 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
     Some(ChosenOrder::because(Order::Place { unit: counter.id, hex, facing }, reason))
 }
 
-/// What a hex is worth to a unit from which it is to attack.
+/// The value of a hex for a unit that is to attack from it.
 fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
     let toll = estimate.toll(&[unit.counter]);
     let standing = estimate.standing(unit, &toll, hex, facing);
     let crowd = estimate.friends_in(hex, &[]).count() as f64;
-    // A leader takes squads along, and not more than go with him.
+    // A leader takes squads along, but not more than can move with it.
     let together = match unit.kind.leads() {
         Some(_) => 0.0,
         None if crowd >= 3.0 => -2.0,
@@ -101,7 +101,7 @@ fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f
     standing.value() - standing.danger + together
 }
 
-/// What a hex is worth to a unit that is to defend; `field` is from 0 to 1.
+/// The value of a hex for a unit that is to defend it; `field` is from 0 to 1.
 fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
     let there = estimate.friends_in(hex, &[]).filter(|other| other.kind.leads().is_none()).count() as f64;
     let hold = |aim: &Aim| {
@@ -113,7 +113,7 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
     let holding = estimate.aims.iter().map(hold).fold(0.0, f64::max);
     let cover = 0.12 * f64::from(estimate.cover_in(unit.counter, hex) + can_dig(estimate, unit, hex));
     match unit.kind.kind {
-        // Who is to serve the mortar sees nobody and is seen by nobody, and is not in a house (15.1).
+        // The crew of a mortar should be out of sight of the enemy, and not in a building (15.1).
         Kind::Squad { .. } | Kind::Half { .. } if for_mortar(estimate) => {
             let house = if estimate.rulebook.board.built_of(hex).is_some() { 2.0 } else { 0.0 };
             cover + 0.8 * holding - 0.4 * field - 0.35 * there - house
@@ -121,7 +121,7 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
         Kind::Gun(_) | Kind::Afv(_) | Kind::Vehicle(_) => 1.0 * field + cover + 0.2 * holding - 0.3 * there,
         Kind::Leader { .. } => {
             let leads = estimate.friends_in(hex, &[]).any(|other| other.kind.leads().is_some());
-            // He leads squads, not the crew of a gun (10.5).
+            // It leads squads, not the crew of a gun (10.5).
             let squads = estimate.friends_in(hex, &[]).filter(|other| other.kind.is_squad()).count() as f64;
             squads.min(2.0) * if leads { 0.2 } else { 1.0 } + 0.3 * field + cover
         }
@@ -129,8 +129,8 @@ fn post(estimate: &Estimate, unit: &Unit, hex: Hex, field: f64) -> f64 {
     }
 }
 
-/// How much cover a work that is still to be built would add for a unit in a hex (20.2 to 20.4). Infantry digs in where it
-/// holds what counts: nobody goes out before it for the sake of a trench.
+/// The cover that a work still to be built would add for a unit in a hex (20.2 to 20.4). Infantry digs in where it
+/// holds victory hexes. No unit leaves its post for the sake of a trench.
 fn can_dig(estimate: &Estimate, unit: &Unit, hex: Hex) -> i8 {
     let near = estimate.aims.iter().any(|aim| aim.hex.distance(hex) <= 1);
     if unit.kind.is_infantry() && !near {
@@ -142,7 +142,7 @@ fn can_dig(estimate: &Estimate, unit: &Unit, hex: Hex) -> i8 {
     fit.map(|work| adds(estimate, work, unit, hex)).max().unwrap_or(0)
 }
 
-/// How much cover a work adds for a unit to what it has in a hex.
+/// The cover that a work adds to that of a unit in a hex.
 fn adds(estimate: &Estimate, work: WorkKind, unit: &Unit, hex: Hex) -> i8 {
     match gives(work, unit.kind) {
         Some(Gives::Instead(cover)) => (cover - estimate.cover_in(unit.counter, hex)).max(0),
@@ -151,7 +151,8 @@ fn adds(estimate: &Estimate, work: WorkKind, unit: &Unit, hex: Hex) -> i8 {
     }
 }
 
-/// Whether the squad that is set up now has to serve a mortar: no more squads wait than mortars want one in the open.
+/// Whether the squad being set up now must serve a mortar: no more squads are left than mortars without one in the
+/// open.
 fn for_mortar(estimate: &Estimate) -> bool {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let wait = |fits: &dyn Fn(&Counter) -> bool| waiting(public, side).filter(|it| fits(it)).count();
@@ -162,7 +163,8 @@ fn for_mortar(estimate: &Estimate) -> bool {
     squads <= mortars.saturating_sub(serve)
 }
 
-/// The next weapon, heavy ones first, for who sees most; mortars for who is not in a house (15.1).
+/// Gives the next weapon, heavy ones first, to the unit with the best sight; mortars to a unit outside buildings
+/// (15.1).
 fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Option<ChosenOrder<Order>> {
     let rulebook = estimate.rulebook;
     let mut weapons: Vec<_> =
@@ -181,11 +183,11 @@ fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Optio
     Some(ChosenOrder::because(Order::Arm { weapon: counter.id, unit }, reason))
 }
 
-/// The next work: entrenchments under those who need them, wire and mines on the enemy's way.
+/// Builds the next work: entrenchments under units that need them, wire and mines on the enemy's path.
 fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
-    // What covers most goes first under those who need it most.
+    // The best cover goes first to the units that need it most.
     let mut works: Vec<WorkKind> = left.collect();
     works.sort_by_key(|work| std::cmp::Reverse(*work));
     for work in works {
@@ -206,15 +208,15 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>>
     None
 }
 
-/// What a work is worth where nobody stands yet: beside what counts, for who falls back there or comes up, and not where
-/// the enemy comes by, who would use it.
+/// The value of a work in a hex without units yet. It is near victory hexes, for units that fall back or come up, and
+/// not where the enemy passes and would use it.
 fn spare(estimate: &Estimate, approach: &Approach, hex: Hex) -> f64 {
     let beside = |aim: &&Aim| aim.mine && aim.hex.distance(hex) == 1;
     let beside = estimate.aims.iter().filter(beside).map(|aim| aim.weight).sum::<f64>();
     0.1 * beside * (1.0 - 0.9 * approach.weight(hex))
 }
 
-/// What a work is worth in a hex.
+/// The value of a work in a hex.
 fn worth_of(estimate: &Estimate, approach: &Approach, work: WorkKind, hex: Hex) -> f64 {
     if !matches!(work, WorkKind::Wire | WorkKind::Mines) {
         let covered = |unit: &Unit| unit.worth * f64::from(adds(estimate, work, unit, hex));

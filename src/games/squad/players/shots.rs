@@ -1,4 +1,4 @@
-//! Fire in the own fire phase and in defensive fire: who fires together at whom (3.2, 3.4).
+//! Fire in the friendly fire phase and in defensive fire: groups and their targets (3.2, 3.4).
 
 pub(super) mod react;
 pub(super) mod volley;
@@ -18,17 +18,17 @@ use crate::{
 use std::collections::BTreeMap;
 use volley::{Volley, piercings, promise, volleys};
 
-/// Which part counts of what a unit could fire at elsewhere.
+/// The part that counts of a unit's possible fire at other targets.
 const ELSEWHERE: f64 = 0.7;
 
-/// Fire that could be ordered.
+/// A possible fire order.
 struct Found {
     value: f64,
     order: Order,
     reason: String,
 }
 
-/// The next order of a fire phase: the fire that promises most above what its firers could do otherwise.
+/// Returns the next order of a fire phase: the fire with the largest gain over other actions of its firers.
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> ChosenOrder<Order> {
     if own && memory.urges.is_none() {
         memory.urges = Some(urges(estimate));
@@ -69,12 +69,12 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
     }
 }
 
-/// What each of those is spared who would be stopped by wire in this turn.
+/// The saving for each unit that wire would stop in this turn.
 const SPARED: f64 = 0.9;
-/// What a satchel charge is worth for another time.
+/// The value of keeping a satchel charge for later.
 const SATCHEL: f64 = 1.5;
 
-/// Wire that bars the way of several is cleared by somebody who stands beside it (20.6).
+/// Clears wire that bars the path of several units with an adjacent unit (20.6).
 fn clears(estimate: &Estimate, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Option<(f64, Order, String)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     if !estimate.manner.together {
@@ -97,7 +97,7 @@ fn clears(estimate: &Estimate, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Opt
     best
 }
 
-/// Every fire at a hex that may be ordered, with what it promises.
+/// All possible fire at hexes, each with its value.
 fn all_volleys(estimate: &Estimate) -> Vec<(Hex, f64, Volley)> {
     let mut hexes: Vec<Hex> = estimate.own.iter().filter(|unit| unit.ready).map(|unit| unit.hex).collect();
     hexes.sort_unstable();
@@ -121,7 +121,7 @@ fn all_volleys(estimate: &Estimate) -> Vec<(Hex, f64, Volley)> {
     all
 }
 
-/// What each unit could fire at alone.
+/// The targets at which each unit could fire alone.
 fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<UnitId, Vec<(Hex, f64)>> {
     let mut found: BTreeMap<UnitId, Vec<(Hex, f64)>> = BTreeMap::new();
     if !estimate.manner.together {
@@ -135,7 +135,7 @@ fn elsewhere(estimate: &Estimate, all: &[(Hex, f64, Volley)]) -> BTreeMap<UnitId
     found
 }
 
-/// What each unit would gain by marching instead of firing, with its way.
+/// The gain of each unit by marching instead of firing, with its path.
 pub(super) fn urges(estimate: &Estimate) -> BTreeMap<UnitId, (f64, Vec<Hex>)> {
     let able = estimate.own.iter().filter(|unit| may_move(estimate.rulebook, unit.counter).is_ok());
     let able = able.filter(|unit| unit.kind.leads().is_none() && unit.kind.gun().is_none());

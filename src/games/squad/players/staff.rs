@@ -1,5 +1,5 @@
-//! A player who plans a turn: fires are laid together and weighed against the march, smoke is laid before a
-//! way that is watched, squads go with their leaders from cover to cover, and assaults are made at odds.
+//! The staff player, which plans a turn. Fires are combined and weighed against the march, and smoke is laid in front
+//! of watched paths. Squads move with their leaders from cover to cover, and assaults are made at good odds.
 
 use super::{commander::Memory, weights::STAFF};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     play::players::{ChosenOrder, Player, Thought},
 };
 
-/// A player who plans a turn.
+/// The staff player, which plans a turn.
 #[derive(Default)]
 pub(super) struct Staff(Memory);
 

@@ -1,4 +1,4 @@
-//! Missions, weapons that change hands, halves that join, rally (3.1, 3.6, 19).
+//! Missions, transfer of weapons, joining of halves, rally (3.1, 3.6, 19).
 
 use super::{
     commander::Memory,
@@ -27,19 +27,19 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// How often artillery falls where it was called down.
+/// The probability that artillery hits the hex for which it was called.
 const ON_TARGET: f64 = 4.0 / 6.0;
-/// How often it falls on a hex one or two steps off in each direction.
+/// The probability that it hits a hex one or two steps away in a given direction.
 const ASTRAY: f64 = 1.0 / 36.0;
 
-/// The next mission, if one is worth it now.
+/// The next mission, if one has enough value now.
 pub(super) fn missions(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     strikes(estimate)
         .or_else(|| blinds(estimate, memory))
         .unwrap_or_else(|| ChosenOrder::because(Order::Done, "no mission is worth it now"))
 }
 
-/// A smoke barrage, if it spares those who are about to go enough.
+/// A smoke barrage, if it saves enough losses of units about to move.
 fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<ChosenOrder<Order>> {
     if !smoke::has_barrage(estimate) {
         return None;
@@ -49,7 +49,7 @@ fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<ChosenOrder<Order>
     Some(ChosenOrder::because(order, reason))
 }
 
-/// The mission that promises most, if it promises enough.
+/// The mission with the most value, if it has enough.
 fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut best: Option<(f64, Order, String)> = None;
@@ -69,13 +69,13 @@ fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
             }
         }
     }
-    // The longer the game still goes on, the better must it be: one squad is no target for it but at the end.
+    // The more turns are left, the better its target must be: a single squad is worth it only at the end.
     let least = 1.5 + 0.35 * f64::from(estimate.own_turns);
     let (_, order, reason) = best.filter(|(value, ..)| *value > least)?;
     Some(ChosenOrder::because(order, reason))
 }
 
-/// What a mission on a post is expected to bring.
+/// The expected value of a mission on a post.
 fn strike(estimate: &Estimate, post: &Post, mission: Mission) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let on_foot = post.units.iter().filter(|unit| unit.kind.casualty().is_some());
@@ -96,7 +96,7 @@ fn strike(estimate: &Estimate, post: &Post, mission: Mission) -> f64 {
     whole * ON_TARGET - near.map(|unit| ASTRAY * 0.6 * unit.worth).sum::<f64>()
 }
 
-/// Weapons for those who come, halves that join, weapons for whom they help more.
+/// Weapons for entering units, halves that join, weapons for units that use them better.
 pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     if let Some(advice) = arm_those_due(estimate) {
         return advice;
@@ -124,7 +124,7 @@ fn arm_those_due(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     })
 }
 
-/// Who is best given a weapon; `place` is what his place adds.
+/// The best unit for a weapon; `place` is the additional value of its place.
 pub(super) fn taker(
     estimate: &Estimate,
     id: UnitId,
@@ -137,10 +137,11 @@ pub(super) fn taker(
     let value = |counter: &Counter| {
         let kind = rulebook.kind(counter);
         let Some(values) = kind.infantry() else { return 0.0 };
-        // A leader with a weapon leads nobody when he fires it.
+        // A leader that fires a weapon cannot lead.
         let leads = if kind.leads().is_some() { 6.0 } else { 0.0 };
         let squad = if kind.is_squad() { 2.0 } else { 0.0 };
-        // Who fires a mortar or at tanks does not fire by himself, and who carries a heavy weapon does not storm.
+        // A unit that fires a mortar or an anti-tank weapon does not fire itself, and one with a heavy weapon does not
+        // assault.
         let storms = weapon.arm == Arm::MachineGun && (weapon.burden == Burden::Light || !attacks(estimate));
         let strong = f64::from(values.attack) * if storms { 0.2 } else { -0.2 };
         squad - leads + strong + 0.1 * f64::from(values.range) + place(counter)
@@ -149,15 +150,15 @@ pub(super) fn taker(
     units.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1))).map(|(_, id)| id)
 }
 
-/// Whether the side attacks: most of what counts is the enemy's.
+/// Whether the side attacks: most victory hexes are the enemy's.
 pub(super) fn attacks(estimate: &Estimate) -> bool {
     estimate.aims.iter().filter(|aim| !aim.mine).count() * 2 > estimate.aims.len()
 }
 
-/// Points within which infantry takes a hex in a turn, the last of them by an advance.
+/// The points within which infantry takes a hex in a turn, the last one by an advance.
 const IN_A_TURN: u16 = 5;
 
-/// A squad splits in the last turn, where more empty hexes could be taken than there are units to take them (3.1 c).
+/// Splits a squad in the last turn, if more empty hexes could be taken than there are units to take them (3.1 c).
 fn split(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if !estimate.manner.together || estimate.own_turns > 1 {
@@ -187,7 +188,7 @@ fn split(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
 
 fn join(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
-    // Two hold more hexes than one, and nothing else counts in the last turn.
+    // Two units hold more hexes than one, and in the last turn only that counts.
     if estimate.manner.together && estimate.own_turns <= 1 {
         return None;
     }
@@ -204,7 +205,7 @@ fn join(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     None
 }
 
-/// A weapon that brings more in the hands of another unit of the hex.
+/// A weapon that has more value with another unit of the hex.
 fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(UnitId, UnitId)> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     for giver in estimate.own.iter().filter(|unit| unit.kind.is_infantry()) {
@@ -230,14 +231,14 @@ fn hand_over(estimate: &Estimate, memory: &Memory) -> Option<(UnitId, UnitId)> {
     None
 }
 
-/// A sniper who reaches nobody, or whom somebody is about to find, leaves to appear elsewhere (3.6, 21.5).
+/// Withdraws a sniper without a target, or about to be found, to appear elsewhere (3.6, 21.5).
 fn takes_sniper_off(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let at = sniper_of(rulebook, public, estimate.side)?.hex()?;
     let foes = estimate.posts.iter().filter(|post| post.units.iter().any(|unit| unit.kind.is_infantry()));
     let foes: Vec<&Post> = foes.collect();
     let found = foes.iter().any(|post| post.hex.distance(at) == 1 && post.defends());
-    // Who comes in the enemy's turn comes from a little further off.
+    // A unit that enters in the enemy's turn starts a little further away.
     let reached = foes
         .iter()
         .any(|post| post.hex.distance(at) <= sniper::RANGE + 3 && estimate.sees(at, post.hex).is_some());
@@ -249,13 +250,13 @@ fn takes_sniper_off(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(Order::WithdrawSniper, reason))
 }
 
-/// Whether the sniper goes as the enemy's segment ends.
+/// Decides whether to withdraw the sniper at the end of the enemy's segment.
 pub(super) fn withdraws(estimate: &Estimate) -> ChosenOrder<Order> {
     let goes = takes_sniper_off(estimate).filter(|_| estimate.manner.together);
     goes.unwrap_or_else(|| ChosenOrder::because(Order::Hold, "the sniper is well placed"))
 }
 
-/// The next who tries to rally: leaders first, since they help the others then.
+/// The next unit that tries to rally: leaders first, because they then help the others.
 pub(super) fn rally(estimate: &Estimate) -> ChosenOrder<Order> {
     if let Some(advice) = takes_sniper_off(estimate).filter(|_| estimate.manner.together) {
         return advice;

@@ -1,4 +1,4 @@
-//! Computer players: they break no rule, say why, know no secret, and the better one wins.
+//! Computer players: they break no rule, give reasons, know no secrets, and the better one wins.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -27,7 +27,7 @@ fn game(id: &str, seed: u64, players: [&str; 2], verify: bool) -> GameReport<Squ
     report
 }
 
-/// Whole games with everything checked after every order; the same again.
+/// Whole games with every check after every order, played twice with the same result.
 #[test]
 fn players_play_by_the_rules_and_the_same_again() {
     for players in [["greedy", "staff"], ["staff", "greedy"]] {
@@ -44,12 +44,13 @@ fn every_scenario_is_played_to_its_end() {
     }
 }
 
-/// In hexes held, since the levels may favour a side: whoever plans does better in the same seat.
+/// Measured in hexes held, because the victory levels may favour a side: a planning player does better in the same
+/// seat.
 #[test]
 fn greedy_does_better_than_random_on_every_side() {
     for side in Side::BOTH {
         let points = |name: &str| -> i32 {
-            // Chance does not take a house: those who hold it are tried against somebody who does.
+            // The random player takes no house, so a defender is tested against a player that attacks.
             let players = if side == Side::German { [name, "greedy"] } else { ["random", name] };
             let sum: i32 = (1..5).map(|seed| game("patrol", seed, players, false).points).sum();
             if side == Side::Allied { sum } else { -sum }
@@ -59,8 +60,8 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
-/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its
-/// side: what the other has told his units, and the coming dice (14.6, 22.1). And it says why.
+/// At every point of a game a player gives the same order for the same reason. The enemy's instructions and the coming
+/// dice, which are hidden from its side, make no difference (14.6, 22.1). It also gives its reason.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
     let rulebook = Arc::new(Rulebook::load("patrol").unwrap());

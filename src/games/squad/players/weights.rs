@@ -1,62 +1,63 @@
-//! What things are worth to `greedy` and `staff`: a rifle squad is worth about six.
+//! The weights of `greedy` and `staff`: a rifle squad has a value of about six.
 
-/// How a player is led.
+/// The weights of a player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
-    /// Which part of a unit's worth a pin costs.
+    /// The part of a unit's value that a pin costs.
     pub pin: f64,
-    /// What it is worth to take a hex that counts, and to keep one.
+    /// The value of taking a victory hex, and of keeping one.
     pub take: f64,
     pub keep: f64,
-    /// What it is worth to stand in a hex that counts and is held.
+    /// The value of a unit in a victory hex of its side.
     pub occupy: f64,
-    /// What it is worth besides not to leave one where the unit stands already.
+    /// The additional value of staying in such a hex.
     pub post: f64,
-    /// Which part of a squad's pull a leader feels himself.
+    /// The part of a squad's pull that a leader feels itself.
     pub leads_on: f64,
-    /// How much more of a unit's worth a pin costs where it is stormed then, or would storm itself.
+    /// The additional part of a unit's value that a pin costs if it is then assaulted, or would assault.
     pub press: f64,
-    /// What is left of a place's pull for each turn of way.
+    /// The part of a place's pull that is left for each turn of distance.
     pub patience: f64,
-    /// How far the best fire of the next turn counts where a unit goes.
+    /// The weight of the best fire of the next turn at a destination.
     pub fire: f64,
-    /// How far the enemy's fire counts: of his next turn where a unit ends, and of this one on its way.
+    /// The weight of enemy fire: of the enemy's next turn at the destination, and of this turn on the path.
     pub caution: f64,
     pub way: f64,
-    /// How far each other hex of one's own that an enemy sees draws his fire from one.
+    /// The part of enemy fire that each other friendly hex in sight draws away.
     pub spread: f64,
-    /// What each friend near a place takes from its pull.
+    /// The part of a place's pull that each friendly unit near it takes away.
     pub crowd: f64,
-    /// How much better a hex must be before a unit moves or advances there.
+    /// The least improvement for which a unit moves or advances.
     pub move_from: f64,
-    /// The least that an attack must promise.
+    /// The least value of an attack.
     pub fire_from: f64,
-    /// How far a march counts that fire forbids.
+    /// The weight of a march that fire forbids.
     pub march: f64,
-    /// How far fire is kept back in the enemy's movement for a better target.
+    /// The weight of holding fire in the enemy's movement for a better target.
     pub hold: f64,
     /// Whether units fire and assault together, and leaders seek squads.
     pub together: bool,
-    /// How many squads a leader takes along at most. Points on a stack that enters are spread over all of it, and what one cannot
-    /// pay another must: who goes by himself is struck by fewer of them.
+    /// The most squads that a leader takes along. Points on an entering stack are spread over all of it, and the points
+    /// that one unit cannot pay fall on another. A unit that moves alone takes fewer of them.
     pub band: usize,
-    /// Whether fire at those who enter is reckoned from each unit by itself, as it falls (14.1), and not as one attack of its hex.
+    /// Whether fire at entering units is calculated for each firer separately, as the rule resolves it (14.1), and not
+    /// as one attack of its hex.
     pub one_by_one: bool,
-    /// Whether they lay smoke before a way that is watched.
+    /// Whether they lay smoke in front of a watched path.
     pub smoke: bool,
-    /// Whether assaults are weighed where a march may end, and what part of that counts.
+    /// Whether assaults are weighed at the end of a march, and the part of them that counts.
     pub assault: f64,
-    /// What an assault must promise.
+    /// The least value of an assault.
     pub assault_from: f64,
-    /// How much bolder a side becomes towards the end of a game that it would not win.
+    /// The additional boldness of a side towards the end of a game that it would not win.
     pub daring: f64,
-    /// What it costs a vehicle to stand next to enemy infantry without own infantry beside it.
+    /// The cost of a vehicle adjacent to enemy infantry without friendly infantry beside it.
     pub alone: f64,
-    /// What it costs a vehicle to stand in a hex with another one.
+    /// The cost of a vehicle in a hex with another one.
     pub apart: f64,
 }
 
-/// Takes what lies before it.
+/// The weights of the greedy player.
 pub(super) const GREEDY: Manner = Manner {
     pin: 0.3,
     take: 9.0,
@@ -86,7 +87,7 @@ pub(super) const GREEDY: Manner = Manner {
     apart: 0.0,
 };
 
-/// Plans a turn.
+/// The weights of the staff player.
 pub(super) const STAFF: Manner = Manner {
     pin: 0.3,
     take: 10.0,

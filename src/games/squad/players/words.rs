@@ -1,4 +1,4 @@
-//! Why an order is given, in a few words.
+//! The reason for an order, in a short text.
 
 use super::estimate::{Estimate, Unit, power::part, standing::Standing};
 use crate::{
@@ -15,7 +15,7 @@ pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())
 }
 
-/// Fire at a hex by its strength and its chance; of mortars where only vehicles stand, theirs (15.3).
+/// Fire at a hex by its strength and its chance; for mortars at vehicles alone, their chance (15.3).
 pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     if let Some((name, lost)) = from_above(estimate, attack) {
         return format!("mortars at {name} in {}: it is lost in {lost:.0} %", attack.hex);
@@ -24,7 +24,7 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     format!("{} against {}: an effect in {percent} %", attack.strength, attack.hex)
 }
 
-/// The vehicle in a hex without infantry and guns that mortars are likeliest to destroy, and how likely in per cent.
+/// The vehicle that mortars most probably destroy in a hex without infantry and guns, with the probability in per cent.
 fn from_above(estimate: &Estimate, attack: &Attack) -> Option<(String, f64)> {
     let post = estimate.post_at(attack.hex).filter(|_| attack.mortars)?;
     if post.units.iter().any(|unit| !unit.kind.drives()) {
@@ -39,7 +39,7 @@ fn from_above(estimate: &Estimate, attack: &Attack) -> Option<(String, f64)> {
     Some((name(estimate, unit), lost))
 }
 
-/// Why a unit goes to a hex: by the largest part of what it finds there.
+/// The reason why a unit moves to a hex: the largest part of its value there.
 pub(super) fn going(
     estimate: &Estimate,
     from: Option<Hex>,
@@ -53,7 +53,7 @@ pub(super) fn going(
     let nears = |place: Hex| {
         from.is_none_or(|from| estimate.ways.points(place, end) < estimate.ways.points(place, from))
     };
-    // Nobody goes towards a place from which he goes away.
+    // A unit never moves towards a place while it moves away from it.
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
         Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),

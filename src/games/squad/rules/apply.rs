@@ -21,7 +21,7 @@ use crate::engine::{
 };
 
 impl Position {
-    /// Lets an event happen.
+    /// Changes the position by an event.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Die { roll, .. } => self.secrets.dice.check_off(6, *roll),
@@ -42,10 +42,10 @@ impl Position {
 }
 
 impl Public {
-    /// Follows an event, as far as both players know of it: dice are not theirs.
+    /// Applies the part of an event that both players know. The dice are not part of it.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
         if rulebook.options.hidden_set_up {
-            // Who has shown himself where he was seen anyway is not hidden later.
+            // A unit that was revealed where it was in view anyway cannot be hidden later.
             self.change_all(&shown_by(event), |condition| condition.shown = true);
         }
         self.note_who_moves(rulebook, event);
@@ -53,7 +53,7 @@ impl Public {
             Event::PhaseOpened { turn, phase } => self.open_phase(*turn, *phase),
             Event::Built { side, work, hex, facing, there } => {
                 self.build(rulebook, *side, (*work, *hex), *facing, *there);
-                // Mines that the scenario does not hide are seen from the start (22.1).
+                // Mines that the scenario does not hide are visible from the start (22.1).
                 if let Some(work) = self.works.get_mut(hex) {
                     work.known |= !rulebook.scenario.force(*side).hidden_mines;
                 }
@@ -66,7 +66,7 @@ impl Public {
                             *left = left.saturating_sub(1);
                         }
                     }
-                    // The smoke is spent wherever it falls (19.6).
+                    // The smoke factors are used up wherever the smoke falls (19.6).
                     None => stores.smoke = stores.smoke.saturating_sub(BARRAGE_FACTORS),
                 }
                 self.calls.push(Call { side: *side, mission: *mission, hex: *hex });
@@ -121,7 +121,7 @@ impl Public {
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
-                // Nobody is asked any more.
+                // No decision is pending any more.
                 self.owed = None;
                 self.tasks.clear();
             }
@@ -152,7 +152,7 @@ impl Public {
             | Event::Shown { .. }
             | Event::PutByHand { .. }
             | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
-            // These change nothing that both players know.
+            // These events change nothing that both players know.
             Event::Die { .. }
             | Event::Attacked { .. }
             | Event::Fell { .. }
@@ -162,15 +162,15 @@ impl Public {
         }
     }
 
-    /// Whoever moves, or gets ready to, ends the move of whom the others have waited for (6.5). Who was stopped on its way moves
-    /// no more either.
+    /// Notes which units moved last. A unit that moves, or prepares to, ends the move of the units before it (6.5). A
+    /// unit that was halted on its path cannot move again either.
     fn note_who_moves(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::SetOut { units, .. } | Event::HaveMoved { units } => {
                 let free = |unit: &&UnitId| self.find(**unit).is_some_and(|it| !it.condition.halted);
                 self.movers = units.iter().filter(free).copied().collect();
             }
-            // Of a stack one after the other leaves the map.
+            // The units of a stack leave the map one after the other.
             Event::Exited { unit } if self.movers.contains(unit) => {}
             Event::Loaded { .. }
             | Event::Unloaded { .. }
@@ -219,7 +219,7 @@ impl Public {
         self.shelter(rulebook, hex);
     }
 
-    /// Who stands in a hex is in the work that is there now, or in none (20.1).
+    /// Puts the units in a hex into the work that is there now, or into none (20.1).
     fn shelter(&mut self, rulebook: &Rulebook, hex: Hex) {
         let work = self.works.get(&hex).map(|work| work.kind);
         let there = self.counters.iter_mut().filter(|counter| counter.place == Place::Map(hex));
@@ -228,7 +228,7 @@ impl Public {
         });
     }
 
-    /// Sets a mark by hand, or takes it off.
+    /// Sets or removes a mark by hand.
     fn mark(&mut self, rulebook: &Rulebook, marking: Marking, hex: Hex, there: bool) {
         match marking {
             Marking::Smoke(number) if there => _ = self.smoke.insert(hex, number),
@@ -246,7 +246,7 @@ impl Public {
         }
     }
 
-    /// What lasted for a phase, or for a segment, ends with it.
+    /// Ends everything that lasts for one phase or one segment.
     fn open_phase(&mut self, turn: u8, phase: Phase) {
         (self.turn, self.phase) = (turn, phase);
         self.tasks.clear();
@@ -255,7 +255,7 @@ impl Public {
         self.fired_at.clear();
         self.assaulted.clear();
         let step = phase.step();
-        // Lanes go at the end of the movement (14.7).
+        // Fire lanes are removed at the end of the movement (14.7).
         if step != Some(Step::Movement) {
             self.lanes.clear();
         }
@@ -268,7 +268,7 @@ impl Public {
             condition.halted = false;
             (condition.assault_move, condition.assault_moved, condition.led) = (false, false, false);
             (condition.advanced, condition.tried, condition.smoked) = (false, false, false);
-            // Loading and unloading count once a turn of the carrier's side, which has one movement in it (8.2).
+            // Loading and unloading count once a turn of the carrier's side. That turn has one movement phase (8.2).
             condition.transported &= step != Some(Step::Support);
         }
     }
@@ -309,7 +309,7 @@ impl Public {
             }),
             Event::Moved { units, hex, spent } => {
                 for (unit, spent) in units.iter().zip(spent) {
-                    // Who passes a work is not in it (20.1).
+                    // A unit that passes through a work is not in it (20.1).
                     self.with(*unit, |counter| {
                         counter.place = Place::Map(*hex);
                         (counter.condition.spent, counter.condition.in_work) = (*spent, false);
@@ -321,7 +321,7 @@ impl Public {
                 counter.condition.spent = *spent;
             }),
             Event::Halted { units, .. } => self.change_all(units, |condition| condition.halted = true),
-            // The Move marker takes the place of one of assault move (3.3).
+            // The Move marker replaces an assault move marker (3.3).
             Event::HaveMoved { units } => self.change_all(units, |condition| {
                 condition.assault_moved |= condition.assault_move;
                 (condition.moved, condition.halted, condition.assault_move) = (true, true, false);
@@ -345,13 +345,13 @@ impl Public {
                 let ahead = self.find(*carrier).and_then(|carrier| carrier.facing);
                 for unit in passengers {
                     self.stand(rulebook, *unit, *hex);
-                    // A gun that has faced nothing yet stands as it was towed (7.1).
+                    // A gun that has no facing yet keeps the facing with which it was towed (7.1).
                     self.with(*unit, |counter| {
                         let faces = rulebook.kind(counter).faces();
                         counter.facing = counter.facing.or(ahead.filter(|_| faces));
                     });
                 }
-                // Each may still step one hex (8.2).
+                // Each passenger may still move one hex (8.2).
                 self.change_all(passengers, |condition| {
                     (condition.transported, condition.moved) = (true, true);
                 });
@@ -387,7 +387,7 @@ impl Public {
         }
     }
 
-    /// The side's sniper, wherever he is.
+    /// The side's sniper, whatever its place.
     pub fn sniper(&self, side: Side) -> Option<UnitId> {
         let is_sniper = |counter: &&Counter| {
             counter.side == side && counter.kind.as_str() == super::scenario::units::SNIPER
@@ -405,7 +405,8 @@ impl Public {
         });
     }
 
-    /// A unit is somewhere else, off the map, and what holds of it only there with it; its weapons and passengers go along.
+    /// Moves a unit out of its place or off the map. Off the map it loses its condition; its weapons and passengers go
+    /// with it.
     fn leave(&mut self, unit: UnitId, place: Place) {
         let on_map = matches!(place, Place::Map(_) | Place::Aboard(_) | Place::Carried(_));
         let with_it: Vec<UnitId> = self.carried_by(unit).map(|counter| counter.id).collect();
@@ -420,8 +421,8 @@ impl Public {
         }
     }
 
-    /// Puts a counter somewhere by hand, with what it carries. Of a squad and its halves only those are in play then that
-    /// are put there.
+    /// Puts a counter and all that it carries somewhere by hand. If it is a squad or one of its halves, only the
+    /// counters that were put there are then in play.
     fn put(&mut self, rulebook: &Rulebook, unit: UnitId, place: Place) {
         let Some(counter) = self.find(unit).cloned() else { return };
         match place {
@@ -459,7 +460,7 @@ impl Public {
         }
     }
 
-    /// Pins a unit, and whom it carries (13.11).
+    /// Pins a unit and its passengers (13.11).
     fn pin(&mut self, unit: UnitId) {
         let aboard = self.carried_by(unit).filter(|counter| matches!(counter.place, Place::Aboard(_)));
         let units: Vec<UnitId> = aboard.map(|counter| counter.id).chain([unit]).collect();

@@ -1,4 +1,4 @@
-//! Close assault: who takes part, odds, kill number, and what both sides pay (17).
+//! Close assault: units that take part, odds, kill number, and the points that both sides pay (17).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,43 +24,43 @@ use crate::engine::{
 use infantry::{carried, close_by, passengers, together, uses_grenades, with_weapon};
 use std::ops::RangeInclusive;
 
-/// What guns, and vehicles without machine guns, defend themselves with (17.3).
+/// Defence strength of guns, and of vehicles without machine guns (17.3).
 const CREW: u16 = 2;
-/// By how much a valorous unit counts (21.2).
+/// Factor for a valorous unit (21.2).
 const VALOUR: u16 = 2;
-/// The most points of a failed assault that an AFV takes (17.7).
+/// Most points of a failed assault that an AFV takes (17.7).
 const MOST_ON_AFV: u16 = 3;
 
-/// What both sides bring to an assault, before its dice.
+/// The strengths and costs of both sides in an assault, before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assault {
     pub from: Hex,
     pub hex: Hex,
-    /// Who assaults, and what each of them brings.
+    /// The assaulting units, each with its strength.
     pub assaulters: Vec<(UnitId, u16)>,
-    /// Who defends unpinned; if nobody does, the hex is taken without dice (17.2).
+    /// The unpinned defenders, each with its strength. If there is none, the hex is taken without dice (17.2).
     pub defenders: Vec<(UnitId, u16)>,
-    /// Defenders who are eliminated before the dice (17.2).
+    /// Defenders that are eliminated before the dice (17.2).
     pub pinned: Vec<UnitId>,
     /// The column of odds, from 0 (17.4).
     pub column: usize,
-    /// What the dice must not exceed, before the modifiers.
+    /// The number that the dice must not exceed, before the modifiers.
     pub kill_number: i8,
     pub on_number: Modifiers,
     pub on_dice: Modifiers,
     pub price: Price,
 }
 
-/// What the assaulters pay in any case (17.6).
+/// The points that the assaulters pay in any case (17.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Price {
-    /// The cover of the hex, with that of the work that defenders are in.
+    /// The cover of the hex, including the work that the defenders are in.
     pub cover: u16,
-    /// One for a wall or hedge that is crossed.
+    /// One point for a wall or hedge that is crossed.
     pub wall: u16,
-    /// One for each level upwards.
+    /// One point for each level upwards.
     pub climb: u16,
-    /// One for each unpinned defender.
+    /// One point for each unpinned defender.
     pub defenders: u16,
 }
 
@@ -70,7 +70,7 @@ impl Price {
     }
 }
 
-/// How an assault ends, with the casualty points of both sides (17.6).
+/// The result of an assault, with the casualty points of both sides (17.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// All defenders are eliminated; the assaulters pay in the hex that they have taken.
@@ -97,7 +97,7 @@ impl Assault {
         self.kill_number.saturating_add(sum(&self.on_number))
     }
 
-    /// How it ends with so many on the dice (17.6); without defenders, as if they had succeeded for nothing (17.2).
+    /// The result of a roll (17.6). Without defenders it is a success without cost (17.2).
     pub fn outcome(&self, dice: u8) -> Outcome {
         if self.defenders.is_empty() {
             return Outcome::Success { assaulters: 0 };
@@ -118,11 +118,11 @@ impl Assault {
     }
 }
 
-/// From where a unit may assault a hex, as far as it hangs on itself: infantry on foot that is not pinned and has not
-/// advanced (17.1). That a hex sends out one assault only is judged elsewhere.
+/// Returns the hex from which a unit may assault another hex. The unit must be infantry on foot that is not pinned and
+/// has not advanced (17.1). Another function checks that each hex sends out only one assault.
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why the unit may not assault.
 pub fn may_assault(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Hex, Why> {
     let unit = counter.id;
     let Place::Map(from) = counter.place else { return Err(Why::NoAssaulter { unit }) };
@@ -150,11 +150,11 @@ pub fn may_assault(rulebook: &Rulebook, public: &Public, counter: &Counter, hex:
     Ok(from)
 }
 
-/// Judges an assault of units of one hex on a neighbouring one. Its leader is one of them. Whether the defenders use
-/// grenades is theirs to say.
+/// Judges an assault by units of one hex on an adjacent one. Its leader is one of them. The other side decides whether
+/// the defenders use grenades.
 ///
 /// # Errors
-/// Who of them may not take part, or not so.
+/// The unit that may not take part, and the reason.
 pub fn assault(
     rulebook: &Rulebook,
     public: &Public,
@@ -208,7 +208,7 @@ pub fn assault(
     })
 }
 
-/// The enemies of a side that stand in a hex: a sniper does not hold it (21.5).
+/// The enemies of a side in a hex that hold it. A sniper does not hold a hex (21.5).
 pub fn defenders<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -219,8 +219,7 @@ pub fn defenders<'a>(
     enemies.filter(|counter| !matches!(rulebook.kind(counter).kind, Kind::Sniper))
 }
 
-/// The type of grenades that those who are assaulted may use one of: infantry that is not pinned, if some are left
-/// (12.3).
+/// The type of grenades that the defenders may use: infantry that is not pinned may use one if some are left (12.3).
 pub fn defending_grenades(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> Option<UnitId> {
     let thrower = public.in_hex(hex).find(|counter| {
         counter.side == side && !counter.condition.pinned && rulebook.kind(counter).is_infantry()
@@ -232,20 +231,20 @@ pub fn defending_grenades(rulebook: &Rulebook, public: &Public, side: Side, hex:
     stores.map(|(id, _)| *id).find(|id| is_grenades(*id))
 }
 
-/// The strength of a unit of infantry by itself, which valour doubles (21.2).
+/// The strength of an infantry unit without its weapons. Valour doubles it (21.2).
 pub fn own(kind: &UnitType, counter: &Counter) -> u16 {
     let attack = kind.infantry().map_or(0, |values| values.attack);
     if counter.condition.valorous { attack * VALOUR } else { attack }
 }
 
-/// What a leader among the assaulters adds to their dice, even if he is marked (17.5).
+/// Returns the modifier of a leader among the assaulters, which counts even if the leader has a marker (17.5).
 fn led_by(rulebook: &Rulebook, units: &[&Counter], leader: UnitId) -> Result<i8, Why> {
     let counter = units.iter().find(|counter| counter.id == leader);
     counter.and_then(|counter| rulebook.kind(counter).leads()).ok_or(Why::NoAssaultLeader { unit: leader })
 }
 
-/// What an unpinned unit brings in defence: all its weapons that reach a neighbouring hex, vehicles their machine guns
-/// with what their passengers bring (17.3).
+/// The strength of an unpinned unit in defence. All its weapons that reach an adjacent hex count, and for vehicles
+/// their machine guns and the strength of their passengers (17.3).
 pub fn defends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> u16 {
     let kind = rulebook.kind(counter);
     let guns = match &kind.kind {
@@ -266,7 +265,7 @@ pub fn defends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> u16 {
     aboard.flatten().fold(if guns > 0 { guns } else { CREW }, u16::saturating_add)
 }
 
-/// What the assaulters pay in any case for a hex (17.6).
+/// Returns the points that the assaulters pay in any case for a hex (17.6).
 fn price(rulebook: &Rulebook, public: &Public, from: Hex, hex: Hex, defenders: &[&Counter]) -> Price {
     let board = &rulebook.board;
     let has = |feature| from.side_towards(hex).is_some_and(|side| board.feature(feature, from, side));
@@ -278,14 +277,14 @@ fn price(rulebook: &Rulebook, public: &Public, from: Hex, hex: Hex, defenders: &
     }
 }
 
-/// How many points of a failed assault its owner may put on an AFV: if others can pay, from none to three; alone it
-/// takes what it can (17.7).
+/// Returns how many points of a failed assault the owner may put on an AFV. If other units can pay, it is none to
+/// three; an AFV alone takes as many as it can (17.7).
 pub fn on_afv(points: u16, others: bool) -> RangeInclusive<u16> {
     let most = points.min(MOST_ON_AFV);
     if others { 0..=most } else { most..=most }
 }
 
-/// Whether so many points on an AFV make it immobile by a die; three do by any, and none by none (17.7).
+/// Whether this many points on an AFV immobilize it with this die. Three points always do, no points never do (17.7).
 pub fn immobilises(points: u16, die: u8) -> bool {
     points >= MOST_ON_AFV || u16::from(die) <= points
 }

@@ -1,4 +1,4 @@
-//! Counters: who they are, where they are, and what holds of them (2.5).
+//! Counters: type, side, place and condition (2.5).
 
 use super::kinds::Side;
 use crate::engine::{
@@ -11,9 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
-    /// Its type and its number; half squads bear the number of their squad, and a or b.
+    /// The id, made of its type and its number. Half squads have the number of their squad, and a or b.
     pub id: UnitId,
-    /// Its type.
     pub kind: UnitId,
     pub side: Side,
     pub place: Place,
@@ -26,43 +25,44 @@ pub struct Counter {
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// Still to be set up, with this group of its side's.
+    /// Still to be set up, with this group of its side.
     SetUp(u8),
-    /// Still to enter, with this arrival of its side's.
+    /// Still to enter, with this arrival of its side.
     Due(u8),
     Map(Hex),
     /// In a carrier, or towed by it.
     Aboard(UnitId),
-    /// A weapon in the hands of infantry.
+    /// A weapon that infantry carries.
     Carried(UnitId),
-    /// A half squad, as long as its squad is whole; a squad that is apart; the sniper that does not fire yet.
+    /// Not in play: a half squad while its squad is whole, a squad that is split, or a sniper that is not active yet.
     Away,
-    /// Somewhere in cover, and not seen by who looks (22.2).
+    /// Somewhere in cover, and hidden from the viewer (22.2).
     Unseen,
     /// Off the map (4.3).
     Exited,
     Destroyed,
 }
 
-/// What holds of a counter; each part is independent of the others.
+/// The condition of a counter. Each part is independent of the others.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Condition {
-    /// It does nothing at all (13.11).
+    /// Pinned: it can do nothing at all (13.11).
     pub pinned: bool,
-    /// It bears a Fire marker (10.1).
+    /// It has a Fire marker (10.1).
     pub fired: bool,
-    /// It bears a Move marker (3.3).
+    /// It has a Move marker (3.3).
     pub moved: bool,
-    /// It bears an Assault Move marker: it is moving by assault move. Where the move ends a Move marker takes its place (3.3, 6.2).
+    /// It has an Assault Move marker: it is moving by assault move. A Move marker replaces it at the end of the move
+    /// (3.3, 6.2).
     pub assault_move: bool,
     /// It moves with a leader in this phase (6.1).
     pub led: bool,
     /// Movement points spent in this phase.
     pub spent: u16,
-    /// It does not move any more in this phase.
+    /// It cannot move any more in this phase.
     pub halted: bool,
-    /// It has loaded or unloaded in this turn, or was (8.2).
+    /// It has loaded or unloaded in this turn, or was loaded or unloaded (8.2).
     pub transported: bool,
     /// It has laid smoke in this phase (11.1).
     pub smoked: bool,
@@ -70,22 +70,23 @@ pub struct Condition {
     pub advanced: bool,
     /// It has tried to rally in this phase (3.6).
     pub tried: bool,
-    /// For the rest of the game (21.1).
+    /// Valorous for the rest of the game (21.1).
     pub valorous: bool,
-    /// An AFV that neither moves nor turns (16.7).
+    /// An AFV that can neither move nor turn (16.7).
     pub immobile: bool,
-    /// It stands in the work of its hex (20.1).
+    /// It is in the work of its hex (20.1).
     pub in_work: bool,
-    /// Its move in this phase was an assault move: what is left of that for leaving the map is reckoned so (4.3, 6.2).
+    /// Its move in this phase was an assault move. The movement points left for leaving the map are counted accordingly
+    /// (4.3, 6.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub assault_moved: bool,
-    /// It has been seen where units of its side are hidden (22.2).
+    /// It has been revealed where units of its side are hidden (22.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shown: bool,
 }
 
 impl Counter {
-    /// The hex that it stands in by itself: none for a passenger or a weapon.
+    /// The hex that it occupies itself: none for a passenger or a weapon.
     pub fn hex(&self) -> Option<Hex> {
         match self.place {
             Place::Map(hex) => Some(hex),
@@ -93,7 +94,7 @@ impl Counter {
         }
     }
 
-    /// Who carries it: a vehicle, or infantry a weapon.
+    /// The carrier: a vehicle, or for a weapon its infantry.
     pub fn carrier(&self) -> Option<UnitId> {
         match self.place {
             Place::Aboard(carrier) | Place::Carried(carrier) => Some(carrier),

@@ -1,4 +1,4 @@
-//! Anti-personnel fire: who may fire at a hex, with what, and what is added to the dice (10, 12, 13, 14.3).
+//! Anti-personnel fire: units that may fire at a hex, their weapons, and the die-roll modifiers (10, 12, 13, 14.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -34,19 +34,19 @@ use crate::engine::{board::Hex, counters::UnitId};
 use modifier::{Modifiers, sum};
 use serde::{Deserialize, Serialize};
 
-/// How far machine guns of vehicles reach, in hexes (10.2).
+/// Range of the machine guns of vehicles, in hexes (10.2).
 pub const VEHICLE_MG: u32 = 8;
-/// What a satchel charge adds to the strength (12.3).
+/// Strength that a satchel charge adds (12.3).
 const SATCHEL: u16 = 12;
-/// What a valorous unit adds (21.2).
+/// Strength that a valorous unit adds (21.2).
 const VALOUR: u16 = 1;
 
-/// A unit that fires, with what.
+/// A unit that fires, with its weapons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     pub unit: UnitId,
-    /// The weapon that it carries and fires; of a vehicle all that reach fire.
+    /// The weapon that it carries and fires. A vehicle fires all its weapons that reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<UnitId>,
     /// The types of expendable weapons that it uses up (12.3).
@@ -55,18 +55,18 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// A unit that fires with nothing but itself.
+    /// A unit that fires without any weapon.
     pub fn of(unit: UnitId) -> Self {
         Self { unit, weapon: None, uses: Vec::new() }
     }
 }
 
-/// At whom.
+/// The targets of a fire attack in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim<'a> {
-    /// Everybody in the hex (13.1).
+    /// All units in the hex (13.1).
     Hex,
-    /// Those who have just entered it, and nobody else (14.2).
+    /// Only the units that have just entered the hex (14.2).
     Entering(&'a [UnitId]),
 }
 
@@ -75,34 +75,34 @@ pub enum Aim<'a> {
 pub struct Attack {
     pub from: Hex,
     pub hex: Hex,
-    /// Who brings how much.
+    /// The units that fire, each with its strength.
     pub brings: Vec<(UnitId, u16)>,
     pub strength: u16,
     /// The row of the table, from 0 (13.3).
     pub row: usize,
     pub modifiers: Modifiers,
-    /// Whether mortars fire: what falls on infantry in woods counts twice (15.2).
+    /// Whether mortars fire: their casualties on infantry in woods count twice (15.2).
     pub mortars: bool,
 }
 
 impl Attack {
-    /// Casualty points of so many on the dice (13.3).
+    /// The casualty points of a roll (13.3).
     pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> u16 {
         let dice = i8::try_from(dice).unwrap_or(i8::MAX);
         rulebook.charts.casualties(self.row, dice.saturating_add(sum(&self.modifiers)))
     }
 
-    /// In how many of the 36 throws it does something (13.4).
+    /// The number of the 36 rolls that have an effect (13.4).
     pub fn chance(&self, rulebook: &Rulebook) -> u32 {
         let throws = (2_u8..=12).filter(|dice| self.casualties(rulebook, *dice) > 0);
         throws.map(|dice| 6 - u32::from(dice.abs_diff(7))).sum()
     }
 }
 
-/// Judges fire at a hex: its strength, and what is added to the dice.
+/// Judges fire at a hex: its strength and the die-roll modifiers.
 ///
 /// # Errors
-/// Who of them may not fire, or why the hex is no target.
+/// The unit that may not fire, or the reason why the hex is no target.
 pub fn fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -130,7 +130,8 @@ pub fn fire(
     Ok(Attack { from: group.from, hex, brings, strength, row, modifiers, mortars: group.mortars })
 }
 
-/// Whom such fire hits in a hex: infantry, guns and unarmoured vehicles of the enemy (13.1); mortars hit AFVs too (15.3).
+/// Finds the units in a hex that such fire hits: infantry, guns and unarmoured vehicles of the enemy (13.1). Mortars
+/// hit AFVs too (15.3).
 fn struck<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -153,7 +154,7 @@ fn struck<'a>(
     if struck.is_empty() { Err(Why::NobodyThere { hex }) } else { Ok(struck) }
 }
 
-/// Those who fire together, all in one hex.
+/// The units that fire together, all in one hex.
 struct Group<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -225,7 +226,8 @@ impl<'a> Group<'a> {
         Ok(group)
     }
 
-    /// Vehicles and guns fire alone, passengers by themselves or with their carrier (8.3, 10.3).
+    /// Checks that the units may fire together. Vehicles and guns fire alone, passengers fire alone or with their
+    /// carrier (8.3, 10.3).
     fn goes_together(&self) -> Result<(), Why> {
         let vehicle = |counter: &&&Counter| !self.rulebook.kind(counter).is_infantry();
         let carriers: Vec<UnitId> = self.counters.iter().filter(vehicle).map(|counter| counter.id).collect();
@@ -238,7 +240,7 @@ impl<'a> Group<'a> {
                 _ => carriers.contains(&counter.id).then_some(counter.id),
             };
             let Some(with) = with else {
-                // Infantry on foot: none of the others may be a vehicle or in one.
+                // Infantry on foot: none of the other units may be a vehicle or in one.
                 let alone = self
                     .counters
                     .iter()
@@ -256,7 +258,7 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
-    /// Whether the hex is seen, or for mortars observed (10.2, 15.1).
+    /// Checks that the hex is in sight, or for mortars observed (10.2, 15.1).
     fn sees(&self) -> Result<(), Why> {
         let seeing = self.rulebook.seeing(self.public);
         if seeing.hindrances(self.from, self.to).is_ok() {
@@ -280,7 +282,7 @@ impl<'a> Group<'a> {
         Err(Why::OutOfRange { unit, hex: self.to, range: self.range, most })
     }
 
-    /// What a unit brings (10.4, 12.2, 12.3).
+    /// Returns the strength of a unit (10.4, 12.2, 12.3).
     fn strength(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
         let kind = self.rulebook.kind(counter);
         let uses = self.used(shot, counter)?;
@@ -300,7 +302,8 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// What expendable weapons bring: they are there, infantry uses them, and they reach neighbours only (12.3).
+    /// Returns the strength of expendable weapons. They must be available, infantry must use them, and they reach only
+    /// adjacent hexes (12.3).
     fn used(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
         let mut brings = 0;
         if let Some(weapon) = shot.uses.first().filter(|_| !self.rulebook.kind(counter).is_infantry()) {
@@ -359,7 +362,7 @@ impl<'a> Group<'a> {
         Ok(weapon.attack + uses + if near && !alone { own } else { 0 })
     }
 
-    /// Mortars do not fire from buildings and bunkers (15.1).
+    /// Checks that mortars do not fire from buildings or bunkers (15.1).
     fn may_mortar(&self, counter: &Counter) -> Result<(), Why> {
         let roofed = self.rulebook.board.built_of(self.from).is_some() || self.is_in_bunker();
         if roofed || counter.carrier().is_some() {
@@ -368,7 +371,7 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
-    /// A vehicle adds all of its weapons that reach (10.4).
+    /// Returns the strength of a vehicle: all of its weapons that reach (10.4).
     fn by_vehicle(&self, kind: &UnitType, counter: &Counter) -> Result<u16, Why> {
         let ahead = counter.facing.is_some_and(|facing| in_arc(self.from, facing, self.to));
         let near = self.range <= VEHICLE_MG;
@@ -405,7 +408,7 @@ impl<'a> Group<'a> {
         self.public.works.get(&self.from).is_some_and(|work| work.kind.is_bunker())
     }
 
-    /// From a bunker one fires only forwards (20.2).
+    /// Checks that a unit in a bunker fires only into the forward arc (20.2).
     fn in_bunker_arc(&self, counter: &Counter) -> Result<(), Why> {
         let facing = self.public.works.get(&self.from).and_then(|work| work.facing);
         let ahead = facing.is_none_or(|facing| in_arc(self.from, facing, self.to));
@@ -416,15 +419,15 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Whether a unit may attack as far as it hangs on itself (10.1).
+/// Checks that a unit may attack, by its own condition only (10.1).
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not attack.
 pub fn is_ready(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
     let unit = counter.id;
     match counter.place {
         Place::Map(_) => {}
-        // Carried guns never fire (8.3).
+        // Guns that are carried never fire (8.3).
         Place::Aboard(_) if rulebook.kind(counter).is_infantry() => {}
         Place::Aboard(_) => return Err(Why::CarriedGun { unit }),
         _ => return Err(Why::NotOnMap { unit }),
@@ -438,7 +441,8 @@ pub fn is_ready(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
     Ok(())
 }
 
-/// Passengers fire what they have by themselves and one light machine gun, and no other weapon that they carry (8.3).
+/// Checks the weapons of passengers. They fire their own strength and one light machine gun, and no other weapon that
+/// they carry (8.3).
 fn from_carriers(rulebook: &Rulebook, public: &Public, shots: &[Shot]) -> Result<(), Why> {
     let rides = |shot: &&Shot| {
         let counter = public.find(shot.unit);
@@ -463,7 +467,7 @@ fn is_mortar(rulebook: &Rulebook, public: &Public, shot: &Shot) -> bool {
     weapon(rulebook, public, shot).is_some_and(|weapon| weapon.arm == Arm::Mortar)
 }
 
-/// The weapon that a unit fires, if it carries that.
+/// The weapon that a unit fires, if the unit carries it.
 fn weapon<'a>(rulebook: &'a Rulebook, public: &Public, shot: &Shot) -> Option<&'a Weapon> {
     let counter = public.find(shot.weapon?)?;
     let carried = counter.place == Place::Carried(shot.unit);

@@ -1,4 +1,4 @@
-//! Sides and nations, and what units and weapons are (2).
+//! Sides, nations, and the types of units and weapons (2).
 
 use crate::engine::orders::sides;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ sides! {
     Allied "allied" "Allies" Olive,
 }
 
-/// Whose units they are (1.1).
+/// The nation of a unit (1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Nation {
     German,
@@ -47,26 +47,26 @@ impl Letter {
     }
 }
 
-/// Who carries a support weapon, and how (2.2).
+/// The weight of a support weapon, which decides which units carry it (2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Burden {
     /// L: a squad, a half squad or a leader carries it.
     Light,
     /// H: a squad or a half squad, which moves one point less.
     Heavy,
-    /// X: it belongs to the side, is used once and carried by nobody.
+    /// X: it belongs to the side, is used once, and no unit carries it.
     Expendable,
 }
 
-/// What a support weapon is (12).
+/// The kind of a support weapon (12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Arm {
     MachineGun,
-    /// The only indirect weapons on the map (15).
+    /// The only indirect-fire weapon on the map (15).
     Mortar,
-    /// Infantry's weapon against tanks: bazooka, panzerfaust, anti-tank grenade.
+    /// Infantry weapon against tanks: bazooka, panzerfaust, anti-tank grenade.
     AntiTank,
-    /// The cover of the hex counts half (12.4).
+    /// The cover of the hex is halved (12.4).
     Flamethrower,
     /// One less on the dice (12.3).
     Grenades,
@@ -74,13 +74,13 @@ pub enum Arm {
     Satchel,
 }
 
-/// What a carrier takes (8.1).
+/// The room in a carrier (8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Room {
     #[default]
     None,
     /// TH: a half squad, a leader, a weapon.
     Half,
-    /// T*n*: so many squads, leaders and weapons.
+    /// T*n*: this number of squads, leaders and weapons.
     Squads(u8),
 }

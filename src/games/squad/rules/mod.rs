@@ -1,9 +1,9 @@
 //! Squad: squads, leaders, single guns and vehicles, hexes of 40 m, turns of some minutes.
 //!
-//! A turn has a segment of each player, in which he commands, fires, moves, is fired at, advances and assaults. The files and
-//! folders of this folder are the sections of the rules; each holds plain functions of the rulebook (what never changes) and
-//! the position. [`Referee`](conduct::Referee) judges an order with them and says what happens in events; the
-//! [sequence of play](sequence) says in which phase.
+//! A turn has a segment of each player. In a segment the player commands, fires, moves, receives fire, advances and
+//! assaults. The files and folders of this folder are the sections of the rules. Each holds plain functions of the
+//! rulebook (which never changes) and the position. [`Referee`](conduct::Referee) judges an order with them and states
+//! in events what happens; the [sequence of play](sequence) states the phases.
 
 mod apply;
 pub mod by_hand;
@@ -87,7 +87,7 @@ impl Game for Squad {
         let dice = crate::engine::dice::Dice::new(seed);
         let secrets = position::Secrets { dice, unseen, ..default() };
         let mut position = Position { public, secrets };
-        // What a file says of a position in the midst of a game is looked at before anything is made of it.
+        // The position in a file of an unfinished game is checked before anything is derived from it.
         if rulebook.scenario.underway.is_none() || position::check::faults(rulebook, &position).is_empty() {
             begin(rulebook, &mut position, Phase::FirstSetUp);
         }
@@ -147,7 +147,7 @@ impl Game for Squad {
         matches!(order, order::Order::Instruct { .. }) || Self::seals_order(order)
     }
 
-    /// Where mines lie, the other side may not know before it enters them (22.1).
+    /// The other side may not know the place of mines before it enters them (22.1).
     fn seals_order(order: &Self::Order) -> bool {
         matches!(order, order::Order::Build { work: position::WorkKind::Mines, .. })
     }
@@ -168,7 +168,7 @@ impl Game for Squad {
         victory::outcome(&rulebook.scenario, public).into()
     }
 
-    /// How many units are hidden is hidden as well.
+    /// The number of hidden units is hidden as well.
     fn seal_room(options: &scenario::options::Options) -> SealRoom {
         match options.hidden_set_up {
             true => SealRoom { order: 1024, change: 4096, secrets: 32_768 },

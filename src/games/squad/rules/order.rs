@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a unit up in a hex (4.1); who faces a side, with that.
+    /// Set up a unit in a hex, with its facing if it has one (4.1).
     Place {
         unit: UnitId,
         hex: Hex,
@@ -28,12 +28,12 @@ pub enum Order {
         unit: UnitId,
         carrier: UnitId,
     },
-    /// Give a weapon to infantry, at set-up, before entry, or in 3.1 to another unit in the hex.
+    /// Give a weapon to infantry at set-up, before entry, or to another unit in the hex by 3.1.
     Arm {
         weapon: UnitId,
         unit: UnitId,
     },
-    /// Build a work at set-up, or take it up again.
+    /// Build a work at set-up, or remove it again.
     Build {
         work: WorkKind,
         hex: Hex,
@@ -41,14 +41,14 @@ pub enum Order {
         facing: Option<Side6>,
         there: bool,
     },
-    /// Call a mission down on a hex (19.1); for artillery with who observes.
+    /// Call a mission on a hex; for artillery with its observer (19.1).
     Mission {
         mission: Mission,
         hex: Hex,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         spotter: Option<UnitId>,
     },
-    /// A barrage of smoke with a mission that is still unused (19.6).
+    /// Use an unused mission for a smoke barrage (19.6).
     SmokeBarrage {
         hex: Hex,
         spotter: UnitId,
@@ -59,7 +59,7 @@ pub enum Order {
         #[serde(default)]
         second: bool,
     },
-    /// Join two half squads of a type (3.1 c).
+    /// Join two half squads of one type (3.1 c).
     Join {
         halves: [UnitId; 2],
     },
@@ -73,7 +73,7 @@ pub enum Order {
     /// Fire at an armoured vehicle, an unarmoured one or a gun (16).
     FireAt {
         unit: UnitId,
-        /// The weapon that it carries, or the type of one that is used up; none of a gun and a vehicle.
+        /// The weapon that it carries, or the type of an expendable weapon; none for a gun or a vehicle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         weapon: Option<UnitId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,24 +87,24 @@ pub enum Order {
         weapon: Option<UnitId>,
         hex: Hex,
     },
-    /// Clear wire in a neighbouring hex with a satchel charge (20.6).
+    /// Clear wire in an adjacent hex with a satchel charge (20.6).
     ClearWire {
         unit: UnitId,
         hex: Hex,
     },
-    /// Infantry lays smoke before it moves (11.1).
+    /// Lay smoke with infantry before it moves (11.1).
     LaySmoke {
         unit: UnitId,
         hex: Hex,
     },
-    /// Move infantry or push a gun along a path; the units of a stack together (6.5). Who comes on the map begins in an
-    /// entry hex (4.2).
+    /// Move infantry or push a gun along a path, or move a stack together (6.5). The path of a unit that enters the map
+    /// begins in an entry hex (4.2).
     Move {
         units: Vec<UnitId>,
         path: Vec<Hex>,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         assault: bool,
-        /// How a gun faces at its end.
+        /// The facing of a gun at the end.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<Side6>,
     },
@@ -113,12 +113,12 @@ pub enum Order {
         unit: UnitId,
         path: Vec<VehicleStep>,
     },
-    /// Turn in place as a whole move (7.3).
+    /// Turn in place, which is a whole move (7.3).
     Pivot {
         unit: UnitId,
         facing: Side6,
     },
-    /// Let a unit leave the map (4.3).
+    /// Exit the map with a unit (4.3).
     Exit {
         unit: UnitId,
     },
@@ -129,34 +129,34 @@ pub enum Order {
     Unload {
         carrier: UnitId,
         passengers: Vec<UnitId>,
-        /// A step right after it (8.2).
+        /// The hex of a step right after unloading (8.2).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Hex>,
     },
-    /// Drive over the enemies in the hex ahead (18).
+    /// Overrun the enemies in the hex ahead (18).
     Overrun {
         unit: UnitId,
         hex: Hex,
-        /// The types of expendable weapons that its passengers use up (12.3, 18.3).
+        /// The types of expendable weapons that its passengers use (12.3, 18.3).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         uses: Vec<UnitId>,
     },
-    /// Fire at who has entered a hex (14.1); at an armoured vehicle with `FireAt`.
+    /// Fire at units that have entered a hex (14.1). `FireAt` is for an armoured vehicle.
     OpportunityFire {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leader: Option<UnitId>,
-        /// Whether the machine guns leave a lane, and to which side that bends first (14.5).
+        /// Whether the machine guns leave a lane, and the side to which it bends first (14.5).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lane: Option<Bend>,
     },
-    /// Let them pass (14.1), or leave the own sniper where he is as the other side's segment ends (3.6).
+    /// Hold fire (14.1), or leave the friendly sniper in place at the end of the enemy segment (3.6).
     Hold,
-    /// Go one hex after the movement (3.5).
+    /// Advance one hex after the movement (3.5).
     Advance {
         unit: UnitId,
         hex: Hex,
-        /// How a vehicle or gun faces then.
+        /// The facing of a vehicle or gun after the advance.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         facing: Option<Side6>,
     },
@@ -165,7 +165,7 @@ pub enum Order {
         unit: UnitId,
         facing: Side6,
     },
-    /// Assault a neighbouring hex (17).
+    /// Assault an adjacent hex (17).
     Assault {
         shots: Vec<Shot>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -176,39 +176,40 @@ pub enum Order {
     Rally {
         unit: UnitId,
     },
-    /// Take the own sniper off the map, in the own after-action phase or when asked in the other's (3.6).
+    /// Withdraw the friendly sniper from the map, in the player's own after-action phase or when asked in the
+    /// opponent's (3.6).
     WithdrawSniper,
-    /// Choose how casualty points are paid (13.8).
+    /// Allocate casualty points (13.8).
     Casualties {
         losses: Losses,
     },
-    /// Place the sniper who has been activated (21.3).
+    /// Place the sniper that has been activated (21.3).
     PlaceSniper {
         hex: Hex,
     },
-    /// Tell units when to fire by themselves (14.6).
+    /// Instruct units when to fire on their own (14.6).
     Instruct {
         units: Vec<UnitId>,
-        /// A game file keeps it sealed.
+        /// The instruction, which a game file keeps sealed.
         #[serde(with = "crate::engine::orders::sealed_value")]
         instruction: Instruction,
     },
-    /// Close the phase.
+    /// End the phase.
     Done,
 }
 
-/// A hex that a vehicle enters, and how it faces there then.
+/// A hex that a vehicle enters, and its facing there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleStep {
     pub hex: Hex,
     pub facing: Side6,
-    /// Whether it backs into it (7.2).
+    /// Whether it enters the hex in reverse (7.2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reverse: bool,
 }
 
-/// To which side a lane bends where two hexes share its line (14.5).
+/// The side to which a lane bends where two hexes share its line (14.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bend {
     Left,
@@ -216,7 +217,7 @@ pub enum Bend {
 }
 
 impl Order {
-    /// Every hex that it names.
+    /// All hexes that the order names.
     pub fn hexes(&self) -> Vec<Hex> {
         match self {
             Self::Place { hex, .. }
@@ -253,7 +254,7 @@ impl Order {
         }
     }
 
-    /// Whether it answers a question (5.1).
+    /// Whether the order answers a pending decision (5.1).
     pub fn is_answer(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! The phases of a segment (3), each a Bevy state while a position of the game lies in the world.
+//! The phases of a segment (3). Each is a Bevy state while a position of the game is in the world.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 /// A phase of a segment (3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Step {
-    /// Own units recover, then missions and smoke barrages are placed and resolved (3.1 a, b).
+    /// Friendly units recover, then missions and smoke barrages are placed and resolved (3.1 a, b).
     Support,
-    /// Weapons change hands, squads split and join (3.1 c).
+    /// Weapons are transferred, squads split and join (3.1 c).
     Command,
-    /// 3.2.
+    /// Fire (3.2).
     Fire,
-    /// 3.3.
+    /// Movement (3.3).
     Movement,
-    /// The other side fires (3.4).
+    /// The opponent fires (3.4).
     DefensiveFire,
     /// Advances, then close assaults (3.5).
     Assault,
-    /// Rally, then what lasts for a segment goes (3.6).
+    /// Units rally, then everything that lasts for a segment ends (3.6).
     AfterAction,
 }
 
 impl Step {
-    /// All of them, in their order.
+    /// All steps, in their order.
     pub const ALL: [Self; 7] = [
         Self::Support,
         Self::Command,
@@ -73,7 +73,7 @@ impl Phase {
         Self::Over,
     ];
 
-    /// The phase of a segment that it is; none while the sides set up, and when the game is over.
+    /// The phase of a segment; none during set-up and after the end of the game.
     pub fn step(self) -> Option<Step> {
         match self {
             Self::First(step) | Self::Second(step) => Some(step),

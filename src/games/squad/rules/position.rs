@@ -25,36 +25,36 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A position of the game, complete.
 pub type Position = crate::engine::orders::Position<super::Squad>;
 
-/// When a unit fires by itself in the opponent's movement (14.6).
+/// The condition on which a unit fires on its own in the opponent's movement (14.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Instruction {
     #[default]
     Ask,
     Never,
-    /// At the first enemy on whom it has an effect with one chance in six.
+    /// At the first enemy on which its fire has an effect in at least one of six cases.
     Any,
 }
 
-/// What each side has told its units, what it hides, and the dice to come (14.6, 22).
+/// The instructions and hidden units of each side, and the dice to come (14.6, 22).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secrets {
-    /// What only its owner sees.
+    /// The counters and mines that only their owner sees.
     #[serde(default, skip_serializing_if = "Unseen::is_empty")]
     pub unseen: Unseen,
-    /// Instructions of units that do not ask.
+    /// Instructions of units that fire without asking.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub instructions: BTreeMap<UnitId, Instruction>,
     /// The dice to come.
     pub dice: Dice,
 }
 
-/// What only its owner sees (22).
+/// The counters and mines that only their owner sees (22).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Unseen {
-    /// Units that were set up in cover, with what they carry (22.2).
+    /// Units that were set up hidden in cover, with all that they carry (22.2).
     pub counters: BTreeMap<UnitId, Counter>,
-    /// Mines that nobody has entered, and whose they are (22.1).
+    /// Mines that no unit has entered, with the side that owns them (22.1).
     pub mines: BTreeMap<Hex, Side>,
 }
 
@@ -72,7 +72,7 @@ pub enum Mission {
     FighterBomber,
 }
 
-/// What a side has beside its units: all of it is seen (22.1).
+/// The supplies of a side in addition to its units. Both sides see all of them (22.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Stores {
@@ -86,7 +86,7 @@ pub struct Stores {
     pub works: BTreeMap<WorkKind, u8>,
 }
 
-/// A kind of work (20).
+/// The kind of a work (20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum WorkKind {
     EarthBunker,
@@ -104,12 +104,12 @@ impl WorkKind {
     }
 }
 
-/// A work in a hex; there is one at most (20.1).
+/// A work in a hex, at most one each (20.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Work {
     pub kind: WorkKind,
-    /// Where a bunker faces.
+    /// The facing of a bunker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Side6>,
     /// Whether mines are known to the other side (22.1).
@@ -121,45 +121,45 @@ pub struct Work {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lane {
-    /// The machine gun that left it: a weapon, or a unit that fires one of its own.
+    /// The machine gun that left the lane: a weapon, or a unit with its own.
     pub gun: UnitId,
     pub side: Side,
-    /// The hexes with its markers, from the firer on.
+    /// The hexes with the markers of the lane, beginning at the firer.
     pub hexes: Vec<Hex>,
 }
 
-/// What goes on by itself as soon as nobody is asked any more; the last one first.
+/// A task that goes on by itself as soon as no decision is pending. The last one goes on first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Task {
-    /// Units that move have these hexes still to enter (14.1).
+    /// Moving units still have to enter these hexes (14.1).
     Walk { units: Vec<UnitId>, path: Vec<Hex> },
-    /// A vehicle has this way still to go.
+    /// A vehicle still has this path to drive.
     Drive { unit: UnitId, path: Vec<VehicleStep> },
-    /// An AFV comes out behind those over whom it has driven (18.2).
+    /// An AFV leaves the hex of the units that it has overrun (18.2).
     ComeOut { unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16 },
-    /// Units have come out in a hex, where everything happens to them that does to who enters it (20.5, 21.5, 23.2).
+    /// Units have come out in a hex. Everything that an entry into a hex causes happens to them (20.5, 21.5, 23.2).
     Arrive { units: Vec<UnitId>, hex: Hex },
-    /// Units have entered a hex, and the other side may fire at them once more.
+    /// Units have entered a hex, and the opponent may fire at them once more.
     Watch { units: Vec<UnitId>, hex: Hex },
-    /// A mission that was called down is to fall.
+    /// A called mission is still to be resolved.
     Fall(Call),
-    /// Casualty points of an assault are still to fall on these (17.6).
+    /// These units still have to take casualty points of an assault (17.6).
     Pay { hex: Hex, units: Vec<UnitId>, points: u16 },
-    /// Those who have assaulted go in (17.6).
+    /// The units that have assaulted enter the hex (17.6).
     GoIn { units: Vec<UnitId>, hex: Hex },
-    /// The side's sniper may appear, since these have been unlucky in that hex (21.3).
+    /// The side's sniper may appear, because these units took losses in that hex (21.3).
     Sniper { side: Side, hex: Hex, units: Vec<UnitId> },
-    /// Those at whom the side's sniper has fired look for him (21.4).
+    /// The units at which the side's sniper has fired search for it (21.4).
     Hunt { side: Side, units: Vec<UnitId> },
-    /// Those who are still able get a last shot at the vehicle that has overrun them (18.4).
+    /// The units that are still able to fire take a last shot at the vehicle that has overrun them (18.4).
     LastShots { vehicle: UnitId, hex: Hex },
-    /// The phase ends, as its player has said.
+    /// The phase ends, by order of its player.
     End,
 }
 
 impl Task {
-    /// Whether it tells where a mover is going.
+    /// Whether it contains the path of a moving unit.
     pub fn has_way_ahead(&self) -> bool {
         match self {
             Self::Walk { path, .. } => !path.is_empty(),
@@ -168,7 +168,7 @@ impl Task {
         }
     }
 
-    /// Leaves out where a mover is going.
+    /// Removes the path of a moving unit.
     pub fn forget_way_ahead(&mut self) {
         match self {
             Self::Walk { path, .. } => path.clear(),
@@ -178,7 +178,7 @@ impl Task {
     }
 }
 
-/// A mission that was called down (19.1); without one, a barrage of smoke.
+/// A called mission (19.1); without a mission, a smoke barrage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Call {
@@ -189,7 +189,7 @@ pub struct Call {
 
 pub type Outcome = crate::engine::orders::Outcome<Side>;
 
-/// What both players know of a position.
+/// The part of a position that both players know.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -202,51 +202,51 @@ pub struct Public {
     pub smoke: BTreeMap<Hex, u8>,
     pub works: BTreeMap<Hex, Work>,
     pub lanes: Vec<Lane>,
-    /// By the number of the side.
+    /// The stores of each side, by its number.
     pub stores: [Stores; 2],
-    /// Who holds each hex that counts, or was last in it (23.2).
+    /// The side that holds each victory hex, or was last in it (23.2).
     pub holders: BTreeMap<Hex, Side>,
-    /// From which hexes infantry has fired at which in this phase (10.3).
+    /// The pairs of a hex from which infantry has fired in this phase and its target hex (10.3).
     pub fired_at: BTreeSet<(Hex, Hex)>,
-    /// From which hexes infantry has assaulted in this phase (17.1).
+    /// The hexes from which infantry has assaulted in this phase (17.1).
     pub assaulted: BTreeSet<Hex>,
-    /// The AFV that has driven last, as long as nobody has moved after it: it may go on to an overrun, while others wait (6.5,
-    /// 18.1).
+    /// The AFV that drove last, until another unit moves. Until then it may continue with an overrun, while others wait
+    /// (6.5, 18.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub driven: Option<UnitId>,
-    /// Those who have moved last, together and of their own will, as long as nobody has moved after them: they may leave the map
-    /// with what is left to them (4.3, 6.5). The hash leaves them out, since games were recorded before they stood in a text.
+    /// The units that moved last, together and by order, until other units move. Until then they may exit the map with
+    /// the movement points left (4.3, 6.5). The hash leaves them out, because older games were recorded without them.
     #[serde(default, skip_serializing_if = "Vec::is_empty", serialize_with = "outside_the_hash")]
     pub movers: Vec<UnitId>,
-    /// Missions that are called down in this phase and have not fallen yet.
+    /// Missions that were called in this phase and are not resolved yet.
     pub calls: Vec<Call>,
-    /// What waits for an answer.
+    /// The pending decision.
     pub owed: Option<Decision>,
     pub tasks: Vec<Task>,
     pub outcome: Option<Outcome>,
-    /// What the people at the table have agreed.
+    /// The agreements of the people at the table.
     #[serde(default, skip_serializing_if = "TableState::is_usual")]
     pub table: TableState,
-    /// For whose eyes it is laid out; what is written down is what both players know (22).
+    /// The viewer for whom the position is laid out. A file holds only the state that both players know (22).
     #[serde(skip)]
     pub eyes: Viewer,
 }
 
-/// What the people at the table have agreed beside the rules.
+/// The agreements of the people at the table in addition to the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {
-    /// Who offers to end the game as it stands.
+    /// The side that offers to end the game now.
     pub offer: Option<Side>,
-    /// Whether the referee is out: counters are placed by hand then.
+    /// Whether the referee is off: counters are then placed by hand.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub referee_off: bool,
-    /// How the game ended, if it was not played out.
+    /// The end of the game, if it was not played out.
     pub ending: Option<Ending<Side>>,
 }
 
 impl TableState {
-    /// Whether nothing has been agreed: then nothing of it stands in a file.
+    /// Whether nothing has been agreed. A file then contains nothing of it.
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
@@ -263,7 +263,7 @@ impl Public {
         self.counters.get_mut(at)
     }
 
-    /// The counters that stand in a hex by themselves, in the order of their ids.
+    /// The counters that occupy a hex themselves, in the order of their ids.
     pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = &Counter> {
         self.counters.iter().filter(move |counter| counter.place == Place::Map(hex))
     }
@@ -274,20 +274,20 @@ impl Public {
         of_side.filter_map(|counter| Some((counter, counter.hex()?)))
     }
 
-    /// Whose units stand in a hex.
+    /// The side with units in a hex.
     pub fn holder(&self, hex: Hex) -> Option<Side> {
         self.in_hex(hex).next().map(|counter| counter.side)
     }
 
-    /// Who is carried by a vehicle, and what by infantry.
+    /// The passengers of a vehicle, or the weapons that infantry carries.
     pub fn carried_by(&self, carrier: UnitId) -> impl Iterator<Item = &Counter> {
         self.counters.iter().filter(move |counter| counter.carrier() == Some(carrier))
     }
 
-    /// The hex in which a counter is, also carried.
+    /// The hex of a counter, also if it is carried.
     pub fn hex_of(&self, counter: &Counter) -> Option<Hex> {
         match counter.carrier() {
-            // A weapon rides on a passenger at most.
+            // A weapon can be carried by a passenger, and no chain is longer.
             Some(carrier) => {
                 let carrier = self.find(carrier)?;
                 match carrier.carrier() {

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::engine::counters::UnitId;
 
-/// The highest roll with which the best rally: leaders, elite, vehicles, guns; and others (13.12).
+/// The highest roll with which leaders, elite infantry, vehicles and guns rally, and the one for other units (13.12).
 pub const BEST: i8 = 7;
 pub const OTHERS: i8 = 6;
 
@@ -30,7 +30,7 @@ pub fn recovering(public: &Public, side: Side) -> impl Iterator<Item = UnitId> {
     pinned.map(|counter| counter.id)
 }
 
-/// A try to rally, before its dice.
+/// An attempt to rally, before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rally {
     /// The highest roll that succeeds.
@@ -48,11 +48,11 @@ impl Rally {
     }
 }
 
-/// The try of a pinned unit, with the best unpinned leader of its side in the hex: once a phase (3.6 a, 13.12). Who is
-/// carried rallies with his carrier (8.4).
+/// Returns the attempt of a pinned unit to rally, with the best unpinned leader of its side in the hex. It has one
+/// attempt a phase (3.6 a, 13.12). A passenger rallies with its carrier (8.4).
 ///
 /// # Errors
-/// Why it may not try.
+/// The reason why it may not try.
 pub fn rally(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Rally, Why> {
     let unit = counter.id;
     let hex = match counter.place {
@@ -84,7 +84,7 @@ mod tests {
         but(counter(kind, number, at), |condition| condition.pinned = true)
     }
 
-    /// Example 23: a rifle squad and an elite one by seven on the dice, with a leader and without.
+    /// Example 23: a rifle squad and an elite squad rally by seven, with a leader and without.
     #[test]
     fn leaders_help_to_rally() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(rally("ge-rifle-1").chance(), Chance::new(15, 36));
     }
 
-    /// Leaders, vehicles and guns rally as the elite does (13.12).
+    /// Leaders, vehicles and guns rally as elite infantry does (13.12).
     #[test]
     fn some_rally_by_seven() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(rally(&aboard), Err(Why::RalliesWithCarrier { unit: aboard.id }));
     }
 
-    /// All pinned units of the side recover, also those that are carried, without dice (3.1 a).
+    /// All pinned units of the side recover without dice, including passengers (3.1 a).
     #[test]
     fn all_recover_at_the_beginning_of_the_segment() {
         let aboard = with("ge-rifle", 2, Place::Aboard(word("ge-truck-1")), Side::German);

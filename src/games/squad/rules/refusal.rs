@@ -1,4 +1,4 @@
-//! Refusals: the table of their cases and words.
+//! Refusals: the table of their cases and texts.
 
 use super::{Squad, kinds::Side};
 use crate::engine::{
@@ -122,7 +122,7 @@ refusals! {
     "11.2" SmokeThere { hex: Hex } => "smoke lies in {hex} already";
     "14.5" NoLane => "a lane is left by machine guns that infantry fires";
 
-    // Who moves
+    // Units that move
     "2.2" StaysPut { unit: UnitId } => "{unit} does not move by itself";
     "6.8" StaysPinned { unit: UnitId } => "{unit} is pinned and does nothing";
     "6.8" StaysFired { unit: UnitId } => "{unit} bears a Fire marker and does not move";
@@ -140,7 +140,7 @@ refusals! {
     "6.1" OneHexByHand { unit: UnitId } => "{unit} is pushed by its crew, one hex in a phase";
     "7.3" HasMoved { unit: UnitId } => "{unit} has moved: turning in place is a whole move";
 
-    // Where to
+    // Destinations
     "1.3" NotNeighbours { from: Hex, to: Hex } => "{to} does not touch {from}";
     "6.6" EnemyThere { hex: Hex } => "an enemy stands in {hex}";
     "6.3" Water { hex: Hex } => "nobody crosses the water or the marsh at {hex}";
@@ -200,7 +200,7 @@ refusals! {
 }
 
 impl Why {
-    /// Why orders of this kind are not heard in a phase that does not take them.
+    /// The refusal of a kind of order in a phase that does not take it.
     pub fn not_now(kind: &str) -> Self {
         let wrong = Squad::sequence().wrong_phase(kind);
         wrong.map_or(Self::NothingAsked, |wrong| Self::NotNow { wrong })

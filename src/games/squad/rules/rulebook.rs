@@ -1,4 +1,4 @@
-//! Everything that does not change in a game: board, charts, units, scenario, options.
+//! The rulebook: everything that does not change in a game, such as board, charts, units, scenario and options.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,13 +20,13 @@ use crate::engine::{
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
 
-/// What a game is played by, shared and never changed.
+/// The rulebook of a game, shared and never changed.
 pub type Rules = crate::engine::orders::Rules<Squad>;
 
 /// Board, charts, units, scenario and options of a game.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    /// The map as it stands in its file.
+    /// The map as in its file.
     pub map: MapFile,
     pub board: Board,
     pub charts: Charts,
@@ -34,9 +34,9 @@ pub struct Rulebook {
     pub units: Units,
     pub scenario: Scenario,
     pub options: Options,
-    /// Digests of scenario, map, units and charts.
+    /// The digests of scenario, map, units and charts.
     pub digests: [String; 4],
-    /// Which rulebook of the running program it is.
+    /// The number of the rulebook in the running program.
     pub number: Number,
 }
 
@@ -46,7 +46,7 @@ impl Rulebook {
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors
-    /// Every fault of the scenario and the files that it names.
+    /// All faults of the scenario and of the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = source.read()?;
         let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
@@ -66,11 +66,11 @@ impl Rulebook {
     #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]
     pub fn kind(&self, counter: &Counter) -> &UnitType {
         let kinds = self.units.all();
-        // A position whose counters have no type is refused when it is read.
+        // The reader refuses a position with a counter without a type.
         self.units.find(counter.kind).unwrap_or(&kinds[0])
     }
 
-    /// What sight hangs on in a position (9).
+    /// The parts of a position on which line of sight depends (9).
     pub fn seeing<'a>(&'a self, public: &'a Public) -> Seeing<'a> {
         Seeing {
             board: &self.board,

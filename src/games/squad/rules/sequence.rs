@@ -1,5 +1,5 @@
-//! The sequence of play (3), to be held beside the document: what opens each phase of a segment, which orders it takes, what
-//! closes it.
+//! The sequence of play (3), to be compared with the document: each phase of a segment with its opening, its orders and
+//! its close.
 
 use super::{
     Squad,
@@ -30,7 +30,7 @@ impl Sequenced for Squad {
     }
 }
 
-/// The players of a turn, as the scenario names them (1.2).
+/// The players of a turn, with the names from the scenario (1.2).
 const PLAYER_A: PhaseOwner = PhaseOwner::Player(0, "Player A");
 const PLAYER_B: PhaseOwner = PhaseOwner::Player(1, "Player B");
 
@@ -39,8 +39,8 @@ static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
         .is_decided(one_side_is_alone)
         .refuses(until_decided)
         .refuses(off_the_map)
-        // Answers, what units are told (14.6), and weapons given out at set-up, before a group enters and in the command
-        // phase (4.1, 3.1 c).
+        // Answers, instructions to units (14.6), and weapons given out at set-up, before a group enters and in the
+        // command phase (4.1, 3.1 c).
         .takes([OPPORTUNITY_FIRE, CASUALTIES, PLACE_SNIPER, HOLD, INSTRUCT, ARM, DONE])
         .phase(set_up_phase(FirstSetUp).of(PhaseOwner::SetUp(0)).then(SecondSetUp))
         .phase(set_up_phase(SecondSetUp).of(PhaseOwner::SetUp(1)).then(First(Support)));
@@ -62,13 +62,13 @@ static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
 });
 
 impl Phase {
-    /// The side that gives the orders of the phase; none if it is nobody's.
+    /// The side that gives the orders of the phase, if any.
     pub fn side(self, scenario: &Scenario) -> Option<Side> {
         let first = scenario.player_a;
         SEQUENCE.owner(self).side([first, first.enemy()], &scenario.set_up)
     }
 
-    /// The side whose segment or set-up it is (1.2): in defensive fire the other gives the orders (3.4).
+    /// The active side of a segment or set-up (1.2). In defensive fire the other side gives the orders (3.4).
     pub fn active(self, scenario: &Scenario) -> Option<Side> {
         match self {
             First(_) => First(Support).side(scenario),
@@ -86,7 +86,7 @@ fn set_up_phase(of: Phase) -> PhaseRules<Squad> {
     ])
 }
 
-/// The phases of a segment (3); `follows` says what comes after it.
+/// The phases of a segment (3); `follows` names the phase after it.
 fn segment(
     sequence: Sequence<Squad>,
     segment: fn(Step) -> Phase,
@@ -171,7 +171,7 @@ fn one_side_is_alone(rulebook: &Rulebook, public: &Public) -> bool {
     victory::is_alone(rulebook, public)
 }
 
-/// While a player is asked something, only the answer is an order, and what units are told (14.6).
+/// Refuses all orders but the answer and instructions to units (14.6) while a decision is pending.
 fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     if referee.public().phase == Over {
         return Some(Why::GameOver.into());
@@ -182,7 +182,7 @@ fn until_decided(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     (!heard).then(|| Why::DecisionOwed { side: decision.side() }.into())
 }
 
-/// Files of strangers may name hexes that the map has not: no such order comes to a rule, whatever that looks up first
+/// Refuses an order with a hex off the map. A file from outside may name such hexes, and no rule must ever receive them
 /// (1.3).
 fn off_the_map(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     let board = &referee.rulebook.board;
@@ -190,8 +190,8 @@ fn off_the_map(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     Some(Why::OffMap { hex }.into())
 }
 
-/// While a hex is too full, since a carrier has come to load there or a unit has got down, its side does nothing but make
-/// room (6.5, 8.2).
+/// Refuses all orders but making room while a hex is over its limit. This happens when a carrier loads there or a unit
+/// unloads (6.5, 8.2).
 fn until_there_is_room(referee: &mut Referee<'_>, order: &Order) -> Option<Refusal> {
     referee.makes_room_first(order).err().map(Into::into)
 }
@@ -208,7 +208,7 @@ fn nothing_can_be_done(referee: &Referee<'_>) -> bool {
     !now.is_some_and(|(side, step)| referee.seems_to_have_anything(side, step))
 }
 
-/// A unit that stands in a hex that counts when the game begins holds it (23.2).
+/// Gives each victory hex to the side of a unit that is in it when the game begins (23.2).
 fn hold_from_the_start(referee: &mut Referee<'_>) {
     let begins = referee.public().phase == First(Support);
     if begins && referee.public().turn == referee.rulebook.scenario.first_turn {
@@ -216,14 +216,14 @@ fn hold_from_the_start(referee: &mut Referee<'_>) {
     }
 }
 
-/// All pinned units of the side whose segment begins recover (3.1 a).
+/// Lets all pinned units of the side whose segment begins recover (3.1 a).
 fn remove_pins(referee: &mut Referee<'_>) {
     if let Some(side) = referee.active() {
         referee.recover(side);
     }
 }
 
-/// Though the active player has nothing to do, the other may have a sniper to withdraw (3.6 d).
+/// Asks the opponent about its sniper even if the active player has nothing to do (3.6 d).
 fn ask_for_sniper_at_once(referee: &mut Referee<'_>) {
     if nothing_can_be_done(referee) {
         referee.asks_for_sniper();

@@ -1,4 +1,4 @@
-//! Where a game begins: every counter of the scenario, and what is still to be set up (4.1).
+//! The start of a game: every counter of the scenario, and the units still to be set up (4.1).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -16,7 +16,7 @@ use super::{
 use crate::engine::counters::UnitId;
 use std::collections::BTreeMap;
 
-/// Counters in the making: each type's are numbered as they come.
+/// The counters being made. The counters of each type are numbered in their order.
 struct Roster<'a> {
     rulebook: &'a Rulebook,
     counters: Vec<Counter>,
@@ -24,14 +24,14 @@ struct Roster<'a> {
 }
 
 impl Roster<'_> {
-    /// Adds a counter, and tells its id; none if its number has no room behind the id of its type, with which no scenario
-    /// passes the check.
+    /// Adds a counter and returns its id. It returns none if the number does not fit behind the id of its type; the
+    /// check of scenarios refuses such a case.
     fn add(&mut self, kind: UnitId, side: Side, place: Place) -> Option<UnitId> {
         let number = self.numbers.entry(kind).or_default();
         *number = number.saturating_add(1);
         let id = kind.numbered(*number).ok()?;
         let counter = Counter { id, kind, side, place, facing: None, condition: Condition::default() };
-        // A squad's halves lie ready for the day on which it is split or reduced.
+        // The halves of a squad are kept ready for when it is split or reduced.
         let halves = half_kind(self.rulebook, &counter).zip(halves_of(self.rulebook, &counter));
         for (kind, half) in halves.into_iter().flat_map(|(kind, halves)| halves.map(|half| (kind, half))) {
             let place = Place::Away;
@@ -64,7 +64,7 @@ fn half_kind(rulebook: &Rulebook, squad: &Counter) -> Option<UnitId> {
     }
 }
 
-/// The two half squads of a squad (1.5); none of anybody else.
+/// The two half squads of a squad (1.5); none for another unit.
 pub fn halves_of(rulebook: &Rulebook, squad: &Counter) -> Option<[UnitId; 2]> {
     let kind = half_kind(rulebook, squad)?;
     let number = squad.id.as_str().strip_prefix(squad.kind.as_str())?;
@@ -90,7 +90,7 @@ pub fn squad_of(rulebook: &Rulebook, half: &Counter) -> Option<UnitId> {
     format!("{whole}{number}").parse().ok()
 }
 
-/// Every counter of a scenario where it begins, in the order of their ids.
+/// All counters of a scenario at their starting places, in the order of their ids.
 pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
     if let Some(underway) = &scenario.underway {
         let mut counters = underway.counters.clone();
@@ -114,18 +114,18 @@ pub fn roster(rulebook: &Rulebook, scenario: &Scenario) -> Vec<Counter> {
     roster.counters
 }
 
-/// Where a counter is when the game begins.
+/// The place of a counter at the start of the game.
 pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     let counters = roster(rulebook, &rulebook.scenario);
     let counter = counters.iter().find(|counter| counter.id == unit)?;
     match counter.place {
-        // Who is set up in a carrier belongs to the carrier's group.
+        // A passenger at set-up belongs to the group of its carrier.
         Place::Aboard(carrier) => counters.iter().find(|other| other.id == carrier).map(|other| other.place),
         place => Some(place),
     }
 }
 
-/// What a side has beside its units (22.1).
+/// The stores of a side in addition to its units (22.1).
 fn stores(force: &Force) -> Stores {
     let mut stores = Stores { smoke: force.smoke, ..Stores::default() };
     let groups = force.set_up.iter().map(|it| &it.group).chain(force.arrivals.iter().map(|it| &it.group));
@@ -162,7 +162,7 @@ pub fn start(rulebook: &Rulebook, scenario: &Scenario) -> Public {
     }
 }
 
-/// Who, and which weapons, a side has still to set up.
+/// The units and weapons that a side still has to set up.
 pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
     let own = public.counters.iter().filter(move |counter| counter.side == side);
     own.filter(|counter| matches!(counter.place, Place::SetUp(_)))
@@ -195,7 +195,7 @@ mod tests {
         (rulebook, public)
     }
 
-    /// Each squad has its two halves, which bear its number and a letter (1.5).
+    /// Each squad has two halves, with its number and a letter (1.5).
     #[test]
     fn half_squads_lie_ready_beside_their_squads() {
         let (rulebook, public) = begun();
@@ -212,8 +212,8 @@ mod tests {
         assert_eq!(waiting(&public, Side::German).count(), 4, "two squads, a leader, a machine gun");
     }
 
-    /// A squad that is reduced is there as its half, with its weapon and its markers (12.1, 13.6); two halves make a whole
-    /// one again (3.1).
+    /// A reduced squad is replaced by its half, which keeps the weapon and the markers (12.1, 13.6). Two halves make a
+    /// whole squad again (3.1).
     #[test]
     fn a_reduced_squad_keeps_its_weapon() {
         let (rulebook, mut public) = begun();
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(public.find(gun).unwrap().place, Place::Carried(half));
         assert_eq!(public.find(squad).unwrap().place, Place::Away);
         assert_eq!(public.find(word("us-rifle-half-1b")).unwrap().place, Place::Destroyed);
-        // Another half comes: together they are a squad without markers.
+        // Another half joins it: together they are a squad without markers.
         let other = word("us-rifle-half-2a");
         public.follow(&rulebook, &Event::Placed { unit: other, hex, facing: None });
         public.follow(&rulebook, &Event::Joined { halves: [half, other], squad });
@@ -244,12 +244,12 @@ mod tests {
         assert_eq!(public.find(gun).unwrap().place, Place::Carried(squad));
         assert_eq!(public.find(half).unwrap().place, Place::Away);
         assert_eq!(public.find(other).unwrap().place, Place::Destroyed);
-        // It is lost with its weapon.
+        // The squad is eliminated with its weapon.
         public.follow(&rulebook, &Event::Suffered { unit: squad, lost: Lost::Eliminated });
         assert_eq!(public.find(gun).unwrap().place, Place::Destroyed);
     }
 
-    /// Smoke 2 thins to Smoke 1, and that goes (3.6; example 24).
+    /// Smoke 2 becomes Smoke 1, and Smoke 1 is removed (3.6; example 24).
     #[test]
     fn smoke_thins() {
         let (rulebook, mut public) = begun();

@@ -15,10 +15,11 @@ use crossing::{Crossing, Edge, along};
 use line::{Cell, line};
 use std::collections::BTreeMap;
 
-/// As much as counts of all hindrances along a line: no dice bring more back, and more is added to it.
+/// The most that all hindrances along a line count together. No roll makes up for it, and further modifiers are added
+/// to it.
 const MOST_HINDRANCE: i32 = 60;
 
-/// All that sight hangs on.
+/// The state on which line of sight depends.
 #[derive(Clone, Copy)]
 pub struct Seeing<'a> {
     pub board: &'a Board,
@@ -30,23 +31,23 @@ pub struct Seeing<'a> {
     pub works: &'a BTreeMap<Hex, Work>,
 }
 
-/// What hinders fire along a line (9.3).
+/// A hindrance to fire along a line (9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Hindrance {
     /// An orchard or crops.
     Ground(Hex),
     /// Smoke of this number.
     Smoke(Hex, u8),
-    /// A wall or a hedge that the line crosses from the one hex to the other.
+    /// A wall or a hedge that the line crosses from the first hex to the second.
     Crossed(Hex, Hex),
-    /// One that it runs along, between two hexes; twice the same hex at the edge of the map.
+    /// A wall or a hedge that the line runs along, between two hexes. At the edge of the map both hexes are the same.
     Along(Hex, Hex),
-    /// Nothing blocks of what lies on both sides of a run along hexsides: one less (9.5).
+    /// Both sides of a line along hexsides hinder and neither blocks: one less (9.5).
     BothSides,
 }
 
 impl Hindrance {
-    /// What it adds to the dice.
+    /// The modifier that it adds to the dice.
     pub fn adds(self, charts: &Charts, board: &Board) -> i8 {
         match self {
             Self::Ground(hex) => charts.row(board.terrain(hex)).map_or(0, |row| row.hindrance),
@@ -57,7 +58,8 @@ impl Hindrance {
     }
 }
 
-/// Hexes and hexsides, each by its two hexes, that block a line; of a run along hexsides on either side.
+/// The hexes and hexsides that block a line, each hexside by its two hexes. For a line along hexsides they are on
+/// either side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Blocked {
     pub hexes: Vec<Hex>,
@@ -72,7 +74,7 @@ impl Blocked {
     }
 }
 
-/// What is on one side of the runs along hexsides (9.5).
+/// The hexes on one side of a line along hexsides (9.5).
 #[derive(Default)]
 struct Flank {
     blocked: Blocked,
@@ -86,11 +88,11 @@ impl Flank {
 }
 
 impl Seeing<'_> {
-    /// What hinders the sight from a hex to another, or what blocks it. Neighbours see each other (9.1); nothing is seen off
-    /// the map.
+    /// Returns the hindrances between two hexes. Adjacent hexes always see each other (9.1); no hex off the map is ever
+    /// in sight.
     ///
     /// # Errors
-    /// What blocks the line.
+    /// The hexes and hexsides that block the line.
     pub fn hindrances(&self, from: Hex, to: Hex) -> Result<Vec<Hindrance>, Blocked> {
         if !(self.board.contains(from) && self.board.contains(to)) {
             return Err(Blocked { off_map: true, ..Blocked::default() });
@@ -133,7 +135,7 @@ impl Seeing<'_> {
         if blocked.is_empty() { Ok(hindrances) } else { Err(blocked) }
     }
 
-    /// A wall or hedge along which the line runs behind a hex hinders, and a hedgerow blocks (9.3, 24.3).
+    /// Adds a wall or hedge along which the line runs behind a hex: it hinders, and a hedgerow blocks (9.3, 24.3).
     fn along_walls(
         &self,
         one: Cell,
@@ -152,9 +154,9 @@ impl Seeing<'_> {
         }
     }
 
-    /// A wall or hedge over which the line goes from one place to the next hinders, and a hedgerow blocks; a corner is crossed
-    /// only if both hexsides that meet there bear one, and blocks if either is a hedgerow (9.3, 9.6, 24.3). What is a side of the
-    /// firer's hex he looks over.
+    /// Adds a wall or hedge that the line crosses from one cell to the next: it hinders, and a hedgerow blocks. A
+    /// corner counts only if both hexsides that meet there have one, and blocks if either is a hedgerow (9.3, 9.6,
+    /// 24.3). Hexsides of the firer's own hex do not count.
     fn over_walls(
         &self,
         one: Cell,
@@ -174,7 +176,7 @@ impl Seeing<'_> {
         }
     }
 
-    /// What all hindrances between two hexes add to the dice; none if the sight is blocked.
+    /// Returns the modifier of all hindrances between two hexes; none if the line is blocked.
     pub fn hindrance(&self, from: Hex, to: Hex) -> Option<i8> {
         let hindrances = self.hindrances(from, to).ok()?;
         let sum: i32 = hindrances.iter().map(|one| i32::from(one.adds(self.charts, self.board))).sum();
@@ -186,15 +188,15 @@ impl Seeing<'_> {
         heights.block(self.board.level(hex)) || self.covers(hex, heights)
     }
 
-    /// Whether a building, woods or a bunker in the hex does: at any level, unless the option has one look over those that
-    /// lie lower than both ends (24.2).
+    /// Whether a building, woods or a bunker in the hex blocks. It does so at any level, unless the option lets units
+    /// see over those that are lower than both ends (24.2).
     fn covers(&self, hex: Hex, heights: &Heights) -> bool {
         let blocks = self.charts.row(self.board.terrain(hex)).is_some_and(|row| row.blocks);
         let low = self.options.over_low_cover && self.board.level(hex) < heights.low;
         (blocks || self.works.get(&hex).is_some_and(|work| work.kind.is_bunker())) && !low
     }
 
-    /// What a hex on one side of a run along a hexside adds to that side.
+    /// Adds a hex to its side of a line along a hexside.
     fn flank(&self, hex: Option<Hex>, heights: &Heights, flank: &mut Flank) {
         let Some(hex) = hex else {
             flank.blocked.off_map = true;
@@ -220,8 +222,8 @@ impl Seeing<'_> {
         [SideFeature::Wall, SideFeature::Hedge].iter().any(|kind| self.board.feature(*kind, hex, side))
     }
 
-    /// Whether a hexside bears a hedgerow that blocks: with the option every hedge does, but for those of the hexes at both
-    /// ends (24.3).
+    /// Whether a hexside has a hedgerow that blocks. With the option every hedge blocks, except those of the hexes at
+    /// both ends (24.3).
     fn hides(&self, (hex, side): Edge, ends: [Hex; 2]) -> bool {
         let beyond = self.board.neighbour(hex, side);
         let own = ends.iter().any(|end| *end == hex || Some(*end) == beyond);
@@ -229,7 +231,7 @@ impl Seeing<'_> {
     }
 }
 
-/// How high the ends of a line lie, and whether a single hex of level 1 lies between a plain and a top (9.4).
+/// The levels of the ends of a line, and whether a single hex of level 1 is between levels 0 and 2 (9.4).
 struct Heights {
     low: u8,
     high: u8,
@@ -251,7 +253,7 @@ impl Heights {
         Self { low, high, lone_step: (low, high) == (0, 2) && raised == 1 }
     }
 
-    /// Whether a place of this level between the ends blocks.
+    /// Whether a cell of this level between the ends blocks.
     fn block(&self, level: u8) -> bool {
         let between = self.low < level && level <= self.high;
         level > self.high || between && !(self.lone_step && level == 1)
@@ -264,15 +266,15 @@ pub fn ground_cover(board: &Board, charts: &Charts, options: &Options, hex: Hex)
     if options.wooden_buildings && board.built_of(hex) == Some(Material::Wood) {
         return charts.wooden_cover;
     }
-    // A bridge is no stream: one stands on it.
+    // A unit on a bridge is not in the stream.
     if board.is_bridge(hex) {
         return charts.row(Terrain::Clear).map_or(0, |row| row.cover);
     }
     charts.row(board.terrain(hex)).map_or(0, |row| row.cover)
 }
 
-/// Whether a neighbour lies in the forward arc of who faces this side, or any hex does: 60° to each side of the facing,
-/// borders included; one's own hex never (7.4).
+/// Whether a hex is in the forward arc of a unit with this facing. The arc is 60° to each side of the facing, borders
+/// included, and never contains the unit's own hex (7.4).
 pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
     use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(from), middle(target));
@@ -286,7 +288,7 @@ pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
     cross(left, way) >= 0 && cross(way, right) >= 0
 }
 
-/// From the middle of a hex to that of the neighbour beyond a side (9.7).
+/// The vector from the centre of a hex to the centre of the adjacent hex beyond a side (9.7).
 fn direction(side: Option<Side6>) -> [i64; 2] {
     match side.unwrap_or(Side6::North) {
         Side6::North => [0, -2],
@@ -298,22 +300,22 @@ fn direction(side: Option<Side6>) -> [i64; 2] {
     }
 }
 
-/// Which armour of an AFV a firer meets (7.5).
+/// The armour of an AFV that a firer hits (7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Met {
     Front,
     Rear,
-    /// The line runs along the hexsides between both: a die decides.
+    /// The line runs along the hexsides between front and side: a die decides.
     Between,
 }
 
-/// The armour side of an AFV in `hex` that faces a side, for a firer elsewhere (7.5).
+/// Returns the armour side that a firer elsewhere hits on an AFV in `hex` with this facing (7.5).
 pub fn met(hex: Hex, facing: Side6, firer: Hex) -> Met {
     use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(hex), middle(firer));
     let way = [to_x - x, to_y - y];
     let front = direction(Some(facing));
-    // The plane is stretched: a step down weighs three times as much as one across.
+    // The coordinates are stretched: a step down has three times the weight of a step across.
     match (front[0] * way[0] + 3 * front[1] * way[1]).signum() {
         1 => Met::Front,
         -1 => Met::Rear,
@@ -332,7 +334,7 @@ mod tests {
         id.parse().unwrap()
     }
 
-    /// What stands in 9.8: pairs of hexes, and the hindrance or what blocks.
+    /// The examples of 9.8: pairs of hexes, with the hindrance or the blocking hexes.
     const EXAMPLES: [(&str, &str, &str, Result<i8, &[&str]>); 20] = [
         ("map-valmont", "1007", "1014", Ok(0)),
         ("map-valmont", "1507", "1907", Ok(0)),
@@ -376,7 +378,7 @@ mod tests {
         }
     }
 
-    /// Example 33: the forward arc of who faces north in 1007.
+    /// Example 33: the forward arc of a unit that faces north in 1007.
     #[test]
     fn the_forward_arc_has_its_borders() {
         let inside = |id: &str| in_arc(hex("1007"), Side6::North, hex(id));
@@ -388,12 +390,12 @@ mod tests {
         }
     }
 
-    /// Example 34: the armour that a firer meets.
+    /// Example 34: the armour that a firer hits.
     #[test]
     fn armour_is_met_by_where_the_firer_stands() {
         let met = |facing, id: &str| met(hex("1007"), facing, hex(id));
         let firers = ["1106", "1207", "1107"];
-        // Just across stand two of the hexes only on paper: 1207 lies due east of 1007.
+        // Two of the hexes are directly across only on paper: 1207 is due east of 1007.
         assert_eq!(firers.map(|id| met(Side6::North, id)), [Met::Front, Met::Between, Met::Front]);
         assert_eq!(firers.map(|id| met(Side6::South, id)), [Met::Rear, Met::Between, Met::Rear]);
     }

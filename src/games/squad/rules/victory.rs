@@ -10,8 +10,8 @@ use super::{
 };
 use crate::engine::orders::Level;
 
-/// Whether a unit holds the hex that it is in or passes: no sniper, and no unarmoured vehicle with nobody in it or behind it
-/// (23.2).
+/// Whether a unit takes control of a hex that it is in or passes. A sniper does not, and an unarmoured vehicle does not
+/// without a passenger or a towed gun (23.2).
 pub fn holds(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     match rulebook.kind(counter).kind {
         Kind::Vehicle(_) => public.carried_by(counter.id).next().is_some(),
@@ -19,8 +19,7 @@ pub fn holds(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     }
 }
 
-/// Whether a side has no unit on the map and none to come (23.1); weapons that wait for somebody to carry them and
-/// snipers are no units.
+/// Whether a side has no unit on the map and none to come (23.1). Weapons without a carrier and snipers are no units.
 pub fn is_alone(rulebook: &Rulebook, public: &Public) -> bool {
     let is_left = |counter: &Counter| {
         matches!(counter.place, Place::Map(_) | Place::Unseen | Place::Due(_) | Place::SetUp(_))
@@ -30,14 +29,14 @@ pub fn is_alone(rulebook: &Rulebook, public: &Public) -> bool {
     Side::BOTH.into_iter().any(|side| !own(side).any(is_left))
 }
 
-/// The hexes that count and that the side of the victory points holds.
+/// Returns the victory points of the side that scores them for the hexes that it holds, less those of its enemy.
 pub fn points(scenario: &Scenario, public: &Public) -> i32 {
     let victory = &scenario.victory;
     let of = |side: Side| victory.points_of(side, &public.holders, |_, _, _| 0);
     of(victory.side).saturating_sub(of(victory.side.enemy()))
 }
 
-/// How the game would end now. Without the hexes that it must have the side has a draw at most (27.3).
+/// The result if the game ended now. Without its required hexes the side has a draw at most (27.3).
 pub fn outcome(scenario: &Scenario, public: &Public) -> Outcome {
     let victory = &scenario.victory;
     let side = victory.side;

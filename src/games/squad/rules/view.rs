@@ -1,6 +1,6 @@
-//! What a side may see of a game when it is asked for an order: the rulebook, the position as it knows it, what it has told
-//! its own units. What the other hides, has told its units, where its movers are going and the coming dice are not in it
-//! (14.1, 14.6, 22).
+//! The state that a side may see when it has to give an order: the rulebook, the position as it knows it, and the
+//! instructions to its own units. It does not contain the hidden units and the instructions of the other side. Nor does
+//! it contain the paths of moving units and the coming dice (14.1, 14.6, 22).
 
 use super::{
     Squad,
@@ -13,15 +13,14 @@ use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
 pub struct View<'a> {
-    /// What the game is played by.
     pub rulebook: &'a Arc<Rulebook>,
     public: Cow<'a, Public>,
-    /// What the side has told its own units (14.6).
+    /// The instructions that the side has given to its units (14.6).
     pub instructions: BTreeMap<UnitId, Instruction>,
     pub side: Side,
 }
 
-/// A view that has been kept, to be looked at on another thread.
+/// A view that is kept to be read on another thread.
 #[derive(Clone, Debug)]
 pub struct KeptView {
     rulebook: Arc<Rulebook>,
@@ -50,10 +49,10 @@ impl From<&View<'_>> for KeptView {
 }
 
 impl<'a> View<'a> {
-    /// What a side sees of this position.
+    /// The view of a side of this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let mut public = position.known_to(side);
-        // Whoever may fire at a step knows nothing of the next one (14.1).
+        // The side that may fire at a step does not know the next one (14.1).
         if public.phase.active(&rulebook.scenario) != Some(side)
             && public.tasks.iter().any(Task::has_way_ahead)
         {
@@ -65,18 +64,18 @@ impl<'a> View<'a> {
         Self { rulebook, public, instructions, side }
     }
 
-    /// What the side knows.
+    /// The part of the position that the side knows.
     pub fn public(&self) -> &Public {
         &self.public
     }
 
-    /// What the side sees that has to give the next order.
+    /// The view of the side that has to give the next order.
     pub fn to_play(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> Self {
         Self::new(rulebook, position, to_play(rulebook, &position.public))
     }
 }
 
-/// Who has to give the next order.
+/// The side that has to give the next order.
 pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let asked = public.owed.as_ref().map(super::position::decision::Decision::side);
     let first = rulebook.scenario.player_a;

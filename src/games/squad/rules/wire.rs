@@ -1,4 +1,4 @@
-//! Wire, and how it is cleared (20.6).
+//! Wire, and the clearing of wire (20.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::engine::{board::Hex, counters::UnitId};
 
-/// Whether infantry may clear the wire in a neighbouring hex, and with which type of satchel charge (20.6).
+/// Returns the type of satchel charge with which infantry may clear the wire in an adjacent hex (20.6).
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not clear the wire.
 pub fn may_clear(rulebook: &Rulebook, public: &Public, unit: UnitId, hex: Hex) -> Result<UnitId, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     is_ready(rulebook, counter)?;

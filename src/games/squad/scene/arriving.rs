@@ -1,5 +1,5 @@
-//! Who waits beside the map: the units that are due, each with those who come on where it does; those that are still to be
-//! set up; and the weapons that are to be given out to them.
+//! Units that wait off the map: the arriving units, grouped by their entry, the units still to be set up, and their
+//! weapons.
 
 use crate::{
     art::painter::hex_centre,
@@ -12,7 +12,7 @@ use crate::{
     scene::Party,
 };
 
-/// Everybody who waits beside the map; who is carried comes with his carrier.
+/// All units that wait off the map. A passenger arrives with its carrier.
 pub(in crate::games::squad) fn parties(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let due = public.counters.iter().filter_map(|counter| {
         let Place::Due(number) = counter.place else { return None };
@@ -25,7 +25,7 @@ pub(in crate::games::squad) fn parties(rulebook: &Rulebook, public: &Public) -> 
     parties
 }
 
-/// The groups of the side whose set-up it is, as far as they are not set up yet (4.1).
+/// The groups of the side whose set-up it is, without the units already set up (4.1).
 fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let side = public.phase.side(&rulebook.scenario).filter(|_| public.phase.is_set_up());
     let Some(side) = side else { return Vec::new() };
@@ -34,14 +34,14 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
         let (first, last) = group.columns;
         let heading = [side.to_string(), format!("columns {first} to {last}")];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
-        // At the edge that is nearer to where they are put.
+        // At the edge that is nearer to their set-up area.
         let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;
         Some(Party { at_right, ..party(rulebook, public, heading, waits)? })
     };
     groups.filter_map(group).collect()
 }
 
-/// Those for whom something holds, beside the middle of the map; none if nobody is left.
+/// The units that the predicate accepts, beside the centre of the map; none if there is no such unit.
 fn party(
     rulebook: &Rulebook,
     public: &Public,
@@ -62,8 +62,8 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::{phase::Phase, set_up};
 
-    /// Of `patrol` the Germans are set up in columns 5 to 9 and the Americans in 1 and 2: both wait at the left edge, with
-    /// their weapons.
+    /// In `patrol` the Germans are set up in columns 5 to 9 and the Americans in 1 and 2. Both wait at the left edge,
+    /// with their weapons.
     #[test]
     fn who_is_set_up_waits_at_the_nearer_edge() {
         let rulebook = Rulebook::load("patrol").unwrap();

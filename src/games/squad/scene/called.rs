@@ -1,4 +1,4 @@
-//! The names of things in panels, tooltips and captions: ground, works, what is added to the dice.
+//! Names in panels, tooltips and captions: ground, works, die-roll modifiers.
 
 use crate::{
     engine::{
@@ -28,7 +28,7 @@ pub(in crate::games::squad) fn terrain_name(terrain: Terrain) -> &'static str {
 
 pub(in crate::games::squad) use crate::games::squad::words::names::{letter_name, mission_name, work_name};
 
-/// A mission as a thing that a side has some of.
+/// The name of a mission in a count.
 pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {
     match mission {
         Mission::Light => "Light barrage",
@@ -37,7 +37,7 @@ pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {
     }
 }
 
-/// A hexside by its direction.
+/// The name of a hexside by its direction.
 pub(in crate::games::squad) fn side_name(side: Side6) -> &'static str {
     match side {
         Side6::North => "N",
@@ -49,7 +49,7 @@ pub(in crate::games::squad) fn side_name(side: Side6) -> &'static str {
     }
 }
 
-/// Everything that is added, by name and with its case: "+3 cover (13.2)".
+/// The modifiers by name and case: "+3 cover (13.2)".
 pub(in crate::games::squad) fn modifiers_told(modifiers: &[(Reason, i8)]) -> Vec<String> {
     let told = |(reason, by): &(Reason, i8)| {
         format!("{} {} ({})", signed(i64::from(*by)), reason_name(*reason), reason.case())
@@ -61,7 +61,7 @@ pub(in crate::games::squad) fn modifiers_told(modifiers: &[(Reason, i8)]) -> Vec
 mod tests {
     use super::*;
 
-    /// Example 1: each thing that counts is named with its case.
+    /// Example 1: each modifier is named with its case.
     #[test]
     fn what_is_added_is_named_with_its_case() {
         let told = modifiers_told(&[(Reason::Leader, -1), (Reason::Cover, 3)]);

@@ -1,5 +1,5 @@
-//! What viewers are told of the game: turn and phase, what happens, and what the last dice did. It is made of what both
-//! players know.
+//! The caption for viewers: turn and phase, the current event, and the result of the last dice. It contains only state
+//! that both players know.
 
 use super::{
     fought::{Fought, What},
@@ -31,8 +31,8 @@ use crate::{
     },
 };
 
-/// The caption of a position: with the last throws, the seconds since they were made while they are on their way, and what
-/// the log told last.
+/// Returns the caption of a position. The inputs are the last rolls, the seconds since a roll that is still moving, and
+/// the last line of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
@@ -74,7 +74,7 @@ fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
     format!("Turn {} of {}", public.turn, scenario.last_turn)
 }
 
-/// Who attacks whom.
+/// The attackers and their target.
 fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let What::Attack(attack) = &fought.what else { return String::new() };
     let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
@@ -86,8 +86,8 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     capital(&format!("{by} at {struck} in {}", hex_name(rulebook, attack.hex)))
 }
 
-/// The attack with its figures, its dice, and once they lie what they did: the worst of it, if armour or a crew was thrown
-/// for after the hit.
+/// The attack with its figures, its dice, and their result once they are at rest. If there was a further roll for
+/// armour or crew, it is the worst result.
 fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<Battle> {
     let fought = throws.first()?;
     let worst = throws.iter().rev().max_by_key(|throw| throw.harm)?;
@@ -129,9 +129,9 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
     })
 }
 
-/// What happens while no attack is told of.
+/// The current event while no attack is shown.
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
-    // That somebody is asked about who has entered is not told: he may be hidden, and holding fire is secret (22.3).
+    // A question about entering units is left out: the unit may be hidden, and holding fire is secret (22.3).
     if let Some(decision) = public.owed.as_ref().filter(|it| !matches!(it, Decision::Reaction { .. })) {
         return owed(rulebook, public, decision);
     }
@@ -139,7 +139,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
 }
 
-/// What a phase is about.
+/// The subject of a phase.
 fn about(phase: Phase) -> &'static str {
     match phase.step() {
         None => "The sides take their places",
@@ -164,7 +164,8 @@ mod tests {
         samples::{hex, placed, word},
     };
 
-    /// Viewers read who fires at whom, and what the dice did once they lie; without a fight the phase.
+    /// Viewers read the firer and the target, and the result of the dice once they are at rest. Without an attack they
+    /// read the phase.
     #[test]
     fn a_caption_tells_the_last_attack() {
         let rulebook = Rulebook::load("patrol").unwrap();

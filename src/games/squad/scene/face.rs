@@ -1,4 +1,4 @@
-//! What a counter shows on its card: on the map, in the panels, in pictures.
+//! The face of a counter: on the map, in the panels, in pictures.
 
 pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
@@ -15,16 +15,16 @@ use crate::{
     },
 };
 
-/// What a counter shows beside what its components say.
+/// The parts of a counter's face that its components do not state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Look {
-    /// It does nothing more in the phase that is played.
+    /// Whether it cannot act any more in the present phase.
     done: bool,
-    /// What the best leader of its hex adds to its dice, "" without one.
+    /// The modifier of the best leader in its hex, "" without one.
     led: String,
-    /// The drawing of what it carries, "" for nothing.
+    /// The drawing of its load, "" without one.
     carried: String,
-    /// What that is worth, or how many there are.
+    /// The value of the load, or its number.
     values: String,
 }
 
@@ -47,7 +47,7 @@ impl Look {
     }
 }
 
-/// Of several who ride with a vehicle one is drawn on it: a squad before what is towed, a leader last.
+/// The order of the passengers of a vehicle, of which only one is drawn: a squad before a towed gun, a leader last.
 fn seen_last(rulebook: &Rulebook, counter: &Counter) -> (u8, UnitId) {
     let rank = match &rulebook.kind(counter).kind {
         Kind::Squad { .. } => 0,
@@ -58,7 +58,7 @@ fn seen_last(rulebook: &Rulebook, counter: &Counter) -> (u8, UnitId) {
     (rank, counter.id)
 }
 
-/// What the best leader who can lead in a squad's hex adds to its dice (10.5); nobody leads leaders and vehicles.
+/// The modifier of the best leader that can lead in a squad's hex (10.5); none for leaders and vehicles.
 fn led(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<i8> {
     let kind = rulebook.kind(counter);
     let hex = counter.hex().filter(|_| kind.is_squad() || kind.is_half())?;
@@ -66,7 +66,7 @@ fn led(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<i8> {
     leaders.filter_map(|other| rulebook.kind(other).leads()).min()
 }
 
-/// Whether a counter of the side that acts has done in this phase what it can (3.2, 3.3, 3.4).
+/// Whether a counter of the active side has finished its actions in this phase (3.2, 3.3, 3.4).
 fn is_done(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let acts = public.phase.side(&rulebook.scenario) == Some(counter.side);
     let condition = &counter.condition;
@@ -78,7 +78,7 @@ fn is_done(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     }
 }
 
-/// The face of a counter as it lies on the map.
+/// The face of a counter on the map.
 pub fn face(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Face {
     face_with(rulebook, counter, &Look::of(rulebook, public, counter))
 }
@@ -100,28 +100,28 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     }
 }
 
-/// Whose card a counter has: of its own nation, or of whoever has it.
+/// The nation of a counter's card: its own, or that of the side that has it.
 fn nation(rulebook: &Rulebook, counter: &Counter) -> Nation {
     rulebook.kind(counter).nation.unwrap_or(rulebook.scenario.nation(counter.side))
 }
 
-/// A hexside in degrees clockwise from the north.
+/// The direction of a hexside in degrees clockwise from the north.
 pub fn heading(side: Side6) -> u16 {
     u16::try_from(side.number()).map_or(0, |number| 60 * number)
 }
 
-/// Whether a counter is a leader: drawings go by ids, and so does what lies on top.
+/// Whether a counter is a leader. Drawings depend on ids, and so does the order in a stack.
 pub fn is_leader(counter: &Counter) -> bool {
     counter.kind.as_str().split('-').nth(1) == Some("leader")
 }
 
-/// The number of a counter among those of its type; of a half squad with its letter.
+/// The number of a counter among those of its type, with its letter for a half squad.
 fn number(counter: &Counter) -> String {
     let number = counter.id.as_str().strip_prefix(counter.kind.as_str());
     number.map_or_else(String::new, |number| number.trim_start_matches('-').to_owned())
 }
 
-/// The face of a type, as it is printed, in the hands of this nation.
+/// The face of a type as printed, with this nation.
 pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
     let of = match &kind.kind {
         Kind::Squad { values, elite, .. } | Kind::Half { values, elite, .. } => {
@@ -168,7 +168,7 @@ fn of_weapon(weapon: &Weapon) -> Face {
     Face { strength: worth(weapon), size_mark: burden.to_owned(), ..Face::default() }
 }
 
-/// What a weapon does, in a few letters: attack and range, or the letter against armour and range (2.2).
+/// The value of a weapon in a few letters: attack and range, or the letter against armour and range (2.2).
 fn worth(weapon: &Weapon) -> String {
     match (weapon.attack, weapon.letter) {
         (0, Some(letter)) => format!("{letter:?}–{}", weapon.range),
@@ -177,7 +177,7 @@ fn worth(weapon: &Weapon) -> String {
     }
 }
 
-/// Letter and attack of a gun, its casualty rating, and whether men can push it (2.3).
+/// The letter and attack of a gun, its casualty rating, and whether it can be pushed (2.3).
 fn of_gun(gun: &GunType) -> Face {
     Face {
         strength: format!("{:?}{}", gun.letter, gun.attack),
@@ -188,7 +188,7 @@ fn of_gun(gun: &GunType) -> Face {
     }
 }
 
-/// Letter and attack of the gun, both machine guns, armour before and behind, points to move (2.4).
+/// The letter and attack of the gun, both machine guns, front and rear armour, movement points (2.4).
 fn of_afv(afv: &AfvType) -> Face {
     let (front, rear) = afv.armour;
     Face {
@@ -216,12 +216,13 @@ fn of_vehicle(vehicle: &VehicleType) -> Face {
     }
 }
 
-/// With a minus as it is printed.
+/// The modifier with a printed minus sign.
 fn signed(modifier: i8) -> String {
     if modifier < 0 { format!("−{}", modifier.unsigned_abs()) } else { modifier.to_string() }
 }
 
-/// What holds of a counter, for badges: first what keeps it from acting. There is room for two that cover nothing.
+/// The badges for the condition of a counter. Conditions that prevent actions come first. Two badges fit without
+/// covering anything.
 fn badges(condition: &Condition) -> Vec<&'static str> {
     let mut badges = Vec::new();
     if condition.pinned {

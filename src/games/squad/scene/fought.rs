@@ -1,4 +1,4 @@
-//! Dice that were thrown: for what, what they came to and what that did.
+//! Dice that were rolled: their purpose, their sum and its effect.
 
 use super::called::modifiers_told;
 use crate::{
@@ -16,30 +16,30 @@ use crate::{
     },
 };
 
-/// What dice were thrown for.
+/// The purpose of a roll.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     Attack(Declared),
-    /// For the armour of a vehicle that was hit, and the number below which they eliminate it (16.6).
+    /// The roll against the armour of a vehicle that was hit, with the number below which it is eliminated (16.6).
     Kill(UnitId, i8),
-    /// Anything else, as its event says.
+    /// Another roll, with the purpose of its event.
     Other(DiePurpose),
 }
 
-/// Dice of one throw.
+/// The dice of one roll.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fought {
     pub what: What,
     pub hex: Option<Hex>,
     pub dice: Vec<u8>,
-    /// What came of them, in a word or two.
+    /// The result, in a word or two.
     pub came: String,
-    /// How much that harms, for its colour.
+    /// The harm of the result, for its colour.
     pub harm: u16,
 }
 
 impl Fought {
-    /// The throws among these events.
+    /// Finds the rolls among these events.
     pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
         let mut found: Vec<Self> = Vec::new();
         let (mut declared, mut hit) = (None, None);
@@ -71,7 +71,7 @@ impl Fought {
         found
     }
 
-    /// What came of it, by what happened next until the next dice.
+    /// Returns the result, by the events up to the next dice.
     fn told(&self, rulebook: &Rulebook, after: &[Event]) -> (String, u16) {
         let sum: u8 = self.dice.iter().sum();
         let next = after.iter().take_while(|event| !matches!(event, Event::Die { .. }));
@@ -114,7 +114,7 @@ impl Fought {
         }
     }
 
-    /// Dice with all that is added to them; of other throws the dice alone.
+    /// The dice with all their modifiers; for other rolls only the dice.
     pub(in crate::games::squad) fn sums(&self) -> String {
         let sum: u8 = self.dice.iter().sum();
         let added = match &self.what {
@@ -132,7 +132,7 @@ impl Fought {
     }
 }
 
-/// How many dice are thrown at once for something.
+/// The number of dice that are rolled at once for a purpose.
 fn dice(purpose: DiePurpose) -> usize {
     match purpose {
         DiePurpose::Attack(_) | DiePurpose::Kill(_) | DiePurpose::Rally(_) | DiePurpose::Valour(_) => 2,
@@ -166,7 +166,7 @@ fn hex_of(what: &What, purpose: DiePurpose) -> Option<Hex> {
     }
 }
 
-/// What so many on the dice of an attack do.
+/// The effect of a roll in an attack.
 fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
     let roll = attack.roll(sum);
     match attack.kind {
@@ -175,7 +175,7 @@ fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
         Kind::AntiTank | Kind::LastShot if roll <= attack.needs => ("hit".to_owned(), 3),
         Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
         Kind::Sniper => {
-            // A die above cover and hindrance does the difference (21.4).
+            // The amount by which the die exceeds cover and hindrance counts (21.4).
             let protection = crate::games::squad::rules::fire::modifier::sum(&attack.modifiers);
             let above = i8::try_from(sum).unwrap_or(0).saturating_sub(protection);
             points_told(u16::try_from(above).unwrap_or(0))
@@ -217,7 +217,7 @@ mod tests {
         Event::Die { purpose, roll }
     }
 
-    /// Example 1: 5 on two dice, one less and three more on the third row, do two points.
+    /// Example 1: 5 on two dice with −1 and +3 on the third row gives two points.
     #[test]
     fn two_dice_belong_to_an_attack() {
         let rulebook = Rulebook::load("patrol").unwrap();
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!((fought[0].hex, fought[1].hex), (Some(hex("0604")), None));
     }
 
-    /// A hit throws for the armour: equal to the number immobilises (16.6).
+    /// A hit is followed by a roll against the armour: equal to the number immobilizes (16.6).
     #[test]
     fn dice_for_armour_are_told_by_their_number() {
         let rulebook = Rulebook::load("patrol").unwrap();

@@ -1,4 +1,4 @@
-//! Squad: what is on its table.
+//! The scene of Squad: the content of its table.
 
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
@@ -19,7 +19,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Kilometres across a hex (1.1).
+/// The kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.04;
 
 impl HasScene for Squad {
@@ -32,7 +32,7 @@ impl HasScene for Squad {
         furniture(rulebook)
     }
 
-    /// A weapon of a passenger lies in the hex of his carrier.
+    /// A weapon of a passenger is in the hex of its carrier.
     fn hex_of(position: &Position, unit: UnitId) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
@@ -85,7 +85,7 @@ impl HasScene for Squad {
         }
     }
 
-    /// Each with what it carries over it, and over a passenger what that carries.
+    /// The counters of a hex, each with its load above it, and the weapons of a passenger above that.
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {
         let counters = &position.public.counters;
         let with_carried = |number: usize| {
@@ -109,14 +109,14 @@ impl HasScene for Squad {
     }
 }
 
-/// The hexes that count.
+/// The victory hexes.
 fn held(rulebook: &Rulebook) -> BTreeSet<Hex> {
     let scenario = &rulebook.scenario;
     let held = scenario.victory.held_hexes().flatten().copied();
     held.chain(scenario.must.iter().copied()).collect()
 }
 
-/// The tab of a side: the letter of its nation on the shape of its cards.
+/// The tab of a side: the letter of its nation in the shape of its cards.
 fn tab(rulebook: &Rulebook, side: Side) -> Tab {
     let text = match rulebook.scenario.nation(side) {
         Nation::German => "G",
@@ -127,7 +127,7 @@ fn tab(rulebook: &Rulebook, side: Side) -> Tab {
     Tab { text: text.to_owned(), tone: if side == Side::German { Tone::First } else { Tone::Second } }
 }
 
-/// The hexes by which each side comes on, each stretch once.
+/// The entry hexes of each side, each stretch once.
 fn entries(rulebook: &Rulebook) -> BTreeSet<(Vec<Hex>, Side)> {
     let of_side = |side: Side| {
         let arrivals = rulebook.scenario.force(side).arrivals.iter();
@@ -136,13 +136,13 @@ fn entries(rulebook: &Rulebook) -> BTreeSet<(Vec<Hex>, Side)> {
     Side::BOTH.into_iter().flat_map(of_side).collect()
 }
 
-/// The area of the map that has just these hexes: its edge is printed already.
+/// The area of the map with exactly these hexes, whose edge is already printed.
 fn area_of<'a>(rulebook: &'a Rulebook, hexes: &[Hex]) -> Option<&'a str> {
     let area = rulebook.board.areas().find(|area| area.hexes == hexes);
     area.map(|area| area.id.as_str())
 }
 
-/// What the scenario adds to the sheet: hexes that count, where units come on, and the turn track with who arrives.
+/// The scenario's additions to the sheet: victory hexes, entry hexes, and the turn track with its arrivals.
 fn furniture(rulebook: &Rulebook) -> Furniture {
     let scenario = &rulebook.scenario;
     let arrives = |turn: u8| {
@@ -187,7 +187,8 @@ mod tests {
     use super::*;
     use crate::{engine::orders::Game, games::squad::rules::counter::Counter};
 
-    /// The seven hexes of `valmont` count, its Americans come on along one edge, and its track has eight turns (27.2).
+    /// In `valmont` seven hexes give victory points, the Americans enter along one edge, and the track has eight turns
+    /// (27.2).
     #[test]
     fn the_sheet_tells_what_counts_and_who_comes() {
         let rulebook = Rulebook::load("valmont").unwrap();
@@ -209,7 +210,7 @@ mod tests {
         );
     }
 
-    /// A weapon lies over who carries it, also in a carrier (2.2, 8.1).
+    /// A weapon is above its carrier in the stack, also inside a vehicle (2.2, 8.1).
     #[test]
     fn who_is_carried_lies_over_his_carrier() {
         let rulebook = Rulebook::load("crossroads").unwrap();

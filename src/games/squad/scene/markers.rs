@@ -1,4 +1,4 @@
-//! What markers show: smoke, fire lanes, works and missions.
+//! The faces of markers: smoke, fire lanes, works and missions.
 
 use super::face::heading;
 use crate::{
@@ -14,8 +14,8 @@ use crate::{
     },
 };
 
-/// The drawing of a marker in the art pack, and how high it lies over others, below 1: what is over the ground lies over what
-/// is in it.
+/// The drawing of a marker in the art pack, and its height in the stack, below 1. A marker above the ground is higher
+/// than one in the ground.
 pub fn marker(marker: &Marker) -> (&'static str, f32) {
     match marker {
         Marker::Work(WorkKind::EarthBunker) => ("bunker_earth", 0.0),
@@ -34,7 +34,7 @@ pub fn marker(marker: &Marker) -> (&'static str, f32) {
     }
 }
 
-/// What a marker in a hex shows: a bunker its facing, a lane where it leads, a call what falls there.
+/// The face of a marker in a hex: a bunker with its facing, a lane with its direction, a called mission with its kind.
 pub fn of_marker(public: &Public, lying: &Marker, hex: Hex) -> Face {
     let face = Pack::marker_face(marker(lying).0);
     match lying {
@@ -52,7 +52,7 @@ pub fn of_marker(public: &Public, lying: &Marker, hex: Hex) -> Face {
     }
 }
 
-/// What falls there, in a letter or two.
+/// The kind of mission in a letter or two.
 fn letters(mission: Option<Mission>) -> &'static str {
     match mission {
         Some(Mission::Light) => "L",
@@ -62,13 +62,13 @@ fn letters(mission: Option<Mission>) -> &'static str {
     }
 }
 
-/// Where the lane of a side in this hex leads, in degrees clockwise from the north.
+/// The direction of a side's lane in this hex, in degrees clockwise from the north.
 fn along(public: &Public, side: Side, hex: Hex) -> Option<u16> {
     let lane = public.lanes.iter().find(|lane| lane.side == side && lane.hexes.contains(&hex))?;
     let gun = public.find(lane.gun).and_then(|gun| public.hex_of(gun));
     let (from, to) = (hex_centre(gun.or(lane.hexes.first().copied())?), hex_centre(*lane.hexes.last()?));
     let degrees = (to.x - from.x).atan2(from.y - to.y).to_degrees().rem_euclid(360.0);
-    // From 0 to 360 in whole degrees.
+    // The value is from 0 to 360 in whole degrees.
     Some(degrees as u16)
 }
 
@@ -116,7 +116,7 @@ mod tests {
         }
     }
 
-    /// A bunker fires from its arc only (20.2), and shows where that is.
+    /// A bunker fires only into its arc (20.2), and shows its direction.
     #[test]
     fn a_bunker_shows_where_it_faces() {
         let mut public = Public::default();
@@ -131,7 +131,7 @@ mod tests {
         assert!(pack.render(&drawn[0], 40).unwrap() != pack.render(&drawn[1], 40).unwrap());
     }
 
-    /// A lane shows the way that its bullets fly (14.5).
+    /// A lane shows the direction of its fire (14.5).
     #[test]
     fn a_lane_points_from_its_gun() {
         let mut public = Public::default();
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(of_marker(&public, &Marker::Lane(Side::Allied), hex("0507")).heading, None);
     }
 
-    /// A mission that is called down says what will fall (19.1).
+    /// A called mission shows its kind (19.1).
     #[test]
     fn a_call_says_what_falls() {
         let mut public = Public::default();

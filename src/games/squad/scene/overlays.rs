@@ -1,5 +1,5 @@
-//! What Squad lays over the map: where units can go, where fire meets those who move, what the selected ones can hit and how
-//! well, where guns and vehicles aim, cover, leaders, levels, who holds what counts, the last moves.
+//! The overlays of Squad: reach of units, fire at moving units, targets of the selected units, and arcs of guns and
+//! vehicles. Others show cover, leaders, levels, control of victory hexes, and the last moves.
 
 use crate::{
     engine::{
@@ -79,12 +79,12 @@ impl Overlaid for Squad {
     }
 }
 
-/// Strength of opportunity fire that one more dot of an overlay stands for.
+/// The strength of opportunity fire for one more dot of an overlay.
 const STEP: u16 = 6;
-/// Steps of a tint.
+/// The steps of a tint.
 const TINTS: u16 = 5;
 
-/// Where units of a side can go in their movement phase, and how many of them (6).
+/// The hexes that units of a side can reach in their movement phase, with the number of units (6).
 fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let mut reached = BTreeMap::new();
     for counter in public.counters.iter().filter(|counter| counter.side == side) {
@@ -95,7 +95,7 @@ fn reached(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u1
     reached
 }
 
-/// The hexes in which a unit may end its move by itself.
+/// The hexes in which a unit alone may end its move.
 fn ends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
     let entries = entries(rulebook, public, counter);
     if rulebook.kind(counter).drives() {
@@ -109,7 +109,7 @@ fn ends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
         .unwrap_or_default()
 }
 
-/// Where who waits comes on (4.2).
+/// The entry hexes of a waiting unit (4.2).
 fn entries(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
     let Place::Due(number) = counter.place else { return Vec::new() };
     let due = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
@@ -117,7 +117,7 @@ fn entries(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> 
     open_entries(rulebook, public, &[counter], &due.entry, &edge_of(&rulebook.board, &due.entry))
 }
 
-/// What one or several bring to a hex, and the least that is added to their dice there.
+/// The combined strength of several bearings on a hex, and their smallest modifier.
 fn together(bearings: impl Iterator<Item = Bearing>) -> Option<Bearing> {
     bearings.reduce(|one, other| Bearing {
         strength: one.strength.saturating_add(other.strength),
@@ -126,7 +126,7 @@ fn together(bearings: impl Iterator<Item = Bearing>) -> Option<Bearing> {
     })
 }
 
-/// Where fire of a side meets infantry that enters, with how much (14.1).
+/// The hexes in which fire of a side meets entering infantry, with its strength (14.1).
 pub(in crate::games::squad) fn fire_of(
     rulebook: &Rulebook,
     public: &Public,
@@ -141,13 +141,13 @@ pub(in crate::games::squad) fn fire_of(
     rulebook.board.hexes().filter(free).filter_map(meets).collect()
 }
 
-/// The same in dots.
+/// The fire of a side in dots.
 fn covered(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let fire = fire_of(rulebook, public, side).into_iter();
     fire.map(|(hex, bears)| (hex, bears.strength.div_ceil(STEP))).collect()
 }
 
-/// What these bring to each hex that they see and reach.
+/// The strength of these units in each hex that they see and reach.
 pub(in crate::games::squad) fn hit_by(
     rulebook: &Rulebook,
     public: &Public,
@@ -163,7 +163,7 @@ pub(in crate::games::squad) fn hit_by(
     rulebook.board.hexes().filter(free).filter_map(bears).collect()
 }
 
-/// How dark a hex is in which so much is added to the dice: darkest where nothing is.
+/// The darkness of a hex by its modifier: darkest without one.
 fn ease(bears: &Bearing) -> u16 {
     match bears.added {
         ..=0 => TINTS,
@@ -171,7 +171,7 @@ fn ease(bears: &Bearing) -> u16 {
     }
 }
 
-/// The hexes in the arcs of a side's guns and armoured vehicles, as far as they see (7.4, 10.2), and how many aim there.
+/// The hexes in the arcs of a side's guns and armoured vehicles within sight (7.4, 10.2), with the number of them.
 fn aimed_at(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u16> {
     let mut aimed = BTreeMap::new();
     let seeing = rulebook.seeing(public);
@@ -186,7 +186,7 @@ fn aimed_at(rulebook: &Rulebook, public: &Public, side: Side) -> BTreeMap<Hex, u
     aimed
 }
 
-/// What the ground adds for who stands there (6.3): the darker, the more.
+/// The cover of the ground (6.3): darker for more.
 fn covers(rulebook: &Rulebook, public: &Public) -> BTreeMap<Hex, u16> {
     let cover = |hex: Hex| {
         let cover = u16::try_from(cover_of_all(rulebook, public, hex, &[])).ok()?;
@@ -196,7 +196,7 @@ fn covers(rulebook: &Rulebook, public: &Public) -> BTreeMap<Hex, u16> {
     rulebook.board.hexes().filter_map(cover).collect()
 }
 
-/// Where leaders stand who can lead: their hex alone is theirs (6.1, 10.5). Who has fired leads no fire any more.
+/// The leaders that can lead. Their area is only their own hex (6.1, 10.5). A leader that has fired leads no more fire.
 fn leaders(rulebook: &Rulebook, public: &Public) -> Vec<Ring> {
     let leads = |counter: &&Counter| rulebook.kind(counter).leads().is_some() && !counter.condition.pinned;
     let ring = |counter: &Counter| {
@@ -206,10 +206,10 @@ fn leaders(rulebook: &Rulebook, public: &Public) -> Vec<Ring> {
     public.counters.iter().filter(leads).filter_map(ring).collect()
 }
 
-/// How high the ground lies: the darker, the higher (9.4).
+/// The levels of the ground: darker for higher (9.4).
 fn levels(rulebook: &Rulebook) -> BTreeMap<Hex, u16> {
     let board = &rulebook.board;
-    // The faintest tint and the strongest: with those between them both levels looked alike.
+    // The faintest tint and the strongest are used, because the tints between them made both levels look alike.
     let level = |hex: Hex| match board.level(hex) {
         0 => None,
         1 => Some((hex, 0)),
@@ -218,7 +218,7 @@ fn levels(rulebook: &Rulebook) -> BTreeMap<Hex, u16> {
     board.hexes().filter_map(level).collect()
 }
 
-/// The hexes that count, as far as anybody holds them (23.2).
+/// The victory hexes that a side holds (23.2).
 fn held(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     let scenario = &rulebook.scenario;
     let counts = |hex: &Hex| scenario.victory.counts(*hex) || scenario.must.contains(hex);
@@ -255,7 +255,7 @@ mod tests {
         Public { turn: 1, counters: counters.to_vec(), ..Public::default() }
     }
 
-    /// What hinders makes a hex paler: a squad in the street hits the street best (13.2).
+    /// A hindrance makes a hex paler: a squad in the street hits the street best (13.2).
     #[test]
     fn the_selected_hit_the_open_best() {
         let rulebook = Rulebook::load("valmont").unwrap();
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(hit.get(&hex("1007")), None, "its own hex");
     }
 
-    /// A gun aims forwards only (7.4).
+    /// A gun aims only into the forward arc (7.4).
     #[test]
     fn guns_aim_forwards() {
         let rulebook = Rulebook::load("valmont").unwrap();
@@ -275,7 +275,7 @@ mod tests {
         assert!(aimed.contains_key(&hex("1004")) && !aimed.contains_key(&hex("1010")));
     }
 
-    /// Pinned leaders lead nobody (13.11); who has fired is shown by a broken ring.
+    /// Pinned leaders do not lead (13.11). A leader that has fired has a broken ring.
     #[test]
     fn leaders_lead_their_hex() {
         let rulebook = Rulebook::load("valmont").unwrap();
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(leaders(&rulebook, &public), []);
     }
 
-    /// Stone covers more than woods, and a work only who is in it (6.3, 20.1).
+    /// Stone gives more cover than woods, and a work gives it only to the units in it (6.3, 20.1).
     #[test]
     fn cover_is_of_the_ground() {
         let rulebook = Rulebook::load("valmont").unwrap();
@@ -298,7 +298,7 @@ mod tests {
         assert_eq!(covers.get(&hex("0201")), None);
     }
 
-    /// All of one's units together reach the hexes that each reaches (6.5).
+    /// All friendly units together reach the hexes that each reaches (6.5).
     #[test]
     fn reach_counts_those_who_can_come() {
         let rulebook = Rulebook::load("valmont").unwrap();

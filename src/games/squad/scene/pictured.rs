@@ -1,4 +1,4 @@
-//! What is seen of Squad: faces, stacks, markers.
+//! The pictures of Squad: faces, stacks, markers.
 
 use super::{
     face::{self, Look},
@@ -14,7 +14,7 @@ use crate::{
 impl Pictured for Squad {
     type Look = Look;
 
-    /// No more infantry may end in a hex (6.7).
+    /// The most infantry that may end in a hex (6.7).
     const SEEN: usize = 4;
 
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {
@@ -32,8 +32,8 @@ impl Pictured for Squad {
         public.counters.get(counter).map(|counter| face::face(rulebook, public, counter)).unwrap_or_default()
     }
 
-    /// Who is carried lies in his carrier, and a weapon on who has it: the hand takes that.
-    /// Leaders lie at the bottom: those whom they lead bear what they add to the dice.
+    /// The order of a stack. A passenger is in its carrier, and a weapon on top of its unit, where the mouse picks it
+    /// up. Leaders are at the bottom, because the units that they lead show the modifier.
     fn lying(position: &Position, hex: Hex) -> Vec<usize> {
         let counters = position.public.counters.iter().enumerate();
         let standing = counters.filter(|(_, counter)| counter.hex() == Some(hex));
@@ -45,7 +45,7 @@ impl Pictured for Squad {
         markers::marker(marker)
     }
 
-    /// A bunker tells where it faces, a lane where it leads, a call what falls there.
+    /// A bunker shows its facing, a lane its direction, a called mission its kind.
     fn marker_face(_: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
         markers::of_marker(&position.public, marker, hex)
     }

@@ -1,4 +1,4 @@
-//! What viewers are told.
+//! The text for viewers.
 
 use crate::{
     games::squad::{rules::Squad, scene::caption::caption},

@@ -5,7 +5,7 @@ use crate::art::packs::pack::palette::Colour;
 const WHITE: Colour = Colour([0xFF, 0xFF, 0xFF]);
 const DARK: Colour = Colour([0x0F, 0x15, 0x13]);
 
-/// The colour of so many casualty points, and of what is written on it: stronger for what harms more.
+/// The colour of a number of casualty points, and of the text on it. It is stronger for more points.
 pub(in crate::games::squad) fn shades(points: u16) -> (Colour, Colour) {
     match points {
         0 => (Colour([0x4A, 0x50, 0x52]), WHITE),

@@ -1,4 +1,4 @@
-//! Which drawing of the art pack stands for a type.
+//! The drawing of the art pack for a type.
 
 use crate::{
     engine::data::Fault,
@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// The drawing of a type in the hands of this nation: figures of infantry, weapons from the side, all else from above.
+/// The drawing of a type of this nation: figures for infantry, weapons from the side, everything else from above.
 pub(in crate::games::squad) fn silhouette(kind: &UnitType, nation: Nation) -> String {
     let id = kind.id.as_str();
     let bare = id.split_once('-').map_or(id, |(_, bare)| bare);
@@ -23,7 +23,7 @@ pub(in crate::games::squad) fn silhouette(kind: &UnitType, nation: Nation) -> St
     }
 }
 
-/// How the templates and drawings of the pack call a nation.
+/// The name of a nation in the templates and drawings of the pack.
 pub(in crate::games::squad) fn people(nation: Nation) -> &'static str {
     match nation {
         Nation::German => "german",
@@ -33,7 +33,7 @@ pub(in crate::games::squad) fn people(nation: Nation) -> &'static str {
     }
 }
 
-/// Three figures or two, with what those of this type bear.
+/// Three figures or two, with the weapons of this type.
 fn figures(number: &str, bare: &str, nation: Nation) -> String {
     let dress = match (bare, nation) {
         ("pioneer", _) => "engineer_german",
@@ -60,7 +60,7 @@ fn of_weapon(weapon: &Weapon) -> &'static str {
     }
 }
 
-/// The types of a list that are drawn as something else because nobody has drawn them.
+/// The types of a list that use another drawing because they have none of their own.
 pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
     const GUNS: [&str; 6] = ["pak-40", "flak-88", "at-57", "at-45", "gun-76", "6pdr"];
     const HALF_TRACKS: [&str; 2] = ["sdkfz-251", "m3"];

@@ -1,4 +1,4 @@
-//! What is to be known of a hex, beside it: its ground, who stands there and how, what lies there, what it counts.
+//! The tooltip of a hex: its ground, units and their condition, markers, and value.
 
 use super::{
     called::{mission_name, terrain_name, work_name},
@@ -22,10 +22,10 @@ use crate::{
     scene::HexFacts,
 };
 
-/// Names of units that are told in a line.
+/// The number of unit names in a line.
 const NAMES: usize = 4;
 
-/// What whoever looks may know of a hex.
+/// The facts of a hex that the viewer may know.
 pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
     let units: Vec<String> = public.in_hex(hex).map(|counter| told(rulebook, public, counter)).collect();
     let mut lines = Vec::new();
@@ -45,7 +45,7 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
     HexFacts { title, ground: ground(rulebook, hex), lines }
 }
 
-/// A unit with what it carries, and what of it is not to be seen from its values.
+/// A unit with its load, and with facts that its values do not show.
 fn told(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
     let carried = public.carried_by(counter.id).map(|other| names::unit_name(rulebook, public, other.id));
     let carried: Vec<String> = carried.collect();
@@ -55,7 +55,7 @@ fn told(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
     format!("{}{with}{states}", names::unit_name(rulebook, public, counter.id))
 }
 
-/// What holds of a unit, in words.
+/// The condition of a unit, as text.
 pub(in crate::games::squad) fn states(rulebook: &Rulebook, counter: &Counter) -> Vec<&'static str> {
     let condition = &counter.condition;
     let rides = matches!(counter.place, Place::Aboard(_));
@@ -75,7 +75,7 @@ pub(in crate::games::squad) fn states(rulebook: &Rulebook, counter: &Counter) ->
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
 }
 
-/// What covers a hex, runs through it and along it, how high it lies, and what cover it gives.
+/// The terrain of a hex, features through it and along it, its level, and its cover.
 fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
     let mut told = vec![match board.built_of(hex) {
@@ -104,13 +104,13 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     told.join(", ")
 }
 
-/// What lies in a hex.
+/// The markers and works in a hex.
 fn lies(public: &Public, hex: Hex) -> Vec<String> {
     let mut lies = Vec::new();
     if let Some(number) = public.smoke.get(&hex) {
         lies.push(format!("smoke {number}: {number} more on the dice"));
     }
-    // Whether the mines of the other side are known is decided by who lays the position out (22.1).
+    // The layout of the position for the viewer decides whether enemy mines are known (22.1).
     lies.extend(public.works.get(&hex).map(|work| work_name(work.kind).to_owned()));
     let lanes = public.lanes.iter().filter(|lane| lane.hexes.contains(&hex));
     for lane in lanes {
@@ -123,7 +123,7 @@ fn lies(public: &Public, hex: Hex) -> Vec<String> {
     lies
 }
 
-/// What is told beside its card of a unit that waits.
+/// The text beside the card of a waiting unit.
 pub(in crate::games::squad) fn waiting(
     rulebook: &Rulebook,
     public: &Public,
@@ -148,7 +148,7 @@ mod tests {
         set_up,
     };
 
-    /// A tooltip names the building with its cover, and who holds a hex that counts (6.3, 23.2).
+    /// A tooltip names the building with its cover, and the holder of a victory hex (6.3, 23.2).
     #[test]
     fn a_tooltip_tells_cover_and_who_holds() {
         let rulebook = Rulebook::load("patrol").unwrap();
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(told.lines, [("Counts", "held by the German side".to_owned())]);
     }
 
-    /// A tooltip speaks of units as players do, and of what lies there.
+    /// A tooltip uses the players' names for units, and names the markers there.
     #[test]
     fn a_tooltip_names_no_id() {
         let rulebook = Rulebook::load("valmont").unwrap();

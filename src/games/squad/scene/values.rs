@@ -1,4 +1,4 @@
-//! Values of types and weapons in words (25).
+//! Values of types and weapons as text (25).
 
 use super::called::letter_name;
 use crate::{
@@ -57,7 +57,7 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     told
 }
 
-/// What a weapon does: "4, up to 7 hexes", "D at tanks, up to 4 hexes".
+/// The text of a weapon: "4, up to 7 hexes", "D at tanks, up to 4 hexes".
 fn weapon_told(weapon: &Weapon) -> String {
     let range = match (weapon.least, weapon.range) {
         (0 | 1, 1) => "at a neighbour".to_owned(),
@@ -73,7 +73,7 @@ fn weapon_told(weapon: &Weapon) -> String {
     }
 }
 
-/// What is carried: a weapon with what it does, a passenger by its name.
+/// The text of a carried counter: a weapon with its values, a passenger by its name.
 pub(in crate::games::squad) fn carried_told(
     rulebook: &Rulebook,
     public: &Public,
@@ -97,7 +97,7 @@ pub(in crate::games::squad) fn carried_told(
     }
 }
 
-/// What is not in the values of a type, in a few words.
+/// The traits that are not among the values of a type, in a few words.
 pub(in crate::games::squad) fn traits(kind: &UnitType) -> String {
     let carries = match kind.room() {
         Room::None => None,
@@ -147,7 +147,7 @@ mod tests {
 
     use super::*;
 
-    /// The values of 25 as they are told of the selected unit.
+    /// The values of section 25 as the panel of the selected unit shows them.
     #[test]
     fn values_are_told_by_their_labels() {
         let units = Rulebook::load("patrol").unwrap().units;

@@ -14,10 +14,10 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Strength and what is added to the dice in figures, while an overlay of fire is on; dots and tints tell them from afar only.
+/// The strength and die-roll modifier in figures while an overlay of fire is on. Dots and tints show them only roughly.
 #[derive(Resource, Default)]
 pub struct Figures {
-    /// For which position they were reckoned, for whose eyes, of which overlay and of whom.
+    /// The position, viewer, overlay and units for which the figures were calculated.
     of: Option<(u64, Viewer, Overlay, Vec<UnitId>)>,
     pub told: Vec<(Hex, Bearing)>,
 }
@@ -34,7 +34,7 @@ fn reckon(
     let told = [SELECTED, ENEMY_FIRE, OWN_FIRE];
     let on = overlays.and_then(|overlays| told.into_iter().find(|one| overlays.on().contains(one)));
     let units = |on: Overlay| if on == SELECTED { session.selected.clone() } else { Vec::new() };
-    // Whoever comes to the table does not read what another saw (22.2).
+    // A person who comes to the table must not read the figures of another viewer (22.2).
     let eyes = position.as_ref().map(|position| position.public.eyes).unwrap_or_default();
     let wanted = on.map(|on| (session.moves, eyes, on, units(on)));
     if figures.of == wanted {

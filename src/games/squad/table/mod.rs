@@ -1,5 +1,5 @@
-//! Squad on the table: its counters, its fires that are put together with the mouse, its people. It decides nothing: what is
-//! possible, shown and refused comes from the rules.
+//! Squad on the table: its counters, its attacks planned with the mouse, its people. It decides nothing: offers,
+//! highlights and refusals come from the rules.
 
 mod figures;
 mod people;
@@ -10,7 +10,7 @@ use crate::{games::squad::rules::Squad, planning::Plan};
 use bevy::prelude::*;
 pub use figures::Figures;
 
-/// What needs neither a screen nor a disk.
+/// The part of the plugin that needs neither a screen nor a disk.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Plan<Squad>>();
 }

@@ -1,4 +1,4 @@
-//! The people at the table: what of their hand-over is this game's own.
+//! The people at the table: the part of the hand-over that is specific to this game.
 
 use crate::{
     engine::{dice::DieWanted, orders::Game},
@@ -24,7 +24,8 @@ impl Seating for Squad {
         dice_asked::may_be_left(order)
     }
 
-    /// Fire with which no dice do anything: all who are asked together are the best that can be had (14.1).
+    /// The order to hold fire if no fire can have an effect: even all asked units together reach no better result
+    /// (14.1).
     fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
         let Some(Decision::Reaction { side, .. }) = position.public.owed else { return None };
         let (public, told) = (position.known_to(side), &position.secrets.instructions);
@@ -34,7 +35,8 @@ impl Seating for Squad {
         (!harms).then_some(Order::Hold)
     }
 
-    /// Who is asked whether he fires must not be seen to be asked, and what is hidden is for the eyes of its owner (22).
+    /// A question about opportunity fire must not be visible to the opponent, and hidden state is only for its owner
+    /// (22).
     fn is_private(position: &Position) -> bool {
         matches!(position.public.owed, Some(Decision::Reaction { .. })) || !position.secrets.unseen.is_empty()
     }
@@ -54,7 +56,8 @@ impl Seating for Squad {
     }
 }
 
-/// Whose secrets may lie open: of the person who acts, or of the only person; nobody's while only computers play.
+/// The side whose secrets may be open: that of the active person, or of the only person; none while only computers
+/// play.
 pub(crate) fn looking(session: &Session<Squad>, position: &Position) -> Option<Side> {
     session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }
@@ -76,7 +79,7 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// A patrol in which a squad of each side stands, and what is hidden of it.
+    /// A patrol with a squad of each side, and the state of it that is hidden.
     fn patrol(german: &str, american: &str) -> (Arc<Rulebook>, Position) {
         let options = Options { hidden_set_up: true, ..Options::default() };
         let rulebook = Arc::new(Squad::load("patrol", &options).unwrap());
@@ -94,7 +97,7 @@ mod tests {
         (rulebook, position)
     }
 
-    /// The picture beside a saved game lies on the title, before both players (22.2).
+    /// The picture of a saved game is on the title screen, visible to both players (22.2).
     #[test]
     fn the_picture_of_a_game_shows_nothing_hidden() {
         let (_, mut position) = patrol("0604", "0402");
@@ -105,8 +108,8 @@ mod tests {
         assert_eq!(as_both_know::<Squad>(position).public.find(id).unwrap().place, Place::Unseen);
     }
 
-    /// Who is asked in vain holds by himself; a hidden unit that can harm is asked, whoever looks at the table, and one that
-    /// was told when to fire is not (14.1, 14.6).
+    /// A side that cannot harm the target holds fire without being asked. A hidden unit that can harm it is asked,
+    /// whoever views the table. A unit with an instruction is not asked (14.1, 14.6).
     #[test]
     fn who_can_harm_is_not_asked_in_vain() {
         let (rulebook, mut position) = patrol("0604", "0503");

@@ -1,4 +1,4 @@
-//! Gives the panels what only this game shows, and does what they ask for and only this game knows.
+//! Gives the panels the facts that only this game shows, and performs the requests that only this game has.
 
 use super::Figures;
 use crate::{
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, answer.run_if(is_on_table::<Squad>).before(AnswerRequests));
 }
 
-/// Where what only this game's panels show is found.
+/// The sources of the facts that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Squad>>,
@@ -46,7 +46,7 @@ impl Hosted for Squad {
             pointing: &facts.plan.0,
             ways: facts.done.as_ref().map_or(&[][..], |done| done.0.as_slice()),
             fought: session.rolled.as_deref().unwrap_or_default(),
-            // A replay shows its own moments only.
+            // A replay shows only its own attacks.
             fought_before: session
                 .rolled_before
                 .as_deref()
@@ -57,7 +57,7 @@ impl Hosted for Squad {
     }
 }
 
-/// Does what the panels ask for.
+/// Performs the requests of the panels.
 fn answer(
     (session, position): (Res<Session<Squad>>, Option<Res<Position>>),
     mut asked: MessageReader<Asked>,

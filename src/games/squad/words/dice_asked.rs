@@ -1,4 +1,4 @@
-//! Dice by hand: what each is for, in words, and whether the order may still be left.
+//! Dice by hand: the purpose of each as text, and whether the order may still be cancelled.
 
 use super::story::Teller;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// The die that an event tells of, as people are asked for it. Of two that are added each is asked for by itself.
+/// The die of an event, as the players are asked for it. Of two dice that are added, each is asked for separately.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, .. } = event.itself() else { return None };
     let words = Teller { rulebook, public }.purpose(*purpose);
@@ -19,12 +19,12 @@ pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option
     Some(DieWanted { words: capital(&words), faces: 6 })
 }
 
-/// What a die is for, without the die.
+/// The purpose of a die, without the die.
 fn behind(words: &str) -> &str {
     words.strip_prefix("die ").unwrap_or(words)
 }
 
-/// What is thrown for with two dice; the sniper fires and is looked for with one.
+/// Whether a purpose takes two dice. The sniper fires and is searched for with one.
 pub fn is_two(purpose: DiePurpose) -> bool {
     matches!(
         purpose,
@@ -32,8 +32,8 @@ pub fn is_two(purpose: DiePurpose) -> bool {
     )
 }
 
-/// Whether an order may be left after all while its first die is asked for. Who moves a unit must not learn from the
-/// question that mines lie there or that somebody fires, and stay where he is (14.6, 20.5); nor who drives over somebody.
+/// Whether an order may still be cancelled while its first die is asked for. From the question, a player who moves a
+/// unit must not learn of mines or enemy fire, and then stay in place (14.6, 20.5). The same holds for an overrun.
 pub fn may_be_left(order: &Order) -> bool {
     matches!(
         order,
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{hex, placed, word};
 
-    /// Whoever throws real dice is told of each what it is for.
+    /// A player who rolls real dice reads the purpose of each.
     #[test]
     fn every_die_is_asked_for_in_words() {
         let rulebook = Rulebook::load("patrol").unwrap();

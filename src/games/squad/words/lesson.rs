@@ -1,5 +1,5 @@
-//! How lessons begin, and what they compare of an order. Nothing is prepared before an order is given: every deed of a
-//! learner is one.
+//! The start of lessons, and the parts of an order that they compare. Nothing is prepared before an order is given:
+//! every action of a learner is an order.
 
 use crate::{
     engine::{
@@ -20,15 +20,15 @@ use crate::{
 };
 use serde::Deserialize;
 
-/// Where a lesson begins: on the map of a scenario, with its units, charts and victory, but with other forces. The fields
-/// are those of a scenario:
+/// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
+/// forces. Its fields are the same as in a scenario:
 ///
-/// - `scenario`: whose map, list of units, charts and victory it is played with, as `patrol`;
-/// - `learner`: `German` or `Allied`, the side of who takes the lesson;
+/// - `scenario`: the scenario with the map, list of units, charts and victory conditions, as `patrol`;
+/// - `learner`: `German` or `Allied`, the side of the learner;
 /// - `german`, `allied`: the forces, as in a scenario (`set_up`, `arrivals`, `smoke`, `missions`, `sniper`,
 ///   `hidden_mines`, `exits`);
 /// - and if they differ from the scenario: `player_a`, `allies`, `first_turn`, `last_turn`, `set_up` (none if left out:
-///   then nobody sets up, and all must be in `arrivals`), `must`, `options`.
+///   then no side sets up, and all units must be in `arrivals`), `must`, `options`.
 ///
 /// The opening of the lesson gives the orders of set-up: `Place`, `Arm`, `Build`, then `Done`.
 #[derive(Clone, Debug, Deserialize)]
@@ -37,23 +37,23 @@ pub struct LessonStart {
     pub scenario: UnitId,
     /// The learner's side.
     pub learner: Side,
-    /// Whose segment comes first, if it is the other than in the scenario.
+    /// The side of the first segment, if it differs from the scenario.
     #[serde(default)]
     pub player_a: Option<Side>,
-    /// Who fights on the Allied side, if others than in the scenario.
+    /// The nation of the Allied side, if it differs from the scenario.
     #[serde(default)]
     pub allies: Option<Nation>,
     #[serde(default)]
     pub first_turn: Option<u8>,
-    /// The turn after which the game would end.
+    /// The last turn of the game.
     #[serde(default)]
     pub last_turn: Option<u8>,
-    /// The sides that set up, in their order; the opening does it for them.
+    /// The sides that set up, in their order. The opening gives their orders.
     #[serde(default)]
     pub set_up: Vec<Side>,
     pub german: Force,
     pub allied: Force,
-    /// Hexes without which the side of the victory points has a draw at most.
+    /// Hexes without which the side with victory points has a draw at most.
     #[serde(default)]
     pub must: Vec<Hex>,
     #[serde(default)]
@@ -61,7 +61,7 @@ pub struct LessonStart {
 }
 
 impl LessonStart {
-    /// The scenario that a lesson is played by.
+    /// The scenario that a lesson uses.
     fn of(&self, base: &Scenario) -> Scenario {
         let start = self.clone();
         Scenario {
@@ -78,7 +78,7 @@ impl LessonStart {
         }
     }
 
-    /// The rulebook of its scenario, changed to what it wants.
+    /// Returns the rulebook of its scenario with the changes of the lesson.
     fn applied(&self, mut rulebook: Rulebook, text: &str) -> Result<Rulebook, Vec<Fault>> {
         let scenario = self.of(&rulebook.scenario);
         let wrong = faults(&scenario, &rulebook.board, &rulebook.units, &rulebook.charts);
@@ -96,7 +96,7 @@ impl LessonStart {
     }
 }
 
-/// Who takes part in an attack, with his weapon: who fires without it does something else.
+/// The units in an attack with their weapons: fire without the weapon is a different order.
 fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
     let of = |shot: &Shot| [Some(shot.unit), shot.weapon];
     let used = shots.iter().flat_map(|shot| shot.uses.iter().copied());
@@ -117,14 +117,14 @@ impl Taught for Squad {
         })
     }
 
-    /// What is used up has no counter: a side has so much of it (12.3).
+    /// An expendable weapon has no counter; a side has a number of them (12.3).
     fn can_be_named(public: &Public, id: UnitId) -> bool {
         let has = |side: Side| public.stores(side).expendable.contains_key(&id);
         counter::<Self>(public, id).is_some() || Side::BOTH.into_iter().any(has)
     }
 
-    /// Of attacks the weapons, what is used up and the leader stand among the units, the target behind them. How casualties
-    /// are paid is a deed of each unit that pays.
+    /// The shape of an order. For attacks, the weapons, expendable weapons and the leader are listed among the units,
+    /// with the target after them. The payment of casualties is one action of each unit that pays.
     fn shape(order: &Order) -> Shape {
         let kind = order.kind();
         match order {
@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{hex, word};
 
-    /// Every kind that an order has is one that a lesson may name.
+    /// A lesson can name every kind of order.
     #[test]
     fn kinds_of_orders_can_be_named() {
         let unit = word("us-rifle-1");
@@ -214,7 +214,7 @@ mod tests {
         }
     }
 
-    /// Who fires with his machine gun does something else than who leaves it out, and in any order of naming.
+    /// Firing with a machine gun is a different action from leaving it out, in any order of naming.
     #[test]
     fn weapons_belong_to_the_shape_of_an_attack() {
         let (one, two, gun) = (word("us-rifle-1"), word("us-rifle-2"), word("us-bar-1"));

@@ -1,4 +1,4 @@
-//! What whole games between computer players are counted, checked and judged by.
+//! The counts, checks and results of whole games between computer players.
 
 use crate::{
     games::squad::rules::{
@@ -15,7 +15,7 @@ impl Matched for Squad {
     const NAMED_BY_PLAYERS: bool = false;
     const TELLS: Tells = Tells::Wins;
 
-    /// Points are those of the side that the levels are about, less the other's (23).
+    /// The points of the side for which the levels are defined, less those of the other side (23).
     fn points_for(rulebook: &Rulebook, side: usize, points: i32) -> i32 {
         if side == rulebook.scenario.victory.side.number() { points } else { -points }
     }
@@ -54,7 +54,7 @@ pub(super) fn attack_word(kind: Kind) -> &'static str {
     }
 }
 
-/// The stable word of what became of a unit.
+/// The stable word for the loss of a unit.
 pub(super) fn lost_word(lost: Lost) -> &'static str {
     match lost {
         Lost::Spared => "spared",

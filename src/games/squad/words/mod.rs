@@ -1,5 +1,5 @@
-//! What is said of the game: names, the story and the log, orders and dice in words, explanations, the report, the feed,
-//! matches, lessons.
+//! The texts of the game: names, the story and the log, orders and dice, explanations, the report, the feed, matches,
+//! lessons.
 
 pub mod dice_asked;
 pub mod explain;

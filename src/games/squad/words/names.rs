@@ -1,4 +1,4 @@
-//! What players call things: a unit by its type's name and its number, phases, missions, works, weapons, modifiers.
+//! The names for players: a unit by its type and its number, phases, missions, works, weapons, modifiers.
 
 use crate::{
     engine::{
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// What a type is called by itself: half squads and leaders by more than their name in the file.
+/// The name of a type by itself. Half squads and leaders have more than their name in the file.
 pub fn type_name(kind: &UnitType) -> String {
     match kind.kind {
         Kind::Half { .. } => format!("{} half squad", kind.name),
@@ -33,7 +33,7 @@ pub fn type_name(kind: &UnitType) -> String {
     }
 }
 
-/// What a unit is called, like "Rifle (2nd)"; without a number where there is one of its type. A half squad bears the
+/// The name of a unit, like "Rifle (2nd)", without a number if it is the only one of its type. A half squad has the
 /// number of its squad, and a letter.
 pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
@@ -52,7 +52,7 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     }
 }
 
-/// The number of a counter among those of its type, and of a half squad which half it is.
+/// The number of a counter among those of its type, and the letter of a half squad.
 fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
     let number = counter.id.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default();
     let number = number.trim_start_matches('-');
@@ -60,22 +60,22 @@ fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
     (number.trim_end_matches(['a', 'b']).parse().ok(), letter)
 }
 
-/// What some units are called, one after the other.
+/// The names of some units as a list.
 pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
 }
 
-/// What those are called who are attacked: shells may fall where nobody is seen (22.2).
+/// The names of the attacked units. Shells may hit a hex without visible units (22.2).
 pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
     if units.is_empty() { "nobody in sight".to_owned() } else { named(rulebook, public, units) }
 }
 
-/// What a hex is called: by its building and its number, else as on any map.
+/// The name of a hex: its building and number, otherwise its number as on any map.
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
     rulebook.board.hex_name(hex)
 }
 
-/// What a weapon is called: one that is carried as any counter, one that is used up by its type.
+/// The name of a weapon: a carried one like any counter, an expendable one by its type.
 pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> String {
     if public.find(weapon).is_some() {
         return unit_name(rulebook, public, weapon);
@@ -83,7 +83,7 @@ pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> Stri
     rulebook.units.find(weapon).map_or_else(|| weapon.to_string(), |kind| kind.name.clone())
 }
 
-/// The same in the midst of a sentence: who uses grenades up uses "grenades".
+/// The name of a weapon inside a sentence: a unit uses "grenades".
 pub fn weapon_used(rulebook: &Rulebook, weapon: UnitId) -> String {
     let kind = rulebook.units.find(weapon);
     match kind.and_then(UnitType::weapon).map(|weapon| weapon.arm) {
@@ -101,29 +101,29 @@ pub fn weapon_used(rulebook: &Rulebook, weapon: UnitId) -> String {
     }
 }
 
-/// A sentence in which the ids of units and types are replaced by what players call them.
+/// A sentence in which the ids of units and types are replaced by names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     wording::with_names(sentence, |id| {
         if public.find(id).is_some() {
             return Some(unit_name(rulebook, public, id));
         }
-        // The types of weapons that are used up stand in orders by themselves.
+        // Orders name the types of expendable weapons by themselves.
         let kind = rulebook.units.find(id)?;
         kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
     })
 }
 
-/// The same sentence with the names of places too.
+/// A sentence in which the ids of units and types and the places are replaced by names.
 pub fn with_all_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     rulebook.board.with_places(&with_names(rulebook, public, sentence))
 }
 
-/// What a phase of a segment is called behind the name of its side (3).
+/// The name of a phase of a segment after the name of its side (3).
 pub fn step_name(step: Step) -> &'static str {
     Squad::sequence().name(Phase::First(step))
 }
 
-/// What a phase is called, like "Allied movement".
+/// The name of a phase, like "Allied movement".
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
     let what = Squad::sequence().name(phase);
     phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
@@ -137,12 +137,12 @@ pub fn mission_name(mission: Mission) -> &'static str {
     }
 }
 
-/// What a mission that is called down is called; without one it is smoke (19.6).
+/// The name of a called mission; without one it is smoke (19.6).
 pub fn call_name(mission: Option<Mission>) -> &'static str {
     mission.map_or("a barrage of smoke", mission_name)
 }
 
-/// What a work is called in a list.
+/// The name of a work in a list.
 pub fn work_name(work: WorkKind) -> &'static str {
     match work {
         WorkKind::EarthBunker => "earth bunker",
@@ -155,7 +155,7 @@ pub fn work_name(work: WorkKind) -> &'static str {
     }
 }
 
-/// The same in the midst of a sentence, and whether it is many.
+/// The name of a work inside a sentence, and whether it is plural.
 pub fn work_told(work: WorkKind) -> (String, bool) {
     let name = work_name(work);
     match work {
@@ -186,7 +186,7 @@ pub fn letter_name(letter: Letter) -> &'static str {
     }
 }
 
-/// Which armour a shot meets (7.5).
+/// The armour side that a shot hits (7.5).
 pub fn met_name(met: Met) -> &'static str {
     match met {
         Met::Front => "front",
@@ -195,7 +195,7 @@ pub fn met_name(met: Met) -> &'static str {
     }
 }
 
-/// Why something is added to the dice.
+/// The name of the reason for a modifier.
 pub fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Cover => "cover",
@@ -215,13 +215,13 @@ pub fn reason_name(reason: Reason) -> &'static str {
     }
 }
 
-/// What is added to the dice, like "cover +3, leader −1"; nothing if nothing is.
+/// The modifiers, like "cover +3, leader −1"; empty without any.
 pub fn modifiers_told(modifiers: &[(Reason, i8)]) -> String {
     let each = modifiers.iter().map(|(why, by)| format!("{} {}", reason_name(*why), signed(*by)));
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// The same, each with the case that makes it count.
+/// The modifiers, each with its case.
 pub fn modifiers_with_cases(modifiers: &[(Reason, i8)]) -> String {
     let each =
         modifiers.iter().map(|(why, by)| format!("{} {} ({})", reason_name(*why), signed(*by), why.case()));
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{counter, placed, position, word};
 
-    /// A number is named where there are several of a type, and of a half squad which half it is (1.5).
+    /// A number is added if there are several of a type, and a letter for a half squad (1.5).
     #[test]
     fn units_are_called_by_type_and_number() {
         let rulebook = Rulebook::load("patrol").unwrap();
@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (1st a)");
     }
 
-    /// Refusals speak of ids; players read names, also of what is used up.
+    /// Refusals contain ids. Players read names, also of expendable weapons.
     #[test]
     fn ids_in_sentences_become_names() {
         let rulebook = Rulebook::load("patrol").unwrap();

@@ -1,5 +1,4 @@
-//! What an attack would come to, in words: its strength and row or its number, all that is added to the dice with the
-//! cases that make it count, and the chances.
+//! The odds of an attack as text: its strength and row or its number, all modifiers with their cases, and the chances.
 
 use super::{
     names::{letter_name, met_name, modifiers_with_cases},
@@ -13,7 +12,7 @@ use crate::{
     },
 };
 
-/// The chance of each number of casualty points, none included, by what so many on the dice bring.
+/// The chance of each number of casualty points, zero included, by the points of each roll.
 pub fn points_chances(points: impl Fn(u8) -> u16) -> Vec<(u16, Chance)> {
     let mut numbers: Vec<u16> = (2..=12).map(&points).collect();
     numbers.sort_unstable();
@@ -27,7 +26,7 @@ pub fn fire_chances(rulebook: &Rulebook, attack: &fire::Attack) -> Vec<(u16, Cha
     points_chances(|dice| attack.casualties(rulebook, dice))
 }
 
-/// Casualty points that an attack brings on average.
+/// The mean of the casualty points of an attack.
 pub fn mean(chances: &[(u16, Chance)]) -> f64 {
     let of = |(points, chance): &(u16, Chance)| {
         f64::from(*points) * f64::from(chance.cases) / f64::from(chance.among.max(1))
@@ -35,7 +34,7 @@ pub fn mean(chances: &[(u16, Chance)]) -> f64 {
     chances.iter().map(of).sum()
 }
 
-/// Fire at a hex: its row, what is added, the chance of any effect and of each number of points.
+/// Fire at a hex: its row, modifiers, the chance of any effect and of each number of points.
 pub fn fire_told(rulebook: &Rulebook, attack: &fire::Attack) -> Vec<String> {
     let chances = fire_chances(rulebook, attack);
     let any = Chance::of_sums(|dice| attack.casualties(rulebook, dice) > 0);
@@ -61,7 +60,7 @@ fn added(modifiers: &[(crate::games::squad::rules::fire::modifier::Reason, i8)])
     (!told.is_empty()).then(|| format!("to the dice: {told}"))
 }
 
-/// The armour that a shot meets and what a hit needs on it.
+/// The armour that a shot hits, and the kill number on it.
 pub fn armour_told(armour: &Armour) -> String {
     use crate::games::squad::rules::sight::Met;
     let needs = match armour.met {
@@ -72,7 +71,7 @@ pub fn armour_told(armour: &Armour) -> String {
     format!("meets the {}: {needs}", met_name(armour.met))
 }
 
-/// A shot at a vehicle or gun: the number to hit, what is added, what a hit needs, and the chances.
+/// A shot at a vehicle or gun: the number to hit, modifiers, the kill number, and the chances.
 pub fn anti_tank_told(attack: &anti_tank::Attack) -> Vec<String> {
     let mut told =
         vec![format!("letter {}, hits at {} or less", letter_name(attack.letter), with_minus(attack.number))];
@@ -88,7 +87,7 @@ pub fn anti_tank_told(attack: &anti_tank::Attack) -> Vec<String> {
     told
 }
 
-/// An assault: both strengths, the odds, the number, what is added, and what it costs (17).
+/// An assault: both strengths, the odds, the number, modifiers, and its costs (17).
 pub fn assault_told(rulebook: &Rulebook, assault: &assault::Assault) -> Vec<String> {
     if assault.defenders.is_empty() {
         return vec!["nobody defends himself: the hex is taken without dice or losses".to_owned()];
@@ -136,7 +135,7 @@ mod tests {
         },
     };
 
-    /// A rifle squad at five hexes in the open: row 5–10, no modifier: 58 % and 1.56 points (13.4).
+    /// A rifle squad at five hexes in the open: row 5–10, no modifier, 58% and 1.56 points (13.4).
     #[test]
     fn fire_is_told_with_the_chance_of_each_number_of_points() {
         let rulebook = Rulebook::load("patrol").unwrap();
@@ -149,7 +148,7 @@ mod tests {
         assert_eq!(told[told.len() - 1], "points: none 42 %, 1 17 %, 2 14 %, 3 11 %, 4 8 %, 5 6 %, 6 3 %");
     }
 
-    /// Example 13: a gun C at 12 hexes hits at 8; the tank shows its front.
+    /// Example 13: a gun of letter C at range 12 hits at 8, on the front of the tank.
     #[test]
     fn a_shot_is_told_with_its_numbers() {
         let rulebook = Rulebook::load("patrol").unwrap();

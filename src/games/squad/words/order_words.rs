@@ -1,4 +1,4 @@
-//! Orders in words, and the ways that they go: for advice that is given before anything has happened, and for buttons.
+//! Orders as text, and their paths: for advice before anything has happened, and for buttons.
 
 mod buttons;
 
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// The instructions for fire in the opponent's movement, with what players call them (14.6).
+/// The instructions for fire in the opponent's movement, with their names for players (14.6).
 pub const INSTRUCTIONS: [(Instruction, &str); 3] = [
     (Instruction::Ask, "ask me"),
     (Instruction::Never, "hold fire"),
@@ -29,7 +29,7 @@ pub fn instruction_name(instruction: Instruction) -> &'static str {
     INSTRUCTIONS.iter().find(|(other, _)| *other == instruction).map_or("", |(_, name)| name)
 }
 
-/// To which side a lane bends first, in words (14.5).
+/// The side to which a lane bends first, as text (14.5).
 pub fn bend_name(bend: Bend) -> &'static str {
     match bend {
         Bend::Left => "left",
@@ -37,7 +37,7 @@ pub fn bend_name(bend: Bend) -> &'static str {
     }
 }
 
-/// What a unit of this name pays with, as its owner says it (13.6).
+/// The loss with which a unit of this name pays, as text for its owner (13.6).
 pub fn loss_told(loss: Loss, name: &str) -> String {
     match loss {
         Loss::Ignored => format!("let shield or valour of {name} take the point"),
@@ -49,9 +49,9 @@ pub fn loss_told(loss: Loss, name: &str) -> String {
     }
 }
 
-/// All that is paid with together, or that nothing is.
+/// All losses together, or that there are none.
 pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss)]) -> String {
-    // Who pays alike is told of together.
+    // Units with equal losses are named together.
     let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
     let each = alike.filter_map(|units| {
         let names = units.iter().map(|(unit, _)| unit_name(rulebook, public, *unit));
@@ -61,13 +61,13 @@ pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss
     if told.is_empty() { "pay nothing".to_owned() } else { told }
 }
 
-/// An order in a short sentence without a full stop, as one says it to whoever is to give it.
+/// An order as a short sentence without a full stop, addressed to the player who is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
     let teller = Teller { rulebook, public };
     teller.prepares(order).or_else(|| teller.attacks(order)).unwrap_or_else(|| teller.moves(order))
 }
 
-/// Who tells: with the names of units and places.
+/// The state for writing sentences, with the names of units and places.
 struct Teller<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -86,7 +86,7 @@ impl Teller<'_> {
         hex_name(self.rulebook, hex)
     }
 
-    /// Who fires, each with what.
+    /// The firers, each with its weapons.
     fn shots(&self, shots: &[Shot], leader: Option<UnitId>) -> String {
         let used = |shot: &Shot| {
             let carried = shot.weapon.map(|weapon| weapon_name(self.rulebook, self.public, weapon));
@@ -222,7 +222,7 @@ impl Teller<'_> {
             Order::Advance { unit, hex, .. } => {
                 format!("Advance {} to {}", self.name(*unit), self.place(*hex))
             }
-            // These have been told before.
+            // These are handled above.
             Order::Place { .. }
             | Order::PlaceAboard { .. }
             | Order::Arm { .. }
@@ -250,7 +250,7 @@ impl Teller<'_> {
     }
 }
 
-/// Who is ordered, or who is meant.
+/// The units that are ordered, or the units concerned.
 pub fn units_of(order: &Order) -> Vec<UnitId> {
     match order {
         Order::Place { unit, .. }
@@ -287,8 +287,8 @@ pub fn units_of(order: &Order) -> Vec<UnitId> {
     }
 }
 
-/// The ways that an order goes on the map, each from where it begins; a single hex where nobody goes. Of several who do
-/// something together each has its own.
+/// The paths of an order on the map, each from its start; a single hex if no unit moves. If several units act together,
+/// each has its own.
 pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
     let stands = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let way = |start: Option<Hex>, path: &[Hex]| -> Option<Vec<Hex>> {

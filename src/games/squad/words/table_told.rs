@@ -1,11 +1,11 @@
-//! Rows, numbers and chances of the charts in words.
+//! Rows, numbers and chances of the charts as text.
 
 use crate::games::squad::rules::{
     fire::chance::Chance,
     scenario::charts::{Charts, Kill},
 };
 
-/// What a row of the table of fire is called: by its strengths (13.3).
+/// The name of a row of the fire table: its strengths (13.3).
 pub fn row_name(charts: &Charts, row: usize) -> String {
     let from = |row: usize| charts.fire.get(row).map(|row| row.from);
     match (from(row), from(row + 1)) {
@@ -15,12 +15,12 @@ pub fn row_name(charts: &Charts, row: usize) -> String {
     }
 }
 
-/// The row of the table of fire whose number this is: casualty points are what it is above the roll (13.3).
+/// The row of the fire table with this number: casualty points are the amount by which it exceeds the roll (13.3).
 pub fn row_of(charts: &Charts, number: i8) -> Option<usize> {
     charts.fire.iter().position(|row| row.number == number)
 }
 
-/// What a hit needs to kill, in words (16.5, 16.6).
+/// The kill number of a hit, as text (16.5, 16.6).
 pub fn kill_told(kill: Kill) -> String {
     match kill {
         Kill::Impossible => "it cannot go through".to_owned(),
@@ -29,7 +29,7 @@ pub fn kill_told(kill: Kill) -> String {
     }
 }
 
-/// A chance in hundredths; what is possible at all is no nought, and what is not certain no hundred.
+/// A chance in hundredths. A possible event is never 0, and an uncertain one never 100.
 pub fn percent(chance: Chance) -> String {
     let Chance { cases, among } = chance;
     let among = among.max(1);
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::rulebook::Rulebook;
 
-    /// The rows of 13.3, and the numbers that attacks tell.
+    /// The rows of 13.3, and the numbers that attacks state.
     #[test]
     fn rows_are_called_by_their_strengths() {
         let rulebook = Rulebook::load("patrol").unwrap();

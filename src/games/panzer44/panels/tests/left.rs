@@ -1,4 +1,4 @@
-//! The question before the end of a phase: what is left, and where.
+//! The question before the end of a phase: the actions left, and their hexes.
 
 use super::{Stand, hex, ordered, word, word_of};
 use crate::{
@@ -12,33 +12,33 @@ use crate::{
 };
 use bevy_egui::egui::Rect;
 
-/// What is left is named with who is to do it, before the phase ends (3.1, 7.3).
+/// The remaining actions are named with their units before the phase ends (3.1, 7.3).
 #[test]
 fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
-    // Who has no order in the plot.
+    // A unit without an order in the plot.
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("ge-stug-3-1", "1510")]);
     stand.position.public.counters.retain(|counter| counter.hex().is_some());
     assert_eq!(stand.press("Commit the plot"), []);
     let (unit, at) = (word("us-m4-75-1"), word_of(&stand, "us-m4-75-1").unwrap());
     let led = [Action::Select(vec![unit]), Action::Centre(at)];
     assert_eq!(stand.press("1 unit has no order in this plot."), led);
-    // A fire that is shown and not carried out.
+    // A fire that is revealed and not executed.
     let mut stand = Stand::firing();
     assert_eq!(stand.press("End the German direct fire"), []);
     assert!(!stand.press("1 shot would lapse.").is_empty());
-    // A battery stands nowhere: it leads to what it is called down on.
+    // A battery has no hex: its button leads to its target.
     let mut stand = Stand::new(Phase::SecondIndirect, &[("ge-stug-3-1", "1510")]);
     let barrage = Barrage { battery: word("battery"), target: hex("1408"), pattern: Pattern::Tight };
     stand.position.public.shown[Side::German.number()].barrages = vec![barrage];
     assert_eq!(stand.press("End the German indirect fire"), []);
     assert_eq!(stand.press("1 fire would lapse."), [Action::Centre(hex("1408"))]);
-    // Nothing is left: nothing is asked.
+    // Nothing is left, so there is no question.
     let mut stand = Stand::firing();
     stand.position.public.shown[Side::German.number()] = Plot::default();
     assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
 }
 
-/// Whom panic strikes his order is lost (14.3): his player is told, and viewers are told who it is.
+/// A unit that panics loses its order (14.3). Its player reads the lost order, and viewers read which unit it is.
 #[test]
 fn orders_that_panic_takes_are_told() {
     let placed = [("us-m4-75-1", "0205"), ("us-m4-105-1", "1009"), ("ge-stug-3-1", "1510")];
@@ -70,8 +70,8 @@ fn orders_that_panic_takes_are_told() {
     assert!(!told(false).contains("Panic"), "{}", told(false));
 }
 
-/// What leads to a fire and what fires it stand in one place, however much stands above: a click after a look throws the
-/// dice, the second click of a pair does not.
+/// The button that leads to a fire and the one that fires are in one place, whatever is above them. A click after a
+/// look rolls the dice; the second click of a double click does not.
 #[test]
 fn a_fire_stands_where_next_stood() {
     let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
@@ -87,7 +87,7 @@ fn a_fire_stands_where_next_stood() {
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
     stand.on_screen(|screen, draw| screen.look_again(draw));
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
-    // With another fire open it is the same: what leads on to that stands above.
+    // With another fire open it is the same: the button that leads to it is above.
     let mut stand = Stand::new(Phase::FirstIndirect, &[("us-m4-105-1", "1009"), ("ge-stug-3-1", "1409")]);
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
     stand.position.public.shown[Side::Allied.number()].strikes = vec![target];

@@ -1,4 +1,4 @@
-//! Where the odds of an attack stand in the dock, and the buttons that fire.
+//! The place of the odds of an attack in the dock, and of the buttons that fire.
 
 use super::*;
 
@@ -12,13 +12,13 @@ fn every_shot_is_in_reach_without_scrolling() {
         assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
     }
     assert!(stand.is_in_reach("End the German direct fire"));
-    // Nobody who is chosen, nothing to press.
+    // Without a selected unit there is no button.
     stand.selected.clear();
     assert!(!stand.is_in_reach("Fire at M4(75) (1st)"));
 }
 
-/// Of a fire at two, the odds of both stand over the foot of the dock; and the sheet of a plot begins over it, with what is
-/// looked at above, however high the window is.
+/// For a fire at two units, the odds of both are above the foot of the dock. The sheet of a plot begins above it, with
+/// the shown attack on top, whatever the height of the window.
 #[test]
 fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
     for (width, height) in [(1280.0, 720.0), (1600.0, 900.0), (1920.0, 1080.0)] {
@@ -30,7 +30,7 @@ fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
         let mut stand = Stand::firing();
         stand.screen = Screen::new(width, height);
         stand.aimed = Some(hex("1408"));
-        // Of all that are named so it is the last.
+        // Of all items with this name it is the last one.
         let odds = ends(&mut stand, "Show the steps");
         let foot = ends(&mut stand, "Fire at M4(75) (1st)");
         assert!(odds.bottom() < foot.top(), "{odds} at {height}, {foot}");
@@ -50,8 +50,8 @@ fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
     }
 }
 
-/// A second click on *Next* throws no dice at a hex of several either; after a look the same place fires, and what leads on to
-/// the next shot stands elsewhere.
+/// A second click on *Next* rolls no dice at a hex with several units either. After a look the same place fires, and
+/// the button for the next shot is elsewhere.
 #[test]
 fn next_and_fire_stand_at_one_place_from_shot_to_shot() {
     let places =

@@ -1,4 +1,4 @@
-//! The plot sheet stays where it is clicked.
+//! The lines of the plot sheet keep their place.
 
 use super::{Stand, word};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     panels,
 };
 
-/// What strikes an order off stays where it is, whoever is chosen.
+/// The button that removes an order keeps its place, whichever unit is selected.
 #[test]
 fn lines_of_the_sheet_stay_when_a_unit_is_chosen() {
     let mut stand = Stand::new(Phase::Plot, &[("us-m4-75-1", "1408"), ("us-m4-75-2", "1408")]);

@@ -1,4 +1,4 @@
-//! Direct fire: who fires at what, each for himself or all together.
+//! Direct fire: the targets of units, each alone or all together.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -12,25 +12,25 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// A fire that a unit may be plotted.
+/// A fire that may be plotted for a unit.
 #[derive(Clone, Debug)]
 struct Choice {
     target: Hex,
-    /// The units that it hits, by which way through the chart, and what they are worth.
+    /// The units that it hits, each with its steps in the chart and its value.
     hits: Vec<(UnitId, Procedure, f64)>,
 }
 
-/// A fire that has been chosen.
+/// A chosen fire.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Laid {
     pub target: Hex,
-    /// The unit that it is aimed at, or the first that it hits.
+    /// The target unit, or the first unit that it hits.
     pub at: UnitId,
-    /// What it adds to the fire of the others.
+    /// The value that it adds to the fire of the others.
     pub value: f64,
 }
 
-/// The fire of these units, each where it promises most.
+/// Chooses the fire of these units, each with the best value.
 pub(super) fn lay(estimate: &Estimate, units: &[UnitId]) -> BTreeMap<UnitId, Laid> {
     let choices: Vec<(UnitId, Vec<Choice>)> = units
         .iter()
@@ -61,7 +61,7 @@ pub(super) fn lay(estimate: &Estimate, units: &[UnitId]) -> BTreeMap<UnitId, Lai
     choices.iter().filter_map(chosen).collect()
 }
 
-/// What would have become of the enemies by everybody's fire but one's.
+/// The states of the enemies after the fire of all units except one.
 fn fates(
     estimate: &Estimate,
     choices: &[(UnitId, Vec<Choice>)],
@@ -93,7 +93,7 @@ fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<UnitId, Fate>) 
     choice.hits.iter().map(adds).sum()
 }
 
-/// What a unit may fire at: each enemy for M and R, each hex for high explosive.
+/// The possible targets of a unit: each enemy for M and R, each hex for high explosive.
 fn choices(estimate: &Estimate, unit: UnitId) -> Vec<Choice> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let Some((counter, gun, from)) = estimate.armed(unit) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! A plot as a person carries it out who leads each unit along the way that goes with it.
+//! The plot as a person executes it, with each unit moving along the given path.
 
 use crate::{
     engine::counters::UnitId,
@@ -11,8 +11,8 @@ use crate::{
     play::players::UnitAdvice,
 };
 
-/// The plot without those who are to get out where their carrier has not the points left for it (11.3). Its player keeps that
-/// open until he moves; who was told the way would find at its end that it cannot be done.
+/// Removes the unloading of passengers from the plot if their carrier has too few points left for it (11.3). A computer
+/// player decides this when it moves. A person with a given path would find only at its end that it is impossible.
 pub fn as_led(view: &View, order: Order, parts: &mut Vec<UnitAdvice>) -> Order {
     let Order::Plot { side, plot: mut led } = order else { return order };
     let whole = led.clone();
@@ -22,7 +22,7 @@ pub fn as_led(view: &View, order: Order, parts: &mut Vec<UnitAdvice>) -> Order {
     Order::Plot { side, plot: led }
 }
 
-/// Whether a passenger can get out where its carrier is led; nothing if that is not led anywhere.
+/// Whether a passenger can unload at the end of its carrier's path; none if the carrier has no path.
 fn gets_out(view: &View, plot: &Plot, parts: &[UnitAdvice], unit: UnitId) -> Option<bool> {
     let (rulebook, public) = (view.rulebook, view.public);
     let carrier = public.find(public.find(unit)?.carrier()?)?;
@@ -45,7 +45,8 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// Who is led as far as his carrier can go stays aboard; who is led less far gets out as advised.
+    /// A passenger stays aboard if its carrier uses all its points for the move. After a shorter path it unloads as
+    /// advised.
     #[test]
     fn nobody_is_told_to_get_out_where_he_cannot() {
         let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

@@ -1,4 +1,4 @@
-//! The plot: each unit gets the order that promises most, of those that may be plotted.
+//! The plot: each unit gets the best of its possible orders.
 
 mod fire;
 mod led;
@@ -24,21 +24,21 @@ use crate::{
 use std::collections::BTreeMap;
 use watch::Traffic;
 
-/// What it is worth to an engineer to work on a bridge before which the enemy stands.
+/// The value for an engineer of work on a bridge near the enemy.
 const BRIDGE: f64 = 1.5;
-/// What it is worth to go on with work that was begun in the turn before.
+/// The value of continuing work that was begun in the previous turn.
 const BEGUN: f64 = 0.3;
-/// What it is worth to work on mines that lie in the way.
+/// The value of work on mines on the path.
 const CLEARING: f64 = 0.15;
 
-/// An order that a unit may be given, and what it promises.
+/// A possible order of a unit, with its value.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     task: Task,
     value: f64,
 }
 
-/// The plot of the side that looks, with what it is about.
+/// Returns the plot of the side of the view, with its reason.
 pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     let side = estimate.side;
     let able: Vec<&Counter> = estimate
@@ -51,7 +51,7 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     let mut shooters: Vec<UnitId> = able.iter().map(|counter| counter.id).collect();
     let mut laid = fire::lay(estimate, &shooters);
     if estimate.manner.together {
-        // Who does something else does not count in the common fire.
+        // A unit with another order does not count in the common fire.
         shooters.retain(|unit| {
             let fire = laid.get(unit).map_or(0.0, |fire| fire.value);
             others.get(unit).is_none_or(|other| other.value <= fire)
@@ -81,8 +81,8 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     ChosenOrder::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
 }
 
-/// The position once a unit has gone its way, and whoever is to get out of it has got out: those who go after it find
-/// less room there (7.9).
+/// Changes the position as after a unit's move, with its passenger unloaded if planned. Units that move later find less
+/// room there (7.9).
 pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: &UnitAdvice) {
     let Some(end) = part.way.last() else { return };
     let passenger = public.passenger(part.unit).map(|passenger| passenger.id);
@@ -97,7 +97,7 @@ pub(super) fn gone(rulebook: &Rulebook, public: &mut Public, plot: &Plot, part: 
     }
 }
 
-/// Where a unit of a plot means to go, and what it expects there.
+/// The intended destination of a unit of a plot, with the expected result.
 pub(super) fn part(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
     let part = told(estimate, unit, task);
     UnitAdvice { why: estimate.rulebook.board.with_places(&part.why), ..part }
@@ -135,7 +135,7 @@ fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
     }
 }
 
-/// Whom a fire is most likely to break, and how likely it does.
+/// The target that a fire most probably breaks, with its probability.
 fn expected(estimate: &Estimate, unit: UnitId, target: Hex) -> String {
     let enemies = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
     let broken = enemies.map(|(enemy, _)| (enemy.id, acts::broken(estimate, unit, enemy.id)));
@@ -147,7 +147,7 @@ fn expected(estimate: &Estimate, unit: UnitId, target: Hex) -> String {
     }
 }
 
-/// The best order of each unit apart from direct fire, if any promises enough.
+/// The best order of each unit apart from direct fire, if any has enough value.
 fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choice> {
     let traffic = Traffic::new(estimate);
     let mut best = BTreeMap::new();
@@ -173,7 +173,7 @@ fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choi
     best
 }
 
-/// A move, if the unit would stand better elsewhere or can leave the map.
+/// A move, if the unit has a better hex or can exit the map.
 fn going(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Move).ok()?;
     let here = estimate.together(counter, counter.hex()?).value();
@@ -183,7 +183,7 @@ fn going(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     (value >= estimate.manner.move_from).then_some(Choice { task: Task::Move, value })
 }
 
-/// A carrier stands while its passenger gets out.
+/// Staying in place for a passenger that unloads.
 fn getting_out(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     let hex = counter.hex()?;
     may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Unload).ok()?;
@@ -223,13 +223,13 @@ fn work(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     best.filter(|best| best.value > 0.0)
 }
 
-/// Whether the side has anywhere to go, so that mines are in its way.
+/// Whether the side has a destination, so that mines are in its path.
 fn is_wanted(estimate: &Estimate) -> bool {
     let leaves = estimate.rulebook.scenario.exits.iter().any(|exit| exit.side == estimate.side);
     leaves || estimate.aims.iter().any(|aim| aim.gain > 0.0)
 }
 
-/// Adds an order with what goes with it: whoever rides in a carrier that moves may get out.
+/// Adds an order with the orders that go with it. A passenger of a carrier that moves may unload.
 fn add(plot: &mut Plot, estimate: &Estimate, counter: &Counter, task: Task) {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if let Some(passenger) = public.passenger(counter.id)
@@ -241,7 +241,7 @@ fn add(plot: &mut Plot, estimate: &Estimate, counter: &Counter, task: Task) {
     plot.orders.insert(counter.id, task);
 }
 
-/// Whoever is due enters.
+/// Adds the entry of units that are due.
 fn enter(estimate: &Estimate, plot: &mut Plot) {
     let side = estimate.side;
     let due = |counter: &&Counter| counter.side == side && matches!(counter.place, Place::Due(_));
@@ -252,7 +252,7 @@ fn enter(estimate: &Estimate, plot: &mut Plot) {
     }
 }
 
-/// The plot without what the rules refuse: nothing, unless a judgement here is mistaken.
+/// The plot without orders that the rules refuse. There should be none, unless an evaluation here is wrong.
 fn sound(estimate: &Estimate, mut plot: Plot) -> Plot {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if check(rulebook, public, side, &plot).is_ok() {

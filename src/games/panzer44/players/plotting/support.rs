@@ -1,4 +1,4 @@
-//! Indirect fire, off-board artillery and close air support: where they promise most.
+//! Indirect fire, off-board artillery and close air support on their best targets.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -13,10 +13,10 @@ use crate::{
     },
 };
 
-/// How much more indirect fire counts: who is disrupted by it stays so through a whole turn.
+/// The additional weight of indirect fire, because a disruption by it lasts for a whole turn.
 const LASTS: f64 = 1.3;
 
-/// How likely an enemy still stands where he is when indirect fire falls, after all movement.
+/// The probability that an enemy is still in its hex when indirect fire falls, after all movement.
 pub(crate) fn stays(estimate: &Estimate, counter: &Counter) -> f64 {
     let condition = &counter.condition;
     if condition.disruption > 0 || condition.pinned {
@@ -29,7 +29,7 @@ pub(crate) fn stays(estimate: &Estimate, counter: &Counter) -> f64 {
     }
 }
 
-/// The indirect fire of a unit that promises most, and what.
+/// The best indirect fire of a unit, with its value.
 pub(super) fn best_bombardment(estimate: &Estimate, unit: UnitId) -> Option<(Task, f64)> {
     let (_, gun, _) = estimate.armed(unit)?;
     if gun.class != Class::H {
@@ -50,7 +50,7 @@ pub(super) fn best_bombardment(estimate: &Estimate, unit: UnitId) -> Option<(Tas
     best
 }
 
-/// How likely an indirect fire breaks whom it breaks most easily of those who stand in a hex; none if nobody does.
+/// The highest probability that an indirect fire breaks one of the units in a hex; none without units.
 pub(super) fn most_broken(estimate: &Estimate, unit: UnitId, target: Hex, pattern: Pattern) -> Option<f64> {
     let (_, gun, _) = estimate.armed(unit)?;
     let shot = Shot::indirect(pattern.into(), gun.attack);
@@ -85,7 +85,7 @@ pub(super) fn support(estimate: &Estimate) -> (Vec<Barrage>, Vec<Hex>) {
             salvo(&Shot::indirect(barrage.pattern.into(), battery.strength), barrage.target)
         };
         let best = best_of(of_battery.map(|barrage| (*barrage, value(barrage))));
-        // What would be left over at the end costs nothing.
+        // Ammunition that would be left at the end costs nothing.
         let plenty = f64::from(left) > estimate.turns_left();
         let least = if plenty { 0.02 } else { estimate.manner.spend_from };
         chosen.extend(best.filter(|(_, value)| *value >= least).map(|(barrage, _)| barrage));

@@ -1,4 +1,4 @@
-//! Opportunity fire: where the enemy is expected to come, and who covers it.
+//! Opportunity fire: the hexes in which the enemy is expected, and the units that cover them.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -16,22 +16,22 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Which enemies are expected to enter each hex in this turn, and how likely.
+/// The enemies that are expected to enter each hex in this turn, with their probabilities.
 pub(super) struct Traffic<'a> {
     comers: BTreeMap<Hex, Vec<(&'a Counter, f64)>>,
 }
 
-/// Opportunity fire that a unit may be plotted.
+/// Opportunity fire that may be plotted for a unit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
     pub task: Task,
-    /// What it promises.
+    /// Its value.
     pub value: f64,
 }
 
 impl<'a> Traffic<'a> {
-    /// What is to be expected: as it was tried, or else that every enemy who can moves where the places that
-    /// we keep are nearest.
+    /// Makes the expectation from the trials. Without trials, it is that each enemy that can moves to the nearest
+    /// places that this side holds.
     pub fn new(estimate: &Estimate<'a>) -> Self {
         let mut comers: BTreeMap<Hex, Vec<(&Counter, f64)>> = BTreeMap::new();
         if let Some(forecast) = estimate.forecast {
@@ -50,7 +50,7 @@ impl<'a> Traffic<'a> {
         Self { comers }
     }
 
-    /// Who is most likely to enter a hex, and how likely.
+    /// The unit most probable to enter a hex, with its probability.
     pub fn likeliest(&self, hex: Hex) -> Option<(UnitId, f64)> {
         let comers = self.comers.get(&hex)?.iter().map(|(comer, chance)| (comer.id, *chance));
         comers.max_by(|(_, one), (_, other)| one.total_cmp(other))
@@ -63,7 +63,7 @@ impl<'a> Traffic<'a> {
         let mut best: Option<Watch> = None;
         let turn = estimate.public.turn;
         for hex in self.comers.keys() {
-            // Of a comer who enters several of the hexes that the order covers the best counts.
+            // For an enemy that enters several of the covered hexes, the best one counts.
             let mut harms: Vec<(UnitId, (f64, f64, bool))> = Vec::new();
             let covered = self
                 .comers
@@ -99,8 +99,8 @@ impl<'a> Traffic<'a> {
     }
 }
 
-/// What it promises to fire at the best of those who come, each with the harm that it does, how likely he comes,
-/// and whether he is a hard target; and whether the best is one.
+/// The value of firing at the best of the entering enemies, each with its harm, its probability and whether it is a
+/// hard target. Returns also whether the best one is hard.
 fn awaited(mut comers: Vec<(f64, f64, bool)>) -> (f64, bool) {
     comers.sort_by(|one, other| other.0.total_cmp(&one.0));
     let (value, _) = comers.iter().fold((0.0, 1.0), |(value, nobody), (harm, chance, _)| {
@@ -152,8 +152,8 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// With the option an order for opportunity fire is worth what it covers in the hexes around as well, once for each who comes
-    /// (5.5).
+    /// With the option, an order for opportunity fire also has the value of the adjacent hexes that it covers, once for
+    /// each entering enemy (5.5).
     #[test]
     fn a_wide_watch_counts_the_hexes_around() {
         let hex = |id: &str| id.parse::<Hex>().unwrap();

@@ -1,4 +1,4 @@
-//! Applying events: the only way in which a position changes, but for plots, which no event tells.
+//! Applying events: the only way in which a position changes, except for plots, which no event contains.
 
 mod units;
 
@@ -11,7 +11,7 @@ use super::{
 };
 
 impl Position {
-    /// Lets an event happen.
+    /// Changes the position by an event.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Die { faces, roll, .. } => self.secrets.dice.check_off(*faces, *roll),
@@ -31,7 +31,7 @@ impl Position {
 }
 
 impl Public {
-    /// Follows an event, as far as both players know of it: dice and plots are not theirs.
+    /// Applies the part of an event that both players know. Dice and plots are not part of it.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Die { .. } => {}
@@ -116,7 +116,7 @@ impl Public {
             Event::PlotsFirst { side } => self.table.plots_first = Some(*side),
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
-                // Nobody is asked any more.
+                // No decision is pending any more.
                 (self.owed, self.run) = (None, None);
                 self.bolting.clear();
             }
@@ -137,7 +137,7 @@ impl Public {
             | Event::Recovered { .. }
             | Event::Placed { .. }
             | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
-            // These change nothing that both players know, or are applied before.
+            // These change nothing that both players know, or are applied above.
             Event::Attacked { later: false, .. }
             | Event::PhaseOpened { .. }
             | Event::Die { .. }
@@ -146,13 +146,13 @@ impl Public {
         }
     }
 
-    /// What was plotted does not outlast a clock that is set by hand.
+    /// Removes the plots when the clock is set by hand.
     fn set_clock(&mut self, turn: u8, phase: Phase) {
         (self.plotted, self.shown) = Default::default();
         self.open_phase(turn, phase);
     }
 
-    /// With a turn begins what lasted for the one before it ends (3).
+    /// Opens a phase. A new turn ends everything that lasted for the previous one (3).
     fn open_phase(&mut self, turn: u8, phase: Phase) {
         self.turn = turn;
         self.phase = phase;

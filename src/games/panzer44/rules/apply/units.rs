@@ -1,4 +1,4 @@
-//! What changes counters.
+//! Changes of counters.
 
 use crate::{
     engine::counters::UnitId,
@@ -100,7 +100,8 @@ impl Public {
         }
     }
 
-    /// Puts a unit somewhere by hand, together with others. Who has ridden off is known as one who has.
+    /// Puts a unit somewhere by hand, together with others. A passenger that has left the map in a carrier is recorded
+    /// as such.
     fn put(&mut self, unit: UnitId, place: Place, with: &[UnitId]) {
         self.carried_off.remove(&unit);
         let carrier = self.find(unit).and_then(Counter::carrier);
@@ -123,7 +124,7 @@ impl Public {
         self.with(unit, |counter| change(&mut counter.condition));
     }
 
-    /// A unit has done what it may do in this movement phase.
+    /// Marks a unit as finished in this movement phase.
     fn finish(&mut self, unit: UnitId) {
         self.change(unit, |condition| condition.motion = Motion::Done);
         if self.moving == Some(unit) {

@@ -1,4 +1,4 @@
-//! The free hand: what people may do with the referee out that only this game knows.
+//! Changes of a position by hand with the referee off that only this game has.
 
 use super::{
     marking::{self, Marking},
@@ -37,8 +37,8 @@ impl FreeHand for Panzer44 {
 
     usual_hand!(Event, outcome, outcome_if_resigned);
 
-    /// A set-up of a side that has one, and the plot with which a turn begins. What is plotted holds for the rest of the
-    /// turn, so the clock is never set into its midst.
+    /// The times to which the clock can be set: the set-up of a side that has one, and the plot that opens a turn. A
+    /// plot applies to the rest of its turn, so the clock cannot be set inside a turn.
     fn clock_goes(rulebook: &Rulebook) -> Vec<(Phase, RangeInclusive<u8>)> {
         let scenario = &rulebook.scenario;
         let before = scenario.first_turn.saturating_sub(1);
@@ -65,7 +65,7 @@ impl FreeHand for Panzer44 {
         }
     }
 
-    /// Whoever is put into a hex that counts is the last in it (16.2).
+    /// Puts units into a hex. Their side was then the last in a victory hex (16.2).
     fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         put_by_hand(referee, units, To::Hex(hex))?;
         if let Some(unit) = units.first() {

@@ -1,5 +1,5 @@
-//! Marks on the map that people set by hand while the referee is out: mines, positions, wrecks, blown bridges, and who
-//! holds a hex that counts.
+//! Marks on the map that players set by hand with the referee off: mines, positions, wrecks, blown bridges, and control
+//! of a victory hex.
 
 use crate::{
     engine::{
@@ -23,14 +23,14 @@ pub enum Marking {
     /// An improved position (12.1).
     Position,
     Wreck,
-    /// The bridges of the hex are blown, or stand again (12.4).
+    /// The bridges of the hex are blown, or repaired (12.4).
     Bridge,
-    /// This side was last in a hex that counts (16.2).
+    /// The side that was last in a victory hex (16.2).
     Held(Side),
 }
 
 impl Marking {
-    /// All of them, in the order in which they are offered.
+    /// All marks, in the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::Mines(Mines::Hasty),
         Self::Mines(Mines::Preventative),
@@ -57,7 +57,7 @@ impl fmt::Display for Marking {
     }
 }
 
-/// The hexes that bridges lead to from a hex.
+/// The hexes to which bridges lead from a hex.
 fn bridges(board: &Board, hex: Hex) -> Vec<Hex> {
     let around = board.neighbours(hex).iter().flatten().copied();
     let leads =
@@ -65,7 +65,7 @@ fn bridges(board: &Board, hex: Hex) -> Vec<Hex> {
     around.filter(leads).collect()
 }
 
-/// Sets a mark in a hex, or takes it off where it lies already.
+/// Sets a mark in a hex, or removes it if it is there already.
 pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
     let (rulebook, public) = (referee.rulebook, referee.public());
     let event = match marking {

@@ -1,4 +1,4 @@
-//! Commands of the table: what people may do beside the orders that the rules know.
+//! Commands of the table: actions of players in addition to the orders of the rules.
 
 use crate::{
     engine::{
@@ -11,7 +11,7 @@ use crate::{
 pub use crate::engine::orders::Gone;
 
 carry_commands! { Panzer44 {
-    /// Set what holds of a counter (6.4).
+    /// Set the condition of a counter (6.4).
     Change {
         unit: UnitId,
         pinned: bool,
@@ -19,14 +19,14 @@ carry_commands! { Panzer44 {
         /// The degree of its disruption, 0 to 3.
         disruption: u8,
     },
-    /// Plot before the side that is asked first otherwise: neither waits for the other's plot, and it makes no
-    /// difference which of them is written down first (5).
+    /// Plot before the side that would be asked first. Neither side waits for the other's plot, and the order in which
+    /// they are written has no effect (5).
     PlotFirst {
         side: Side,
     },
 } }
 
-/// Lets a side plot before the one that is asked first.
+/// Lets a side plot before the side that would be asked first.
 pub(super) fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     let public = referee.public();
     if public.phase != Phase::Plot || public.table.referee_off {

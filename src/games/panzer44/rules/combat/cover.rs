@@ -1,4 +1,4 @@
-//! What takes from the die: the ground, improved positions, crests and slopes (6.5).
+//! Reductions of the die: ground, improved positions, crests and slopes (6.5).
 
 use super::Shot;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What covers a target, and how much each takes from the die.
+/// The cover of a target, with the reduction of the die by each part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cover {
@@ -16,18 +16,18 @@ pub struct Cover {
     pub position: u8,
     /// The hexside that it is behind.
     pub hexside: u8,
-    /// All together: the better of terrain and position, and the hexside on top, up to a limit (6.5.3).
+    /// The total: the better of terrain and position, and the hexside in addition, up to a limit (6.5.3).
     pub total: u8,
 }
 
-/// What covers a unit in a hex against a shot (6.5).
+/// Returns the cover of a unit in a hex against a shot (6.5).
 pub fn cover(rulebook: &Rulebook, public: &Public, shot: &Shot, target: &Counter, hex: Hex) -> Cover {
     let charts = &rulebook.charts;
     let terrain = charts.terrain(rulebook.board.terrain(hex)).map_or(0, |row| row.reduction);
     let sheltered = public.positions.contains(&hex) && is_sheltered(rulebook, target);
     let position = if sheltered { charts.position } else { 0 };
     let hexside = match shot.from {
-        // Hexsides never matter to class H (6.5.2).
+        // Hexsides have no effect on class H (6.5.2).
         Some(from) if !shot.fire.is_high_explosive() && from != hex => behind(rulebook, from, hex),
         _ => 0,
     };
@@ -40,8 +40,8 @@ fn is_sheltered(rulebook: &Rulebook, target: &Counter) -> bool {
     rulebook.kind(target).can_be_carried() || rulebook.scenario.positions_shelter_vehicles
 }
 
-/// What the hexside takes over which the line of fire enters the target's hex; through a corner, only
-/// if both hexsides of the target's hex that meet there take something (6.5.4).
+/// Returns the reduction by the hexside over which the line of fire enters the target's hex. Through a corner, both
+/// hexsides of the target's hex that meet there must reduce (6.5.4).
 fn behind(rulebook: &Rulebook, from: Hex, hex: Hex) -> u8 {
     let of = |side: Side6| {
         [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope]

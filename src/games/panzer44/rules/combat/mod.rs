@@ -1,4 +1,4 @@
-//! Combat: an attack step by step through the attack procedure chart, and what covers its target (6).
+//! Combat: an attack step by step through the attack procedure chart, and the cover of its target (6).
 
 mod cover;
 mod procedure;

@@ -24,9 +24,9 @@ pub struct Shot {
     pub fire: Fire,
     /// The printed strength.
     pub strength: i16,
-    /// Where it comes from, if from the map.
+    /// The hex of the firer, if it is on the map.
     pub from: Option<Hex>,
-    /// Whether foot fires it (9).
+    /// Whether a unit on foot fires it (9).
     pub by_foot: bool,
 }
 
@@ -37,13 +37,13 @@ impl Shot {
         Self { fire: Fire::direct(gun.class), strength: gun.attack, from: Some(from), by_foot }
     }
 
-    /// High explosive whose origin does not matter.
+    /// High explosive with an origin that does not matter.
     pub fn indirect(fire: Fire, strength: i16) -> Self {
         Self { fire, strength, from: None, by_foot: false }
     }
 }
 
-/// An attack on its way through the chart, before the die.
+/// An attack in the chart, before the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Procedure {
@@ -55,18 +55,18 @@ pub struct Procedure {
     pub range: Option<u32>,
     /// The strength after step 1.
     pub attenuated: i16,
-    /// What step 2 subtracts, if anything.
+    /// The defence that step 2 subtracts, if any.
     pub defence: Option<i16>,
     /// The superiority after step 2.
     pub superiority: i16,
-    /// The column of the table: the superiority, up to that of the last column.
+    /// The column of the table: the superiority, limited to that of the last column.
     pub column: i16,
-    /// What reduces the die in step 4, if anything may.
+    /// The cover that reduces the die in step 4, if any may.
     pub cover: Option<Cover>,
 }
 
 impl Procedure {
-    /// The row of the table for a die, not above the first (6.1).
+    /// The row of the table for a die, at least the first one (6.1).
     pub fn row(&self, charts: &Charts, die: u8) -> i16 {
         let reduced = i16::from(die) - self.cover.map_or(0, |cover| i16::from(cover.total));
         reduced.max(charts.first_row)
@@ -78,7 +78,7 @@ impl Procedure {
     }
 }
 
-/// The way of a shot at a unit in a hex through the chart (6.1).
+/// Returns the steps of a shot at a unit in a hex through the chart (6.1).
 ///
 /// # Errors
 /// The attack is prohibited (6.1.1).
@@ -124,13 +124,13 @@ pub fn procedure(
     })
 }
 
-/// For each result that can come of an attack, on how many of six dice it does; mildest first.
+/// Returns each possible result of an attack with the number of the six dice that give it, mildest first.
 pub fn chances(charts: &Charts, procedure: &Procedure) -> Vec<(CombatResult, u8)> {
     let of = |wanted| (1..=6).filter(|die| procedure.result(charts, *die) == wanted).count() as u8;
     CombatResult::ALL.into_iter().map(|result| (result, of(result))).filter(|(_, dice)| *dice > 0).collect()
 }
 
-/// What mines do on a die: no range, no defence, no reduction (17.1).
+/// The result of a die for mines: no range, no defence, no reduction (17.1).
 pub fn mine_result(charts: &Charts, mines: Mines, die: u8) -> CombatResult {
     charts.result(charts.mine_column(mines), i16::from(die))
 }

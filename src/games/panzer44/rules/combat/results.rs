@@ -12,12 +12,12 @@ pub enum CombatResult {
     Pin,
     /// The target panics in the next turn (6.4.2).
     WillPanic,
-    /// The target is disrupted to this degree, 1 to 4; 4 destroys it (6.4.3).
+    /// The target is disrupted to this degree, 1 to 4; degree 4 eliminates it (6.4.3).
     Disrupted(u8),
 }
 
 impl CombatResult {
-    /// Every result, mildest first.
+    /// All results, mildest first.
     pub const ALL: [Self; 7] = [
         Self::Nothing,
         Self::Pin,
@@ -40,7 +40,7 @@ impl fmt::Display for CombatResult {
     }
 }
 
-/// Why a text is no result.
+/// The reason why a text is no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("\"{0}\" is no result: ., Pin, (P), D1, D2, D3 or D4 is expected")]
 pub struct ResultError(String);

@@ -19,7 +19,7 @@ use crate::{
 const BOLTS_ON: u8 = 6;
 
 impl Referee<'_> {
-    /// At the opening of a side's movement its panicked units may bolt, in the order of their ids.
+    /// Begins the bolting of a side's panicked units at the opening of its movement, in the order of their ids.
     pub fn begin_bolting(&mut self, side: Side) {
         if !self.rulebook.options.panic_bolt {
             return;
@@ -39,7 +39,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Goes on with whoever runs and whoever may still bolt, until the enemy is asked something.
+    /// Continues with the running unit and the units that may still bolt, until the enemy must decide something.
     pub(super) fn run_on(&mut self) {
         while self.public().owed.is_none() {
             if let Some(run) = self.public().run {
@@ -73,8 +73,8 @@ impl Referee<'_> {
         self.say(Event::Bolting { units, run: None });
     }
 
-    /// The next hex of a run, with the points left in it; none where the run ends: a step is forbidden,
-    /// or only full hexes would follow.
+    /// The next hex of a run, with the points left in it. None at the end of the run: a step is forbidden, or only full
+    /// hexes would follow.
     fn next_of(&self, run: &Run) -> Option<(Hex, Points)> {
         let (rulebook, public) = (self.rulebook, self.public());
         let counter = public.find(run.unit)?;

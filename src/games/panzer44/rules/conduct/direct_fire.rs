@@ -1,5 +1,5 @@
-//! Direct fire, simultaneous: everything is thrown against the position at the opening of the phase, and
-//! markers are placed when both have fired (3.3, 15.1).
+//! Simultaneous direct fire. All attacks are rolled on the position at the opening of the phase, and markers are placed
+//! after both sides have fired (3.3, 15.1).
 
 use super::Referee;
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The plotted direct fire that a side has still to execute: unit and target hex.
+/// The plotted direct fire that a side still has to execute: unit and target hex.
 pub fn shots(public: &Public, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
     of(&public.shown, side).orders.iter().filter_map(|(unit, task)| match task {
         Task::Fire { target } if public.find(*unit).is_some_and(|counter| !counter.condition.has_fired) => {
@@ -25,7 +25,7 @@ pub fn shots(public: &Public, side: Side) -> impl Iterator<Item = (UnitId, Hex)>
     })
 }
 
-/// The units that a shot may be aimed at; none for class H, which strikes all.
+/// The units that a shot may be aimed at; none for class H, which hits all.
 pub fn aims(rulebook: &Rulebook, public: &Public, unit: UnitId, target: Hex) -> Vec<Option<UnitId>> {
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let (Some(gun), Some(from)) = (rulebook.kind(counter).gun, counter.hex()) else { return Vec::new() };
@@ -42,7 +42,7 @@ pub fn aims(rulebook: &Rulebook, public: &Public, unit: UnitId, target: Hex) -> 
 }
 
 impl Referee<'_> {
-    /// Executes the direct fire of a unit. Tells whether the side has nothing left to execute.
+    /// Executes the direct fire of a unit. Returns whether the side has nothing left to execute.
     pub fn order_fire(&mut self, unit: UnitId, at: Option<UnitId>) -> Result<bool, Why> {
         let side = self.is_active(unit)?;
         let public = self.public();

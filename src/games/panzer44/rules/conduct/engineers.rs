@@ -1,4 +1,4 @@
-//! Engineers at work: mines are cleared, bridges blown, each in two turns (12.3, 12.4).
+//! Work of engineers: clearing mines and blowing bridges, each in two turns (12.3, 12.4).
 
 use super::Referee;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// The order of an engineer that it has neither carried out nor lost.
+    /// The order of an engineer that is neither executed nor lost.
     fn task_of(&self, unit: UnitId) -> Result<(Task, Hex), Why> {
         let side = self.is_active(unit)?;
         let duty = duties(self.public(), side).find(|(counter, _)| counter.id == unit);
@@ -21,7 +21,7 @@ impl Referee<'_> {
         Ok((task, counter.hex().ok_or(Why::NotOnMap { unit })?))
     }
 
-    /// An engineer works on mines: in the second of two turns they fall by one kind (12.3).
+    /// Lets an engineer work on mines. In the second of two turns they are reduced by one kind (12.3).
     pub fn order_clear(&mut self, unit: UnitId) -> Result<(), Why> {
         let (Task::Clear { hex }, from) = self.task_of(unit)? else { return Err(Why::NotPlotted { unit }) };
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -37,7 +37,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// An engineer works on a bridge: from the second of two turns on a die may blow it (12.4).
+    /// Lets an engineer work on a bridge. From the second turn a die may blow it (12.4).
     pub fn order_blow(&mut self, unit: UnitId) -> Result<(), Why> {
         let (Task::Blow { to }, from) = self.task_of(unit)? else { return Err(Why::NotPlotted { unit }) };
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
@@ -54,7 +54,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Whether the engineer worked on the same in the turn before.
+    /// Whether the engineer worked on the same task in the previous turn.
     fn has_begun(&self, unit: UnitId, at: Hex, bridge: bool) -> bool {
         let turn = self.public().turn.saturating_sub(1);
         self.public().find(unit).is_some_and(|counter| {

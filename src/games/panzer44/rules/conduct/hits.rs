@@ -1,4 +1,4 @@
-//! Attacks are thrown and their results applied (6.4, 15).
+//! Rolls attacks and applies their results (6.4, 15).
 
 use super::Referee;
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Attacks a unit, if the procedure chart allows it (6.1); without a die if it does not. The result
-    /// waits with others, or is given back to be applied at once.
+    /// Attacks a unit if the procedure chart allows it (6.1), otherwise without a die. The result waits with others, or
+    /// is returned to be applied at once.
     pub(super) fn attack(&mut self, by: Attacker, shot: &Shot, unit: UnitId, later: bool) -> Option<Hit> {
         let counter = self.public().find(unit)?;
         let hex = counter.hex()?;
@@ -24,13 +24,13 @@ impl Referee<'_> {
         Some(Hit { unit, result })
     }
 
-    /// Attacks every unit in a hex, friend or foe, in the order of their ids (6.0).
+    /// Attacks all units in a hex, friendly and enemy, in the order of their ids (6.0).
     pub(super) fn attack_all(&mut self, by: Attacker, shot: &Shot, hex: Hex, later: bool) -> Vec<Hit> {
         let units: Vec<UnitId> = self.public().stack(hex).map(|counter| counter.id).collect();
         units.into_iter().filter_map(|unit| self.attack(by, shot, unit, later)).collect()
     }
 
-    /// Applies all results that wait (15.3, 8.6).
+    /// Applies all waiting results (15.3, 8.6).
     pub fn apply_waiting_hits(&mut self) {
         if self.public().hits.is_empty() {
             return;
@@ -60,7 +60,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Puts results on one unit (15.3). Tells whether it is destroyed.
+    /// Applies results to one unit (15.3). Returns whether it is eliminated.
     fn suffer(&mut self, unit: UnitId, sum: &Sum) -> bool {
         let Some(counter) = self.public().find(unit) else { return false };
         if sum.is_nothing() {
@@ -81,7 +81,7 @@ impl Referee<'_> {
     }
 }
 
-/// Results of one application on one unit, together (6.4.4).
+/// The combined results of one application on one unit (6.4.4).
 struct Sum {
     pinned: bool,
     will_panic: bool,

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The plotted indirect fire of units that a side has still to execute: unit and order.
+/// The plotted indirect fire of units that a side still has to execute: unit and order.
 pub fn bombardments(public: &Public, side: Side) -> impl Iterator<Item = (UnitId, Task)> + '_ {
     let fresh = |unit: UnitId| public.find(unit).is_some_and(|counter| !counter.condition.has_fired);
     let orders = of(&public.shown, side).orders.iter();
@@ -30,7 +30,7 @@ pub fn has_indirect(public: &Public, side: Side) -> bool {
     bombardments(public, side).next().is_some() || !shown.barrages.is_empty() || !shown.strikes.is_empty()
 }
 
-/// Where an order of indirect fire falls, and what with; none if it is no such order, or not plotted.
+/// The hex and the fire of an order of indirect fire; none if it is no such order, or not plotted.
 pub fn falls(rulebook: &Rulebook, public: &Public, side: Side, order: &Order) -> Option<(Shot, Hex)> {
     match order {
         Order::Bombard { unit } => {
@@ -56,7 +56,7 @@ pub fn falls(rulebook: &Rulebook, public: &Public, side: Side, order: &Order) ->
 }
 
 impl Referee<'_> {
-    /// Executes the indirect fire of a unit. Tells whether the side has nothing left to execute.
+    /// Executes the indirect fire of a unit. Returns whether the side has nothing left to execute.
     pub fn order_bombard(&mut self, unit: UnitId) -> Result<bool, Why> {
         let side = self.is_active(unit)?;
         let plotted = bombardments(self.public(), side).find(|(other, _)| *other == unit);
@@ -84,7 +84,7 @@ impl Referee<'_> {
         Ok(!has_indirect(self.public(), side))
     }
 
-    /// Executes close air support: a die tells whether it attacks or turns back (8.5).
+    /// Executes close air support. A die decides whether the aircraft attack or turn back (8.5).
     pub fn order_strike(&mut self, side: Side, hex: Hex) -> Result<bool, Why> {
         if !of(&self.public().shown, side).strikes.contains(&hex) {
             return Err(Why::NoSortieLeft);

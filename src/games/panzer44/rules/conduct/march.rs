@@ -1,4 +1,4 @@
-//! Movement step by step: mines, opportunity fire, holding (7, 17).
+//! Movement step by step: mines, opportunity fire, control of hexes (7, 17).
 
 use super::Referee;
 use crate::{
@@ -20,27 +20,27 @@ use crate::{
     },
 };
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stepped {
     Quietly,
-    /// Something happened, and the unit may go on.
+    /// An event happened, and the unit may go on.
     Disturbed,
-    /// The enemy is asked whether he fires.
+    /// The enemy is asked whether to fire.
     Watched,
-    /// The unit has been stopped, or is no more.
+    /// The unit has been stopped or eliminated.
     Stopped,
 }
 
 impl Referee<'_> {
-    /// A unit that may be moved now, and the points that it has.
+    /// Returns a unit that may be moved now, with its points.
     fn to_move(&self, unit: UnitId) -> Result<(&Counter, Points), Why> {
         self.is_active(unit)?;
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         Ok((counter, points_to_move(self.rulebook, self.public(), counter)?))
     }
 
-    /// Moves a unit along a path, as far as nothing happens to it; then it waits for another order (7.3).
+    /// Moves a unit along a path until an event happens to it; then it waits for another order (7.3).
     pub fn order_move(&mut self, unit: UnitId, path: &[Hex]) -> Result<(), Why> {
         let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
@@ -54,7 +54,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets a unit leave the map (4.4).
+    /// Moves a unit off the map (4.4).
     pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         let (counter, left) = self.to_move(unit)?;
         may_finish(self.rulebook, self.public(), Some(unit))?;
@@ -68,8 +68,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Takes a unit into a neighbouring hex, or on the map: mines where it leaves, the step, mines where
-    /// it enters, opportunity fire, holding (17).
+    /// Moves a unit into an adjacent hex, or onto the map. The order is: mines of the hex that it leaves, the step,
+    /// mines of the new hex, opportunity fire, control (17).
     pub(super) fn enter(&mut self, unit: UnitId, hex: Hex, left: Points) -> Stepped {
         let left_mines = self.leave_mines(unit);
         if left_mines == Stepped::Stopped {
@@ -88,7 +88,7 @@ impl Referee<'_> {
         }
     }
 
-    /// The end of a step: the unit holds the hex, and stops if it must.
+    /// Ends a step: the side takes control of the hex, and the unit stops if it must.
     pub(super) fn arrive(&mut self, unit: UnitId, hex: Hex) -> Stepped {
         if !self.is_alive(unit) {
             return Stepped::Stopped;
@@ -112,7 +112,7 @@ impl Referee<'_> {
         self.public().find(unit).is_some_and(|counter| counter.hex().is_some())
     }
 
-    /// The mines of the hex that a unit is about to leave attack it (17.2).
+    /// Lets the mines of the hex that a unit is about to leave attack it (17.2).
     fn leave_mines(&mut self, unit: UnitId) -> Stepped {
         let Some(hex) = self.public().find(unit).and_then(Counter::hex) else { return Stepped::Quietly };
         if !self.mines_attack(unit, hex, true) {
@@ -127,7 +127,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Mines attack a unit (17.1). Tells whether there are any.
+    /// Lets mines attack a unit (17.1). Returns whether there are any.
     fn mines_attack(&mut self, unit: UnitId, hex: Hex, leaving: bool) -> bool {
         let Some(mines) = self.public().mines.get(&hex).copied() else { return false };
         let roll = self.roll(DiePurpose::Mines(unit));
@@ -137,7 +137,7 @@ impl Referee<'_> {
         true
     }
 
-    /// The side of a unit holds the hex that it is in, if that counts (16.2).
+    /// Gives a victory hex to the side of a unit in it (16.2).
     pub(crate) fn hold(&mut self, unit: UnitId, hex: Hex) {
         let Some(side) = self.public().find(unit).map(|counter| counter.side) else { return };
         let counts = self.rulebook.scenario.victory.counts(hex);
@@ -146,14 +146,14 @@ impl Referee<'_> {
         }
     }
 
-    /// The unit that was being moved has moved, if it is another one.
+    /// Ends the move of the moving unit, if it is another one.
     fn finish_other(&mut self, unit: UnitId) {
         if let Some(unit) = self.public().moving.filter(|other| *other != unit) {
             self.say(Event::Finished { unit });
         }
     }
 
-    /// Makes room for an order that is no move: whoever was being moved is done.
+    /// Prepares for an order that is no move: the move of the moving unit ends.
     pub(super) fn finish_moving(&mut self, unless: Option<UnitId>) -> Result<(), Why> {
         may_finish(self.rulebook, self.public(), unless)?;
         if let Some(unit) = self.public().moving.filter(|unit| Some(*unit) != unless) {
@@ -162,7 +162,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Whether the movement phase may end: everybody who must move and can has moved (7.2).
+    /// Checks that the movement phase may end: all units that must move and can have moved (7.2).
     pub(super) fn may_end_movement(&mut self, side: Side) -> Result<(), Why> {
         match must_move(self.rulebook, self.public(), side) {
             Some(unit) => Err(Why::MustMove { unit }),
@@ -170,14 +170,14 @@ impl Referee<'_> {
         }
     }
 
-    /// Whether nothing is left that a side could do in its movement phase.
+    /// Whether a side has no action left in its movement phase.
     pub(crate) fn movement_is_over(&self, side: Side) -> bool {
         let public = self.public();
         let can = |(counter, task): (&Counter, Task)| {
             task != Task::Move
                 || counter.condition.motion == Motion::Moving
                 || is_capable(self.rulebook, public, counter)
-                // Who need not leave the map may.
+                // A unit that need not leave the map may do so.
                 || way_off(self.rulebook, public, counter, allowance(self.rulebook, counter)).is_some()
         };
         public.owed.is_none()

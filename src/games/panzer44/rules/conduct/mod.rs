@@ -1,5 +1,5 @@
-//! The referee: judges an order on the position, says what happens event by event, and keeps the
-//! position in step. One file of this folder for each part of the turn.
+//! The referee: judges an order on the position, states event by event what happens, and keeps the position in step.
+//! This folder has one file for each part of the turn.
 
 mod bolt;
 pub mod direct_fire;
@@ -29,13 +29,13 @@ use super::{
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 
-/// What a player must decide before anything else. It names nobody of his who may fire: the mover does
-/// not see an order before it fires (7.10).
+/// A choice that a player must make before anything else. It does not name the units that may fire, because the mover
+/// does not see an order before it fires (7.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     /// Whether to fire at a unit that has entered a hex (7.10.2).
     Opportunity {
-        /// Who decides.
+        /// The side that decides.
         side: Side,
         unit: UnitId,
         hex: Hex,
@@ -43,7 +43,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Who decides.
+    /// The side that decides.
     pub fn side(&self) -> Side {
         match self {
             Self::Opportunity { side, .. } => *side,
@@ -55,17 +55,17 @@ impl Decision {
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Panzer44>;
 
 impl Referee<'_> {
-    /// What a side has plotted; only for what the rules let it do unseen.
+    /// The plot of a side; only for actions that the rules keep secret.
     fn secret_plot(&self, side: Side) -> &Plot {
         &self.position.secrets.plots[side.number()]
     }
 
-    /// Throws a die of six faces.
+    /// Rolls a die with six faces.
     fn roll(&mut self, purpose: DiePurpose) -> u8 {
         self.roll_of(6, purpose)
     }
 
-    /// Throws a die with this many faces.
+    /// Rolls a die with this many faces.
     fn roll_of(&mut self, faces: u8, purpose: DiePurpose) -> u8 {
         let roll = self.next_die(faces);
         self.say(Event::Die { purpose, faces, roll });
@@ -77,13 +77,13 @@ impl Referee<'_> {
         self.public().phase.side(&self.rulebook.scenario)
     }
 
-    /// First Player, then Second Player (1.2).
+    /// The First Player, then the Second Player (1.2).
     pub(super) fn sides_in_order(&self) -> [Side; 2] {
         let first = self.rulebook.scenario.first_player;
         [first, first.enemy()]
     }
 
-    /// Whether a unit belongs to the side whose phase it is.
+    /// Checks that a unit belongs to the side whose phase it is.
     fn is_active(&self, unit: UnitId) -> Result<Side, Why> {
         let counter = self.public().find(unit).ok_or(Why::NoSuchUnit { unit })?;
         match self.active() {

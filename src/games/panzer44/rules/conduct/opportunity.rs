@@ -24,18 +24,17 @@ pub struct Watcher {
     pub shot: Shot,
 }
 
-/// Whether an order for opportunity fire at a hex, of a unit with this gun in a hex, covers another: only its own, or with the option
-/// those around it as well that are seen and in range (5.5, 7.10.1).
+/// Whether an order for opportunity fire at a hex, of a unit with this gun in a hex, covers another hex. It covers only
+/// its own hex, or with the option also the adjacent ones in sight and in range (5.5, 7.10.1).
 pub fn covers(rulebook: &Rulebook, turn: u8, (gun, from): (&Gun, Hex), target: Hex, hex: Hex) -> bool {
     let beside = || rulebook.options.wide_opfire && target.side_towards(hex).is_some();
     target == hex || beside() && gun.reaches(from.distance(hex)) && rulebook.sees(turn, from, hex)
 }
 
-/// Whether a unit whose side has plotted this may fire at one that is in a hex which it has entered (7.10.1 to
-/// 7.10.5).
+/// Checks that a unit with this plot of its side may fire at a unit in a hex that it has entered (7.10.1 to 7.10.5).
 ///
 /// # Errors
-/// Why it has no shot.
+/// The reason why it cannot fire.
 fn may_shoot(
     rulebook: &Rulebook,
     public: &Public,
@@ -63,15 +62,14 @@ fn may_shoot(
     Ok(Watcher { unit, at: *at, shot })
 }
 
-/// The units that a plot sets to watch a hex and that may fire at a unit in it now, in the order of their
-/// ids.
+/// The units that watch a hex by their plot and may fire at a unit in it now, in the order of their ids.
 pub fn watchers(rulebook: &Rulebook, public: &Public, plot: &Plot, unit: UnitId, hex: Hex) -> Vec<Watcher> {
     let Some(entered) = public.find(unit) else { return Vec::new() };
     let orders = plot.orders.keys();
     orders.filter_map(|unit| may_shoot(rulebook, public, plot, *unit, (entered, hex)).ok()).collect()
 }
 
-/// Whether an instruction lets a unit fire by itself at such a target.
+/// Whether an instruction lets a unit fire on its own at such a target.
 fn opens(at: Instruction, target: Target) -> bool {
     match at {
         Instruction::First => true,
@@ -88,8 +86,8 @@ impl Referee<'_> {
         watchers(self.rulebook, self.public(), plot, unit, hex)
     }
 
-    /// Those told to fire do, one after the other, as long as the unit is there. Tells whether others of
-    /// the owner wait to be asked.
+    /// Lets units with an instruction fire one after the other, as long as the target is there. Returns whether other
+    /// units still have to ask their owner.
     pub(super) fn open_fire(&mut self, unit: UnitId, hex: Hex) -> bool {
         let Some(counter) = self.public().find(unit) else { return false };
         let (target, side) = (self.rulebook.kind(counter).target, counter.side.enemy());
@@ -117,7 +115,7 @@ impl Referee<'_> {
         self.apply_hits(&hits);
     }
 
-    /// The owner fires with one of those who were told to ask (7.10.2).
+    /// Fires with a unit that was instructed to ask (7.10.2).
     pub fn order_shoot(&mut self, unit: UnitId) -> Result<(), Why> {
         let Some(Decision::Opportunity { side, unit: entered, hex }) = self.public().owed else {
             return Err(Why::NothingAsked);
@@ -137,7 +135,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The owner lets the unit pass (7.10.2).
+    /// Lets the unit pass (7.10.2).
     pub fn order_let_pass(&mut self) -> Result<(), Why> {
         let Some(Decision::Opportunity { unit, hex, .. }) = self.public().owed else {
             return Err(Why::NothingAsked);
@@ -146,7 +144,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The step that was interrupted comes to its end.
+    /// Completes the interrupted step.
     fn resume(&mut self, unit: UnitId, hex: Hex) {
         self.say(Event::Owed { decision: None });
         let stepped = self.arrive(unit, hex);

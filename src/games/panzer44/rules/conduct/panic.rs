@@ -10,11 +10,11 @@ use crate::{
     },
 };
 
-/// Faces of the die that panic digits are thrown with.
+/// Faces of the die for panic digits.
 const DIGITS: u8 = 10;
 
 impl Referee<'_> {
-    /// Both sides find out who panics: whom the digits find, and who has a marker (14.1, 14.2).
+    /// Determines the units of both sides that panic: units with a rolled digit, and units with a marker (14.1, 14.2).
     pub fn determine_panic(&mut self) {
         let mut units: Vec<UnitId> = Vec::new();
         for side in self.sides_in_order() {
@@ -38,19 +38,19 @@ impl Referee<'_> {
         }
     }
 
-    /// Whom the draw can find: on the map, neither disrupted nor about to panic anyway.
+    /// The units that the digits can affect: on the map, neither disrupted nor about to panic anyway.
     fn drawn_for(&self, side: Side) -> impl Iterator<Item = &Counter> {
         let calm = |counter: &&Counter| counter.condition.disruption == 0 && !counter.condition.will_panic;
         self.public().on_map(side).map(|(counter, _)| counter).filter(calm)
     }
 
-    /// As many different digits as the panic level; units in hexes that end in one panic (14.1).
+    /// Rolls as many different digits as the panic level. Units in hexes that end in one of them panic (14.1).
     fn panic_by_digits(&mut self, side: Side) -> Vec<UnitId> {
         let level = usize::from(self.rulebook.scenario.force(side).panic);
         let mut digits: Vec<u8> = Vec::new();
         while digits.len() < level {
             let digit = self.roll_of(DIGITS, DiePurpose::PanicDigit(side)) % DIGITS;
-            // A digit that has come already is thrown again.
+            // A digit that has already come is rolled again.
             if !digits.contains(&digit) {
                 digits.push(digit);
             }
@@ -60,7 +60,7 @@ impl Referee<'_> {
         self.drawn_for(side).filter(is_found).map(|counter| counter.id).collect()
     }
 
-    /// A die for each unit (option, 14.1).
+    /// Rolls a die for each unit (option, 14.1).
     fn panic_one_by_one(&mut self, side: Side) -> Vec<UnitId> {
         let level = self.rulebook.scenario.force(side).panic;
         let units: Vec<UnitId> = self.drawn_for(side).map(|counter| counter.id).collect();

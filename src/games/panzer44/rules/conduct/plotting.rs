@@ -1,4 +1,4 @@
-//! Plots are committed (5), and shown when their hour comes (5.6).
+//! Plots: committed (5), and revealed at their time (5.6).
 
 use super::Referee;
 use crate::games::panzer44::rules::{
@@ -9,7 +9,7 @@ use crate::games::panzer44::rules::{
 };
 
 impl Referee<'_> {
-    /// Commits a plot. Tells whether both sides have plotted now.
+    /// Commits a plot. Returns whether both sides have now plotted.
     pub fn order_plot(&mut self, side: Side, plot: &Plot) -> Result<bool, Why> {
         if self.public().plotted[side.number()] {
             return Err(Why::PlottedAlready { side });
@@ -20,8 +20,8 @@ impl Referee<'_> {
         Ok(self.public().plotted == [true; 2])
     }
 
-    /// Shows the orders of a side that are of this kind and that have not been lost (5.4, 5.6): none of a unit
-    /// that is no more or has left the map.
+    /// Reveals the orders of a side that are of this kind and not lost (5.4, 5.6). Units that are eliminated or off the
+    /// map have none.
     pub fn show(&mut self, side: Side, wanted: fn(&Task) -> bool) {
         let public = self.public();
         let is_kept = |task: &Task, unit| {
@@ -38,7 +38,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Shows what a side has plotted for off-board artillery and aircraft; the fires are used up (8.4).
+    /// Reveals a side's plot for off-board artillery and aircraft, and uses up the fires (8.4).
     pub fn show_support(&mut self, side: Side) {
         let secret = self.secret_plot(side);
         let plot =

@@ -1,4 +1,4 @@
-//! Pins come off, and disruption is diced for (3.5, 13).
+//! Removal of pins, and rolls for disruption (3.5, 13).
 
 use super::Referee;
 use crate::{
@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// All pins off, then a die for each disrupted unit, the First Player's first. A carrier's die counts
-    /// for its passenger: what happens to the one happens to the other (11.4).
+    /// Removes all pins, then rolls for each disrupted unit, those of the First Player first. A carrier's die counts
+    /// for its passenger, because results for one apply to the other (11.4).
     pub fn remove_markers(&mut self) {
         let pinned = |counter: &&Counter| counter.is_in_play() && counter.condition.pinned;
         let units: Vec<UnitId> =

@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// A unit of the side that sets up, with the columns that it may stand in.
+/// Returns a unit of the side that sets up, with its columns.
 fn to_set_up<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -45,7 +45,7 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
     if (first..=last).contains(&hex.column()) { Ok(()) } else { Err(Why::NotItsColumns { hex, first, last }) }
 }
 
-/// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
+/// Checks that a side in its set-up may put a unit into a hex, or move it to another one (4.1).
 pub fn may_deploy(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,7 +64,7 @@ pub fn may_deploy(
     Ok(())
 }
 
-/// Whether a side that sets up may put a unit into a carrier (4.1).
+/// Checks that a side in its set-up may put a unit into a carrier (4.1).
 pub fn may_deploy_aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -86,7 +86,7 @@ pub fn may_deploy_aboard(
     Ok(())
 }
 
-/// Whether a side that sets up may mine a hex, or take the mines up (4.1).
+/// Checks that a side in its set-up may mine a hex, or remove the mines (4.1).
 pub fn may_lay_mines(
     rulebook: &Rulebook,
     public: &Public,
@@ -114,7 +114,7 @@ pub fn may_lay_mines(
     if has_mines(rulebook, public, side, hex, kind, 0) { Ok(()) } else { Err(Why::NoMinesLeft) }
 }
 
-/// Whether the side has mines of a kind for a hex, if so many fewer lay there.
+/// Whether the side has mines of a kind for a hex, if this many fewer were there.
 fn has_mines(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, kind: Mines, fewer: usize) -> bool {
     let fields = &rulebook.scenario.force(side).mines;
     fields.iter().filter(|field| field.mines == kind).any(|field| {
@@ -129,7 +129,7 @@ fn has_mines(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex, kind: M
     })
 }
 
-/// Whether a side that sets up may dig an improved position in a hex, or fill it in (4.1).
+/// Checks that a side in its set-up may dig an improved position in a hex, or fill it in (4.1).
 pub fn may_dig(
     rulebook: &Rulebook,
     public: &Public,
@@ -152,21 +152,21 @@ pub fn may_dig(
 }
 
 impl Referee<'_> {
-    /// Sets a unit up in a hex, or in another one than before (4.1).
+    /// Sets up a unit in a hex, or moves it to another one (4.1).
     pub fn order_deploy(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_deploy(self.rulebook, self.public(), side, unit, hex)?;
         self.say(Event::Deployed { unit, hex });
         Ok(())
     }
 
-    /// Sets a unit up in a carrier (4.1).
+    /// Sets up a unit in a carrier (4.1).
     pub fn order_deploy_aboard(&mut self, side: Side, unit: UnitId, carrier: UnitId) -> Result<(), Why> {
         may_deploy_aboard(self.rulebook, self.public(), side, unit, carrier)?;
         self.say(Event::Boarded { unit, carrier });
         Ok(())
     }
 
-    /// Mines a hex, or takes the mines up (4.1).
+    /// Mines a hex, or removes the mines (4.1).
     pub fn order_lay_mines(&mut self, side: Side, hex: Hex, mines: Option<Mines>) -> Result<(), Why> {
         may_lay_mines(self.rulebook, self.public(), side, hex, mines)?;
         self.say(Event::MinesLaid { hex, mines });
@@ -180,7 +180,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Whether the side has set up everybody (4.1).
+    /// Checks that the side has set up all units (4.1).
     pub(super) fn may_end_set_up(&self) -> Result<(), Why> {
         let waiting = self.active().and_then(|side| set_up::waiting(self.public(), side).next());
         match waiting {

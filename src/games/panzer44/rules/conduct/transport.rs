@@ -15,16 +15,16 @@ use crate::{
     },
 };
 
-/// Whether a carrier and its passenger may load now: plotted for each other, in one hex, and neither has
-/// lost the order (11.2). Gives the passenger.
+/// Checks that a carrier and its passenger may load now: plotted for each other, in one hex, and with both orders still
+/// valid (11.2). Returns the passenger.
 ///
 /// # Errors
-/// They may not.
+/// The reason why they may not load.
 pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: UnitId) -> Result<UnitId, Why> {
     let why = Why::NotLoading { unit: carrier };
     let task = |unit: UnitId| duties(public, side).find(|(counter, _)| counter.id == unit);
     let Some((vehicle, Task::Load { with })) = task(carrier) else { return Err(why) };
-    // Both are plotted for each other; only the one that carries takes the other in (11.1).
+    // Both are plotted for each other, and only a carrier can load the other (11.1).
     if !rulebook.kind(vehicle).carrier {
         return Err(Why::CannotCarry { carrier, passenger: with });
     }
@@ -36,7 +36,7 @@ pub fn may_load(rulebook: &Rulebook, public: &Public, side: Side, carrier: UnitI
     }
 }
 
-/// Whether a passenger may get out now (11.3). Gives the carrier.
+/// Checks that a passenger may unload now (11.3). Returns the carrier.
 pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Result<UnitId, Why> {
     let shown = of(&public.shown, side);
     let plotted = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
@@ -60,11 +60,11 @@ pub fn may_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId
     Ok(carrier.id)
 }
 
-/// Whether a passenger that is plotted to get out may do so now, or may when its carrier has moved: once that is done,
-/// it stays loaded (11.3).
+/// Whether a passenger plotted to unload may do so now, or may after its carrier has moved. After that move it stays
+/// loaded (11.3).
 pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> bool {
     match may_unload(rulebook, public, side, unit) {
-        // Others may make room.
+        // Other units may make room.
         Ok(_) | Err(Why::Full { .. }) => true,
         Err(_) => public.find(unit).and_then(Counter::carrier).is_some_and(|carrier| {
             let goes = |(counter, task): (&Counter, Task)| {
@@ -76,8 +76,8 @@ pub fn may_still_unload(rulebook: &Rulebook, public: &Public, side: Side, unit: 
     }
 }
 
-/// What a side can still do in its movement phase, each by whom it is ordered: of two who load, the carrier; of two who
-/// unload, the passenger.
+/// The orders that a side can still execute in its movement phase, each with the unit that executes it. For loading it
+/// is the carrier, for unloading the passenger.
 pub fn open_duties<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -86,7 +86,7 @@ pub fn open_duties<'a>(
     duties(public, side).filter(move |(counter, task)| is_open(rulebook, public, counter, *task))
 }
 
-/// Whether a unit can still do what it has been told to in this movement phase.
+/// Whether a unit can still execute its order in this movement phase.
 pub fn is_open(rulebook: &Rulebook, public: &Public, counter: &Counter, task: Task) -> bool {
     match task {
         Task::Move => can_go(rulebook, public, counter),
@@ -96,7 +96,7 @@ pub fn is_open(rulebook: &Rulebook, public: &Public, counter: &Counter, task: Ta
     }
 }
 
-/// Whether there is a hex to which a unit can go with the points that it has, or a way off the map.
+/// Whether a unit can reach any hex with its points, or exit the map.
 fn can_go(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let left = points_to_move(rulebook, public, counter);
     is_capable(rulebook, public, counter)
@@ -104,7 +104,7 @@ fn can_go(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
 }
 
 impl Referee<'_> {
-    /// A carrier takes its passenger in (11.2).
+    /// Loads a passenger into a carrier (11.2).
     pub fn order_load(&mut self, carrier: UnitId) -> Result<(), Why> {
         let side = self.is_active(carrier)?;
         let passenger = may_load(self.rulebook, self.public(), side, carrier)?;
@@ -113,7 +113,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// A passenger gets out; its carrier's move ends with that (11.3).
+    /// Unloads a passenger; the move of its carrier then ends (11.3).
     pub fn order_unload(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.is_active(unit)?;
         let carrier = may_unload(self.rulebook, self.public(), side, unit)?;

@@ -1,4 +1,4 @@
-//! What the table must know of each event.
+//! The facts of each event for the table.
 
 use super::{Attacker, DiePurpose, Event};
 use crate::{
@@ -8,8 +8,9 @@ use crate::{
 use std::slice::from_ref;
 
 impl Event {
-    /// What the table must know of it. A step cannot be taken back: that nobody fired at it tells something, too (7.10).
-    /// Parts of a plot are shown as they are carried out (5.6); all of it is over when the next one is written.
+    /// The fact of this event for the table. A step cannot be undone, because even the absence of fire reveals
+    /// something (7.10). Parts of a plot are revealed as they are executed (5.6); the rest ends when the next plot is
+    /// written.
     pub fn fact(&self) -> Fact<'_> {
         let went =
             |unit, hex, how| Fact::of(Happening::Went { units: from_ref(unit), path: from_ref(hex), how });

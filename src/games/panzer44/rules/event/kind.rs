@@ -1,4 +1,4 @@
-//! What kind of event one is.
+//! The kind of an event.
 
 use super::Event;
 

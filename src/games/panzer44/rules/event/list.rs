@@ -27,10 +27,10 @@ pub enum Attacker {
     Air(Side),
 }
 
-/// What a die is thrown for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiePurpose {
-    /// A panic digit of a side; 10 stands for 0 (14.1).
+    /// A panic digit of a side; 10 means 0 (14.1).
     PanicDigit(Side),
     /// Whether a unit panics (option, 14.1).
     Panic(UnitId),
@@ -40,9 +40,9 @@ pub enum DiePurpose {
     Mines(UnitId),
     /// Whether a panicked unit bolts (14.4).
     Bolt(UnitId),
-    /// Which way it runs.
+    /// The direction of its run.
     BoltWay(UnitId),
-    /// Disruption to be removed (13).
+    /// Removal of disruption (13).
     Recovery(UnitId),
     /// Whether a bridge is blown (12.4).
     Demolition(UnitId),
@@ -56,10 +56,10 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// A die is thrown.
+    /// A die is rolled.
     Die {
         purpose: DiePurpose,
-        /// With how many faces.
+        /// The number of faces.
         faces: u8,
         roll: u8,
     },
@@ -85,27 +85,27 @@ pub enum Event {
         /// Whether there is one now.
         position: bool,
     },
-    /// A side has committed its plot; nobody else sees it.
+    /// A side has committed its plot, which only that side sees.
     Plotted {
         side: Side,
     },
-    /// Units panic; their marker goes (14.2).
+    /// Units panic, and their marker is removed (14.2).
     Panicked {
         units: Vec<UnitId>,
     },
-    /// A part of a plot is shown (5.6).
+    /// A part of a plot is revealed (5.6).
     Shown {
         side: Side,
-        /// What is shown of it.
+        /// The revealed part.
         plot: Plot,
     },
-    /// A unit has an attack made on it (6).
+    /// A unit is attacked (6).
     Attacked {
-        /// By whom.
+        /// The attacker.
         by: Attacker,
         unit: UnitId,
         hex: Hex,
-        /// The way through the procedure chart.
+        /// The steps of the procedure chart.
         procedure: Procedure,
         row: i16,
         result: CombatResult,
@@ -117,33 +117,33 @@ pub enum Event {
         unit: UnitId,
         hex: Hex,
         mines: Mines,
-        /// Whether the unit was about to leave.
+        /// Whether the unit was about to leave the hex.
         leaving: bool,
         result: CombatResult,
     },
-    /// A unit has fired, or let its chance lapse.
+    /// A unit has fired, or has let its opportunity pass.
     Fired {
         unit: UnitId,
         /// Whether it was indirect fire.
         indirect: bool,
     },
-    /// Results are put on a unit (6.4).
+    /// Results are applied to a unit (6.4).
     Suffered {
         unit: UnitId,
-        /// Whether it is pinned by them.
+        /// Whether they pin it.
         pinned: bool,
-        /// Whether it will panic by them.
+        /// Whether they make it panic.
         will_panic: bool,
-        /// The degree of disruption that it has now.
+        /// Its new degree of disruption.
         disruption: u8,
     },
-    /// A unit is destroyed (6.4.3).
+    /// A unit is eliminated (6.4.3).
     Destroyed {
         unit: UnitId,
-        /// Where a wreck is left, if one is.
+        /// The hex of a new wreck, if any.
         wreck: Option<Hex>,
     },
-    /// All results that waited have been applied.
+    /// All waiting results have been applied.
     HitsApplied,
     /// A unit moves a hex, or enters the map.
     Moved {
@@ -155,16 +155,16 @@ pub enum Event {
     Exited {
         unit: UnitId,
     },
-    /// A unit has done what it may do in this movement phase.
+    /// A unit has finished its actions in this movement phase.
     Finished {
         unit: UnitId,
     },
-    /// A passenger gets in (11.2).
+    /// A passenger is loaded (11.2).
     Loaded {
         carrier: UnitId,
         passenger: UnitId,
     },
-    /// A passenger gets out (11.3).
+    /// A passenger is unloaded (11.3).
     Unloaded {
         /// The passenger.
         unit: UnitId,
@@ -174,34 +174,34 @@ pub enum Event {
     Worked {
         /// The engineer.
         unit: UnitId,
-        /// On what; none when the work is finished.
+        /// The work; none when it is finished.
         work: Option<Work>,
     },
-    /// A bridge is gone (12.4).
+    /// A bridge is blown (12.4).
     BridgeBlown {
         from: Hex,
         to: Hex,
     },
-    /// A side comes to hold a hex that counts (16.2).
+    /// A side takes control of a victory hex (16.2).
     Passed {
         hex: Hex,
         side: Side,
     },
-    /// Something must be decided, or nothing any more.
+    /// A decision is pending, or no longer pending.
     Owed {
         decision: Option<Decision>,
     },
     /// Panicked units run (14.4).
     Bolting {
-        /// Those that may still bolt, in their order.
+        /// The units that may still bolt, in their order.
         units: Vec<UnitId>,
         run: Option<Run>,
     },
-    /// Pin markers come off (3.5).
+    /// Pin markers are removed (3.5).
     PinsRemoved {
         units: Vec<UnitId>,
     },
-    /// A unit is disrupted no more (13).
+    /// A unit is no longer disrupted (13).
     Recovered {
         unit: UnitId,
     },
@@ -210,7 +210,7 @@ pub enum Event {
         side: Side,
         battery: UnitId,
     },
-    /// Off-board artillery or aircraft have done their part of the plot.
+    /// Off-board artillery or aircraft have executed their part of the plot.
     Executed {
         side: Side,
         /// The battery; none for aircraft.
@@ -219,9 +219,9 @@ pub enum Event {
         /// Whether a sortie is used up.
         spent: bool,
     },
-    /// The referee goes out, or comes back.
+    /// The referee is switched off or on.
     RefereeSwitched {
-        /// Whether he judges.
+        /// Whether it is on.
         on: bool,
     },
     /// Counters are put somewhere by hand.
@@ -229,24 +229,24 @@ pub enum Event {
         units: Vec<UnitId>,
         place: Place,
     },
-    /// What holds of a unit is set by hand (6.4).
+    /// The condition of a unit is set by hand (6.4).
     ConditionSet {
         unit: UnitId,
         pinned: bool,
         will_panic: bool,
         disruption: u8,
     },
-    /// A wreck is set by hand, or taken off.
+    /// A wreck is set or removed by hand.
     WreckSet {
         hex: Hex,
         /// Whether there is one now.
         wreck: bool,
     },
-    /// A bridge is blown by hand, or stands again.
+    /// A bridge is blown or repaired by hand.
     BridgeSet {
         from: Hex,
         to: Hex,
-        /// Whether it is gone now.
+        /// Whether it is blown now.
         blown: bool,
     },
     /// Turn and phase are set by hand.
@@ -254,16 +254,16 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// A side offered to end the game, or the offer is gone.
+    /// A side offered to end the game, or the offer is withdrawn.
     EndOffered {
-        /// Who offers.
+        /// The side that offers.
         side: Option<Side>,
     },
-    /// A side plots before the one that is asked first otherwise; it makes no difference (5).
+    /// A side plots before the side that would be asked first; the order has no effect (5).
     PlotsFirst {
         side: Side,
     },
-    /// The game is not played out.
+    /// The game ended before it was played out.
     BrokenOff {
         ending: Ending<Side>,
     },

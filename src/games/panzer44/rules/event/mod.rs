@@ -1,4 +1,4 @@
-//! Events: what can happen, each with everything that it changes.
+//! Events: everything that can happen, each with all its changes.
 
 mod fact;
 mod kind;

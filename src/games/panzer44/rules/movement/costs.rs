@@ -1,4 +1,4 @@
-//! What a step costs, and where none is possible (7.1, 4.2, 4.4).
+//! The cost of a step, and the steps that are impossible (7.1, 4.2, 4.4).
 
 use crate::{
     engine::{
@@ -15,8 +15,8 @@ use crate::{
     },
 };
 
-/// Points that a unit has at the beginning of its move; a vehicle that enters has half of them, and foot
-/// always enough for a hex (4.2, 7.3).
+/// Returns the points of a unit at the beginning of its move. A vehicle that enters has half of them, and a unit on
+/// foot always has enough for a hex (4.2, 7.3).
 pub fn allowance(rulebook: &Rulebook, counter: &Counter) -> Points {
     let kind = rulebook.kind(counter);
     match counter.place {
@@ -25,12 +25,12 @@ pub fn allowance(rulebook: &Rulebook, counter: &Counter) -> Points {
     }
 }
 
-/// Whether a unit may end its move in a hex, as far as friends are concerned (7.9).
+/// Whether a unit may end its move in a hex with the friendly units there (7.9).
 pub fn is_room(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> bool {
     public.crowd(counter.side, hex, Some(counter.id)) < usize::from(rulebook.charts.stack_limit)
 }
 
-/// What the step of a unit from a hex to a neighbour costs (7.1 to 7.9).
+/// Returns the cost of a unit's step to an adjacent hex (7.1 to 7.9).
 pub fn step(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,7 +64,7 @@ pub fn step(
     let immobile = || Why::Immobile { unit: counter.id };
     let mut cost = ground(rulebook, mobility, to).ok_or_else(immobile)?;
     for kind in [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope] {
-        // A slope costs upwards only.
+        // A slope costs points only upwards.
         let pays = if kind == SideFeature::Slope { board.rises(from, side) } else { has(kind) };
         let row = rulebook.charts.hexside(kind).filter(|_| pays);
         cost += row.and_then(|row| row.cost(mobility)).unwrap_or_default();
@@ -76,13 +76,13 @@ fn ground(rulebook: &Rulebook, mobility: Mobility, hex: Hex) -> Option<Points> {
     rulebook.charts.terrain(rulebook.board.terrain(hex))?.cost(mobility)
 }
 
-/// Nobody enters a hex with an enemy (7.7).
+/// Checks that no enemy is in the hex (7.7).
 fn enterable(public: &Public, side: Side, hex: Hex) -> Result<(), Why> {
     if public.holder(hex) == Some(side.enemy()) { Err(Why::EnemyThere { hex }) } else { Ok(()) }
 }
 
-/// Whether a unit may enter the map at a hex: one of its entry hexes, or if all of those are closed, one
-/// of the nearest on the same edge (4.2, 4.3).
+/// Checks that a unit may enter the map at a hex, and returns the cost. It must be one of its entry hexes, or if all of
+/// those are closed, one of the nearest on the same edge (4.2, 4.3).
 pub fn may_enter_at(
     rulebook: &Rulebook,
     public: &Public,
@@ -107,16 +107,15 @@ pub fn may_enter_at(
     if is_open(hex) { entry_cost(rulebook, public, counter, hex) } else { Err(Why::EntryClosed { hex }) }
 }
 
-/// Whether the edge of the map gives the road's rate: one leaves the map there, and no wreck lies on it
-/// (4.2, 4.4, 7.6).
+/// Whether the map edge has the road rate: a road leaves the map there, without a wreck on it (4.2, 4.4, 7.6).
 fn is_open_road(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     rulebook.board.is_road_exit(hex) && !public.wrecks.contains(&hex)
 }
 
-/// What entering the map costs: what the hex costs, or the road if one leaves the map there (4.2).
+/// Returns the cost of entering the map: that of the hex, or of a road that leaves the map there (4.2).
 ///
 /// # Errors
-/// The unit does not move by itself.
+/// The unit cannot move by itself.
 pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     if is_open_road(rulebook, public, hex) {
         return Ok(rulebook.charts.road);
@@ -125,10 +124,10 @@ pub fn entry_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: 
     ground(rulebook, mobility, hex).ok_or(Why::Immobile { unit: counter.id })
 }
 
-/// What leaving the map costs: a road's half point, else what clear ground costs (4.4).
+/// Returns the cost of exiting the map: half a point on a road, otherwise the cost of clear ground (4.4).
 ///
 /// # Errors
-/// The side does not leave the map from this hex.
+/// The side cannot exit the map from this hex.
 pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Points, Why> {
     if !rulebook.scenario.is_exit(counter.side, hex) {
         return Err(Why::NoExit { hex });
@@ -141,7 +140,7 @@ pub fn exit_cost(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: H
     clear.and_then(|row| row.cost(mobility)).ok_or(Why::Immobile { unit: counter.id })
 }
 
-/// What it costs a unit to leave the map from where it is, if it may and has the points (4.4).
+/// The cost for a unit to exit the map from its hex, if it may and has the points (4.4).
 pub fn way_off(rulebook: &Rulebook, public: &Public, counter: &Counter, left: Points) -> Option<Points> {
     let cost = exit_cost(rulebook, public, counter, counter.hex()?).ok()?;
     (cost <= left).then_some(cost)

@@ -1,4 +1,4 @@
-//! What a side has still to do in its movement phase, and who must (7.2).
+//! The remaining duties of a side in its movement phase, and the units that must move (7.2).
 
 use super::{has_end, is_room};
 use crate::{
@@ -13,8 +13,8 @@ use crate::{
     },
 };
 
-/// The units of a side with an order for this movement phase that they have neither carried out nor lost
-/// (5.4), with their orders.
+/// The units of a side with an order for this movement phase that is neither executed nor lost (5.4), with their
+/// orders.
 pub fn duties(public: &Public, side: Side) -> impl Iterator<Item = (&Counter, Task)> {
     of(&public.shown, side)
         .orders
@@ -25,13 +25,13 @@ pub fn duties(public: &Public, side: Side) -> impl Iterator<Item = (&Counter, Ta
         .filter(|(counter, _)| counter.is_in_play())
 }
 
-/// Whether a unit is known to be plotted to move (5.2).
+/// Whether a unit is plotted to move, by the revealed part of the plot (5.2).
 pub(super) fn is_plotted_to_move(public: &Public, counter: &Counter) -> bool {
     of(&public.shown, counter.side).orders.get(&counter.id) == Some(&Task::Move)
 }
 
-/// Whether a unit that is plotted to move can (7.2): there is a hex in which it may end its move. Off the map no
-/// move ends: a way out alone binds nobody.
+/// Whether a unit that is plotted to move can move (7.2): there is a hex in which it may end its move. An exit alone
+/// does not oblige a unit, because no move ends off the map.
 pub fn is_capable(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     has_end(rulebook, public, counter)
 }
@@ -44,8 +44,8 @@ pub fn must_move(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Uni
         .map(|(counter, _)| counter.id)
 }
 
-/// Whether the unit that is being moved, if it is not this one, may end its move where it stands (7.9):
-/// not in a full hex, if it can still go to another.
+/// Checks that the moving unit, if it is not this one, may end its move in its hex (7.9). It may not in a full hex, if
+/// it can still reach another.
 ///
 /// # Errors
 /// It must move on first.

@@ -1,4 +1,4 @@
-//! Whether a unit may go somewhere now, by which way, and what it has left there (5.2, 7.3).
+//! The destinations of a unit now, with path and points left (5.2, 7.3).
 
 use super::{allowance, duties::is_plotted_to_move, is_room, may_enter_at, step, way_towards};
 use crate::{
@@ -12,18 +12,18 @@ use crate::{
     },
 };
 
-/// The way of a unit to a hex.
+/// The path of a unit to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The hexes to enter, in order.
     pub path: Vec<Hex>,
-    /// The points that the unit has before it goes.
+    /// The points of the unit before the move.
     pub of: Points,
-    /// Those that it has left there.
+    /// The points left at the end.
     pub left: Points,
 }
 
-/// The points that a unit has which may be moved in this movement phase (5.2, 7.3).
+/// Returns the points of a unit that may be moved in this movement phase (5.2, 7.3).
 ///
 /// # Errors
 /// It is not plotted to move, has lost the order, or has finished its move.
@@ -39,11 +39,11 @@ pub fn points_to_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -
     }
 }
 
-/// The points that a unit has for a move: in its side's movement phase those of the move to which it is
-/// plotted, otherwise those of a move that it may be plotted to make.
+/// Returns the points of a unit for a move. In its side's movement phase they are those of its plotted move, otherwise
+/// those of a move that it may plot.
 ///
 /// # Errors
-/// It may not move, or not be plotted to.
+/// It may not move, or not plot a move.
 pub fn points_for_a_move(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Points, Why> {
     let unit = counter.id;
     if counter.carrier().is_some() {
@@ -61,10 +61,10 @@ pub fn points_for_a_move(rulebook: &Rulebook, public: &Public, counter: &Counter
     }
 }
 
-/// What a unit with so many points has left in each hex of a path (7.3).
+/// Returns the points left to a unit in each hex of a path (7.3).
 ///
 /// # Errors
-/// A step is forbidden or cannot be paid, or the move may not end where the path does.
+/// A step is forbidden or costs too much, or the move may not end at the end of the path.
 pub fn march(
     rulebook: &Rulebook,
     public: &Public,
@@ -87,10 +87,10 @@ pub fn march(
     if is_room(rulebook, public, counter, last) { Ok(points) } else { Err(Why::EndsFull { hex: last }) }
 }
 
-/// The way of a unit to a hex, as far as anybody knows: mines and fire may stop it earlier.
+/// Returns the path of a unit to a hex by what is known. Mines and fire may stop it earlier.
 ///
 /// # Errors
-/// It may not move, or does not get there.
+/// It may not move, or cannot reach the hex.
 pub fn way_to(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Result<Way, Why> {
     let of = points_for_a_move(rulebook, public, counter)?;
     let path = way_towards(rulebook, public, counter, hex);

@@ -1,4 +1,4 @@
-//! Movement: what each step costs, where a unit may go, who must move (7).
+//! Movement: costs of steps, hexes within reach, and units that must move (7).
 
 mod costs;
 mod duties;

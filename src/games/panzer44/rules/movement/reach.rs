@@ -1,4 +1,4 @@
-//! Where a unit may go with the points it has, and by which way (7.3).
+//! The hexes that a unit can reach with its points, and the paths (7.3).
 
 use super::{allowance, is_room, may_enter_at, step};
 use crate::{
@@ -13,20 +13,20 @@ use crate::{
     },
 };
 
-/// More points than any way costs.
+/// A number of points above the cost of any path.
 const BOUNDLESS: Points = Points(4000);
 
-/// Where a unit may go.
+/// The hexes that a unit can reach.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// For each hex that is found, what is left there and the hex before it; none before a first hex.
+    /// The points left in each hex that is found, and the hex before it; none before a first hex.
     found: HexMap<Option<(Points, Option<Hex>)>>,
     /// The hexes in which the move may end.
     ends: Vec<Hex>,
 }
 
 impl Reach {
-    /// The hexes in which the move may end, apart from where it begins.
+    /// The hexes in which the move may end, without its first one.
     pub fn ends(&self) -> &[Hex] {
         &self.ends
     }
@@ -39,7 +39,7 @@ impl Reach {
         self.found.get(hex).copied().flatten()
     }
 
-    /// The hexes to enter on the way to a hex, the last one first.
+    /// The hexes to enter on the path to a hex, the last one first.
     pub fn back_from(&self, hex: Hex) -> impl Iterator<Item = Hex> {
         let found = Some(hex).filter(|hex| self.at(*hex).is_some());
         std::iter::successors(found, |hex| self.at(*hex)?.1)
@@ -51,7 +51,7 @@ impl Reach {
         }
     }
 
-    /// The hexes to enter on the way to a hex, in order.
+    /// The hexes to enter on the path to a hex, in order.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
         let mut path: Vec<Hex> = self.back_from(hex).collect();
         path.reverse();
@@ -59,14 +59,14 @@ impl Reach {
     }
 }
 
-/// Where a unit may go now, as far as anybody knows: mines and fire may stop it earlier.
+/// Returns the hexes that a unit can reach now, by what is known. Mines and fire may stop it earlier.
 pub fn reach(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     reach_with(rulebook, public, counter, points_now(rulebook, counter), |_| true)
 }
 
-/// Whether there is a hex in which a unit may end its move now, apart from where it begins.
+/// Whether there is a hex in which a unit may end its move now, apart from its present one.
 pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    // Panels ask this of many units in every frame, and nearly always the next hex answers it.
+    // Panels ask this for many units in every frame, and nearly always an adjacent hex gives the answer.
     let left = points_now(rulebook, counter);
     let is_end = |from: Hex, next: Hex| {
         let cost = step(rulebook, public, counter, from, next).ok();
@@ -79,7 +79,7 @@ pub fn has_end(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool 
         || search(rulebook, public, counter, left, |_| true, is_room).1
 }
 
-/// Where a unit may go now without entering a mined hex.
+/// Returns the hexes that a unit can reach now without entering a mined hex.
 pub fn reach_past_mines(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Reach {
     let is_clear = |hex: Hex| !public.mines.contains_key(&hex);
     reach_with(rulebook, public, counter, points_now(rulebook, counter), is_clear)
@@ -93,34 +93,34 @@ fn points_now(rulebook: &Rulebook, counter: &Counter) -> Points {
     }
 }
 
-/// Where a unit may go now and the way that it takes, unless another is wished: past mines wherever it has the
-/// points for that, over them where there is no other way (17).
+/// The hexes that a unit can reach now, with the paths that it takes by default. A path avoids mines if the points
+/// suffice, and crosses them if there is no other path (17).
 #[derive(Clone, Debug)]
 pub struct Marches {
-    /// None where no mines lie.
+    /// None if there are no mines.
     past_mines: Option<Reach>,
     all: Reach,
 }
 
 impl Marches {
-    /// The marches of a unit, as far as anybody knows: mines and fire may stop it earlier.
+    /// Finds the paths of a unit by what is known. Mines and fire may stop it earlier.
     pub fn new(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Self {
         let mined = !public.mines.is_empty();
         let past_mines = mined.then(|| reach_past_mines(rulebook, public, counter));
         Self { past_mines, all: reach(rulebook, public, counter) }
     }
 
-    /// The hexes in which the move may end, apart from where it begins.
+    /// The hexes in which the move may end, without its first one.
     pub fn ends(&self) -> &[Hex] {
         self.all.ends()
     }
 
-    /// What is left in a hex that can be reached.
+    /// The points left in a hex within reach.
     pub fn left(&self, hex: Hex) -> Option<Points> {
         self.by_which(hex).left(hex)
     }
 
-    /// The hexes to enter on the way to a hex, in order; none if it cannot be reached.
+    /// The hexes to enter on the path to a hex, in order; none if it is out of reach.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
         self.by_which(hex).path(hex)
     }
@@ -130,8 +130,8 @@ impl Marches {
     }
 }
 
-/// The way of a unit to a hex. To one that it cannot reach, the way that it would go if it could, so that
-/// whoever orders it hears why not.
+/// Returns the path of a unit to a hex. For a hex out of reach it is the path that it would take, so that the refusal
+/// of the order gives the reason.
 pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Hex> {
     let way = Marches::new(rulebook, public, counter).path(hex);
     if !way.is_empty() {
@@ -143,7 +143,7 @@ pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex:
     let far = reach_with(rulebook, public, counter, BOUNDLESS, |_| true);
     let mut way = far.path(hex);
     if way.is_empty() {
-        // Nobody gets in: the way beside it, and the step that is forbidden.
+        // No path enters the hex: the path to an adjacent hex, and the forbidden step.
         let beside = rulebook.board.neighbours(hex).iter().flatten().map(|next| far.path(*next));
         way = beside.filter(|way| !way.is_empty()).min_by_key(Vec::len).unwrap_or_default();
         way.push(hex);
@@ -151,7 +151,7 @@ pub fn way_towards(rulebook: &Rulebook, public: &Public, counter: &Counter, hex:
     way
 }
 
-/// Where a unit may go with so many points, through hexes that are wanted.
+/// Returns the hexes that a unit can reach with these points, through hexes that the predicate accepts.
 fn reach_with(
     rulebook: &Rulebook,
     public: &Public,
@@ -165,8 +165,8 @@ fn reach_with(
     reach
 }
 
-/// The hexes that a unit gets to with so many points, through hexes that are wanted, up to the first that is enough; tells
-/// whether it came to one.
+/// Finds the hexes that a unit can reach with these points through accepted hexes, up to the first one that is enough.
+/// Returns whether there was one.
 fn search(
     rulebook: &Rulebook,
     public: &Public,

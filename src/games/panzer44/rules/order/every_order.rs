@@ -1,8 +1,8 @@
-//! Every order that a side may give now, for tools and proofs: what [`legal`] tells the door takes, and what it
-//! leaves out the door refuses.
+//! All orders that a side may give now, for tools and proofs. The door takes every order that [`legal`] lists, and
+//! refuses every other one.
 //!
-//! A move is told by the hexes in which it can end, which way leads there is left open; a plot is told by what may
-//! be plotted for each unit.
+//! A move is listed by the hexes in which it can end, with any path to them. A plot is listed by the possible orders of
+//! each unit.
 
 use super::{
     Order,
@@ -25,25 +25,25 @@ use crate::{
 };
 use serde::Serialize;
 
-/// Every order that a side may give now.
+/// All orders that a side may give now.
 pub type Legal = orders::Legal<Order, Shape>;
 
-/// What may be plotted for a unit, by itself.
+/// The possible orders of a unit in a plot, by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Plottable {
     pub unit: UnitId,
     /// Hexes for direct fire.
     pub fire: Vec<Hex>,
-    /// Hexes for opportunity fire, at whomever.
+    /// Hexes for opportunity fire, with any instruction.
     pub watch: Vec<Hex>,
     /// Hexes for indirect fire in a tight pattern.
     pub tight: Vec<Hex>,
     /// Hexes for indirect fire in a loose pattern.
     pub loose: Vec<Hex>,
     pub moves: bool,
-    /// With whom it may load, if that one is plotted the same.
+    /// Units with which it may load, if they are plotted the same.
     pub load: Vec<UnitId>,
-    /// Whether it may unload; of a passenger: if its carrier is plotted to move or to unload.
+    /// Whether it may unload. A passenger may if its carrier is plotted to move or to unload.
     pub unload: bool,
     /// Its carrier, if it is a passenger.
     pub carrier: Option<UnitId>,
@@ -53,7 +53,7 @@ pub struct Plottable {
     pub blow: Vec<Hex>,
 }
 
-/// Where a battery may be called to; one fire a battery.
+/// The hexes on which a battery may be called, one fire each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Callable {
     pub battery: UnitId,
@@ -61,7 +61,7 @@ pub struct Callable {
     pub hexes: Vec<Hex>,
 }
 
-/// Orders that are alike.
+/// Similar orders, combined.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Shape {
@@ -71,20 +71,20 @@ pub enum Shape {
     LayMines { mines: Mines, hexes: Vec<Hex> },
     /// A position is dug in one of these hexes.
     Dig { hexes: Vec<Hex> },
-    /// One order at most for each of these units, one fire at most for each battery, aircraft for these hexes.
+    /// At most one order for each of these units, one fire for each battery, and aircraft for these hexes.
     Plot {
-        /// Whose plot.
+        /// The side of the plot.
         side: Side,
-        /// What may be plotted for each unit.
+        /// The possible orders of each unit.
         units: Vec<Plottable>,
         /// Fires of off-board artillery.
         barrages: Vec<Callable>,
         /// Hexes for aircraft.
         strikes: Vec<Hex>,
-        /// How many sorties at most.
+        /// The most sorties.
         sorties: u8,
     },
-    /// A unit moves, on any way that it can pay, to one of these hexes.
+    /// A unit moves to one of these hexes, by any path that it can pay.
     Move { unit: UnitId, ends: Vec<Hex> },
 }
 
@@ -136,7 +136,7 @@ impl orders::Shape<Order> for Shape {
 }
 
 impl Plottable {
-    /// Sorts what may be plotted for a unit; nothing if nothing may.
+    /// Sorts the possible orders of a unit; none if it has none.
     fn new(rulebook: &Rulebook, public: &Public, side: Side, counter: &Counter) -> Option<Self> {
         let mut one = Self {
             unit: counter.id,
@@ -168,7 +168,7 @@ impl Plottable {
         (!tasks.is_empty()).then_some(one)
     }
 
-    /// Whether a task is among them, with what others are plotted to do (11.2, 11.3).
+    /// Whether an order is among them, together with the plotted orders of other units (11.2, 11.3).
     fn takes(&self, task: &Task, plot: &Plot) -> bool {
         match task {
             Task::Fire { target } => self.fire.contains(target),
@@ -190,7 +190,7 @@ impl Plottable {
     }
 }
 
-/// Every order that the side that looks may give now; none while the other is to play. Both may plot in any order.
+/// All orders that the side of the view may give now; none while the other side is to play. Both may plot in any order.
 pub fn legal(view: &View) -> Legal {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
     let mut legal = Legal::default();
@@ -310,7 +310,7 @@ fn moving(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
     }
 }
 
-/// Where a move can end: also where it began, if the unit can go and come back.
+/// The hexes in which a move can end. The first hex is among them if the unit can leave it and come back.
 fn move_ends(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Hex> {
     let reach = reach(rulebook, public, counter);
     let mut ends = reach.ends().to_vec();

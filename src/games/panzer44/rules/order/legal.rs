@@ -1,5 +1,5 @@
-//! Every order that a side may give in the phases in which it carries out its plot; plots themselves are
-//! put together from [`choices`](crate::games::panzer44::rules::plot::choices).
+//! All orders of a side in the phases in which it executes its plot. Plots themselves are made from
+//! [`choices`](crate::games::panzer44::rules::plot::choices).
 
 use super::Order;
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// The orders that the side that looks may give now; none while it plots, or is not to play.
+/// The orders that the side of the view may give now; none while it plots, or is not to play.
 pub fn orders(view: &View) -> Vec<Order> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
     if let Some(decision) = public.owed {
@@ -49,7 +49,7 @@ pub(crate) fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Deci
     asked.map(|watcher| Order::Shoot { unit: watcher.unit }).chain([Order::LetPass]).collect()
 }
 
-/// Where the first unit that waits may be set up; the end of the phase when nobody waits.
+/// The set-up orders of the first waiting unit; the end of the phase if no unit waits.
 fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let Some(counter) = set_up::waiting(public, side).next() else { return vec![Order::EndPhase] };
     let unit = counter.id;
@@ -102,8 +102,8 @@ fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     orders
 }
 
-/// The units of a side with an order for this phase that may be carried out now, as far as others are concerned:
-/// another unit that is being moved must be able to end its move first.
+/// The units of a side with an order for this phase that they may execute now. A moving unit must be able to end its
+/// move first.
 pub(crate) fn open_duties<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -116,7 +116,7 @@ pub(crate) fn open_duties<'a>(
     duties(public, side).filter(is_open).collect()
 }
 
-/// The order that carries a plotted order out that is no move, if that may be done now.
+/// The order that executes a plotted order other than a move, if that is allowed now.
 pub(super) fn task_order(
     rulebook: &Rulebook,
     public: &Public,
@@ -146,7 +146,7 @@ pub(crate) fn may_end_movement(rulebook: &Rulebook, public: &Public, side: Side)
     must_move(rulebook, public, side).is_none() && may_finish(rulebook, public, None).is_ok()
 }
 
-/// Every move of a unit, by the cheapest way, and its exit.
+/// All moves of a unit by the cheapest path, and its exit.
 fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
     let unit = counter.id;
     let reach = reach(rulebook, public, counter);
@@ -158,7 +158,7 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
     orders
 }
 
-/// Whether a unit that moves can leave the map with the points it has (4.4).
+/// Whether a moving unit can exit the map with the points it has (4.4).
 pub(super) fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let left = match counter.condition.motion {
         crate::games::panzer44::rules::counter::Motion::Moving => counter.condition.left,

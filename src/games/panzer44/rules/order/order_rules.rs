@@ -1,5 +1,5 @@
-//! The kinds of orders, each with its word in files and the rule that judges it. Which phase takes which stands in the
-//! [sequence of play](crate::games::panzer44::rules::sequence).
+//! The kinds of orders, each with its word in files and its rule. The [sequence of
+//! play](crate::games::panzer44::rules::sequence) says which phases take them.
 
 use super::Order;
 use crate::{

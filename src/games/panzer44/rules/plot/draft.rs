@@ -1,5 +1,5 @@
-//! A plot in the making: it stays with its side, seen by nobody else, until it is committed as one order;
-//! what may be put on it the rules of the plot say.
+//! A plot being made. It stays with its side, unseen by the other, until it is committed as one order. The rules of the
+//! plot decide what may be put on it.
 
 use super::{Barrage, Instruction, Plot, Task, may_call, may_plot, may_strike};
 use crate::{
@@ -14,10 +14,10 @@ use crate::{
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a drag from a unit means while a side plots.
+/// The meaning of a drag from a unit while a side plots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tool {
-    /// Fire where an enemy stands, a march elsewhere.
+    /// Fire at a hex with an enemy, a move to another hex.
     #[default]
     Free,
     /// Direct fire.
@@ -28,41 +28,41 @@ pub enum Tool {
     Tight,
     /// Indirect fire, loose.
     Loose,
-    /// A march.
+    /// A move.
     Move,
 }
 
-/// What is written on a draft with one stroke.
+/// A single change of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Entry {
     /// An order for a unit.
     Put(UnitId, Task),
-    /// The order of a unit is struck off.
+    /// Remove the order of a unit.
     StrikeOff(UnitId),
     /// A fire of off-board artillery.
     Call(Barrage),
-    /// Aircraft for a hex; a second time, they are called off.
+    /// Aircraft for a hex; a second time removes them.
     Fly(Hex),
 }
 
-/// The plot of a side in the making.
+/// The plot that a side is making.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Draft {
-    /// What is plotted so far.
+    /// The orders plotted so far.
     pub plot: Plot,
-    /// Where units that are plotted to move mean to go, for their owner's eyes: it binds nobody.
+    /// The intended paths of units plotted to move, only for their owner; they are not binding.
     pub ways: BTreeMap<UnitId, Vec<Hex>>,
-    /// What a drag means.
+    /// The meaning of a drag.
     pub tool: Tool,
-    /// Whom opportunity fire is to open at.
+    /// The instruction for opportunity fire.
     pub at: Instruction,
-    /// The last entry that was tried, also one that the rules forbid, until somebody takes it: a lesson
-    /// has its own word on it.
+    /// The last change that was tried, even if the rules forbid it, until code reads it. A lesson has its own comment
+    /// on it.
     pub tried: Option<Entry>,
 }
 
 impl Draft {
-    /// The order that a drag from a unit to a hex means, whether the rules allow it or not.
+    /// Returns the order that a drag from a unit to a hex means, whether the rules allow it or not.
     pub fn meant(&self, view: &View, unit: UnitId, target: Hex) -> Option<Task> {
         let counter = view.public.find(unit)?;
         let gun = view.rulebook.kind(counter).gun;
@@ -76,7 +76,7 @@ impl Draft {
             Tool::Free if enemy => {
                 let direct = Task::Fire { target };
                 let blind = may_plot(view.rulebook, view.public, view.side, unit, &direct).is_err();
-                // What a mortar cannot see it fires at over the hill.
+                // A mortar without a line of sight fires indirectly.
                 match gun.filter(|gun| gun.class == Class::H && blind) {
                     Some(_) => Task::Bombard { target, pattern: Pattern::Tight },
                     None => direct,
@@ -86,7 +86,8 @@ impl Draft {
         })
     }
 
-    /// Whether so many units stay in a hex, or are led there on this draft, that one more may not end its move there (7.9).
+    /// Whether so many units stay in a hex, or move there on this draft, that one more may not end its move there
+    /// (7.9).
     pub fn is_full(&self, view: &View, unit: UnitId, hex: Hex) -> bool {
         let goes = |other: UnitId| self.plot.orders.get(&other) == Some(&Task::Move);
         let stays = view.public.stack(hex).filter(|other| other.side == view.side && !goes(other.id));
@@ -96,7 +97,7 @@ impl Draft {
         stays + led >= usize::from(view.rulebook.charts.stack_limit)
     }
 
-    /// Writes an entry on the draft.
+    /// Makes a change of the draft.
     pub fn write(&mut self, view: &View, entry: Entry) -> Result<(), Why> {
         match entry {
             Entry::Put(unit, task) => self.put(view, unit, task),
@@ -109,7 +110,7 @@ impl Draft {
         }
     }
 
-    /// Puts an order on the draft, with what must go with it.
+    /// Puts an order on the draft, with the orders that must go with it.
     pub fn put(&mut self, view: &View, unit: UnitId, task: Task) -> Result<(), Why> {
         self.tried = Some(Entry::Put(unit, task));
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
@@ -138,7 +139,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Adds another plot with its ways for those who have no order on the draft: what stands on it stays.
+    /// Adds another plot with its paths for units without an order on the draft. Existing orders stay.
     pub fn add(&mut self, view: &View, other: &Plot, ways: &BTreeMap<UnitId, Vec<Hex>>) {
         let own: BTreeSet<UnitId> = self.plot.orders.keys().copied().collect();
         for (unit, task) in &other.orders {
@@ -171,7 +172,7 @@ impl Draft {
         self.tried = None;
     }
 
-    /// Lets every unit enter that is due and has no order yet.
+    /// Lets all units enter that are due and have no order yet.
     pub fn enter_all(&mut self, view: &View) {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         let due = public.counters.iter().filter(|counter| matches!(counter.place, Place::Due(_)));
@@ -182,7 +183,7 @@ impl Draft {
         }
     }
 
-    /// Strikes an order off the draft, and what cannot stand without it.
+    /// Removes an order from the draft, and the orders that depend on it.
     pub fn strike_off(&mut self, view: &View, unit: UnitId) {
         self.tried = Some(Entry::StrikeOff(unit));
         let gone = self.plot.orders.remove(&unit);
@@ -190,14 +191,14 @@ impl Draft {
         if let Some(Task::Load { with }) = gone {
             self.plot.orders.remove(&with);
         }
-        // A passenger gets out only of a carrier that moves or stands for it.
+        // A passenger can unload only from a carrier that moves, or that stays in place for it.
         let passenger = view.public.passenger(unit).map(|counter| counter.id);
         if let Some(passenger) = passenger {
             self.plot.orders.remove(&passenger);
         }
     }
 
-    /// Calls a fire of off-board artillery, in place of one that the battery had.
+    /// Calls a fire of off-board artillery, which replaces an earlier one of the battery.
     pub fn call(&mut self, view: &View, barrage: Barrage) -> Result<(), Why> {
         self.tried = Some(Entry::Call(barrage));
         may_call(view.rulebook, view.public, view.side, &barrage)?;
@@ -206,7 +207,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Calls aircraft to a hex, or calls them off.
+    /// Calls aircraft to a hex, or cancels them.
     pub fn fly(&mut self, view: &View, target: Hex) -> Result<(), Why> {
         self.tried = Some(Entry::Fly(target));
         if self.plot.strikes.contains(&target) {

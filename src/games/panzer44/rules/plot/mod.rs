@@ -1,4 +1,4 @@
-//! Plots: what a side means to do in a turn (5, 8.4, 8.5), and what may be plotted.
+//! Plots: the planned actions of a side in a turn (5, 8.4, 8.5), and the rules for them.
 
 mod draft;
 mod offers;
@@ -19,7 +19,7 @@ use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 
-/// What a unit is to do in a turn; one order a unit (5.1).
+/// The order of a unit for a turn, one for each unit (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Task {
@@ -28,19 +28,19 @@ pub enum Task {
     /// Opportunity fire.
     Watch {
         target: Hex,
-        /// At whom.
+        /// The instruction for its target.
         at: Instruction,
     },
     /// Indirect fire.
     Bombard { target: Hex, pattern: Pattern },
-    /// Move, freely when the time comes.
+    /// Move, with a free path at that time.
     Move,
     /// Load, for carrier and passenger.
     Load {
         /// The passenger, or the carrier.
         with: UnitId,
     },
-    /// Unload; of a carrier: it stands while its passenger gets out.
+    /// Unload. A carrier stays in place while its passenger unloads.
     Unload,
     /// Clear mines.
     Clear { hex: Hex },
@@ -63,7 +63,7 @@ impl Task {
         }
     }
 
-    /// Whether it is carried out in the side's movement phase (3.4).
+    /// Whether it is executed in the side's movement phase (3.4).
     pub fn is_of_movement(&self) -> bool {
         !matches!(self, Self::Fire { .. } | Self::Watch { .. } | Self::Bombard { .. })
     }
@@ -84,7 +84,7 @@ impl fmt::Display for Task {
     }
 }
 
-/// At whom opportunity fire opens by itself (7.10).
+/// The target at which opportunity fire opens on its own (7.10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Instruction {
     /// At the first unit that enters.
@@ -94,7 +94,7 @@ pub enum Instruction {
     FirstHard,
     /// At the first soft unit.
     FirstSoft,
-    /// At nobody: the owner is asked each time.
+    /// At no unit: the owner is asked each time.
     Ask,
 }
 
@@ -107,11 +107,11 @@ pub struct Barrage {
     pub pattern: Pattern,
 }
 
-/// What a side means to do in a turn.
+/// The planned actions of a side in a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Plot {
-    /// Orders, one a unit at most.
+    /// Orders, at most one for each unit.
     pub orders: BTreeMap<UnitId, Task>,
     /// Fires of off-board artillery.
     pub barrages: Vec<Barrage>,
@@ -120,12 +120,12 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// Whether nothing is in it.
+    /// Whether it has no entries.
     pub fn is_empty(&self) -> bool {
         self.orders.is_empty() && self.barrages.is_empty() && self.strikes.is_empty()
     }
 
-    /// Adds what another holds.
+    /// Adds the entries of another plot.
     pub(super) fn extend(&mut self, other: &Self) {
         self.orders.extend(other.orders.iter().map(|(unit, task)| (*unit, *task)));
         self.barrages.extend_from_slice(&other.barrages);
@@ -133,7 +133,7 @@ impl Plot {
     }
 }
 
-/// Both plots, for lookups by side.
+/// The plot of a side, from both plots.
 pub fn of(plots: &[Plot; 2], side: Side) -> &Plot {
     &plots[side.number()]
 }

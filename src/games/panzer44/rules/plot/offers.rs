@@ -1,4 +1,4 @@
-//! What may be plotted, as a list: for highlights and for players that choose.
+//! The possible orders of a plot as a list: for highlights and for computer players.
 
 use super::{
     Barrage, Instruction, Task, may_plot,
@@ -15,8 +15,8 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Every order that a unit may be plotted, opportunity fire with the instruction to fire at whoever
-/// enters; what must agree with another unit's order is among them.
+/// All orders that may be plotted for a unit, with opportunity fire at any entering unit. Orders that must agree with
+/// another unit's order are among them.
 pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Vec<Task> {
     let Some(counter) = public.find(unit) else { return Vec::new() };
     let mut tasks = vec![Task::Move, Task::Unload];
@@ -40,11 +40,11 @@ pub fn choices(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -
     tasks
 }
 
-/// The orders that a unit may be plotted which need no target on the map.
+/// The orders that may be plotted for a unit without a target on the map.
 pub fn plain_choices(rulebook: &Rulebook, public: &Public, side: Side, unit: UnitId) -> Vec<Task> {
     let plain = |task: &Task| match task {
         Task::Fire { .. } | Task::Watch { .. } | Task::Bombard { .. } => false,
-        // The own carrier or passenger, not the unit itself.
+        // Its own carrier or passenger, not the unit itself.
         Task::Load { with } => *with != unit,
         _ => true,
     };

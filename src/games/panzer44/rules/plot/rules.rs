@@ -1,4 +1,4 @@
-//! What may be plotted for one unit (5.1).
+//! The rules for the plotted order of one unit (5.1).
 
 use super::{Task, is_observed};
 use crate::{
@@ -17,8 +17,8 @@ use crate::{
     },
 };
 
-/// Whether a unit of the side may be given this order now, by itself; what orders of several units must
-/// agree in is judged by the whole plot.
+/// Checks that a unit of the side may have this order now, by itself. The check of the whole plot judges the agreement
+/// between orders of several units.
 pub fn may_plot(
     rulebook: &Rulebook,
     public: &Public,
@@ -38,7 +38,7 @@ pub fn may_plot(
             let due = rulebook.scenario.force(side).arrivals[usize::from(number)].turn;
             if due > public.turn { Err(Why::NotDue { unit, turn: due }) } else { may_go(rulebook, counter) }
         }
-        // Who enters in a carrier has no order of its own (4.2).
+        // A unit that enters in a carrier has no order of its own (4.2).
         (Place::Aboard(carrier), Task::Unload) => match public.find(carrier).map(|other| other.place) {
             Some(Place::Due(_)) => Err(Why::EntersLoaded { unit, carrier }),
             _ => not_pinned(counter),
@@ -72,15 +72,15 @@ fn may_go(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
     if rulebook.kind(counter).allowance == 0 { Err(Why::Immobile { unit: counter.id }) } else { Ok(()) }
 }
 
-/// The gun of a unit that may fire (2.5).
+/// Returns the gun of a unit that may fire (2.5).
 fn gun(rulebook: &Rulebook, counter: &Counter) -> Result<Gun, Why> {
     rulebook.kind(counter).gun.ok_or(Why::NoGun { unit: counter.id })
 }
 
-/// Whether the hex lies within the ranges of the unit (6.2, 8.1); gives the range.
+/// Checks that the hex is within the ranges of the unit (6.2, 8.1), and returns the range.
 ///
 /// # Errors
-/// It lies too far or too near.
+/// The hex is too far or too near.
 pub fn in_range(unit: UnitId, gun: &Gun, from: Hex, target: Hex) -> Result<u32, Why> {
     let range = from.distance(target);
     if gun.reaches(range) {
@@ -92,7 +92,7 @@ pub fn in_range(unit: UnitId, gun: &Gun, from: Hex, target: Hex) -> Result<u32, 
     }
 }
 
-/// Range and line of sight of direct and opportunity fire (5.1).
+/// Checks range and line of sight of direct and opportunity fire (5.1).
 fn may_reach(
     rulebook: &Rulebook,
     public: &Public,
@@ -189,7 +189,7 @@ fn may_load(rulebook: &Rulebook, public: &Public, counter: &Counter, with: UnitI
     Ok(())
 }
 
-/// Whether the unit may work on mines in a hex (12.3).
+/// Checks that the unit may work on mines in a hex (12.3).
 pub(crate) fn may_clear(
     rulebook: &Rulebook,
     public: &Public,
@@ -208,7 +208,7 @@ pub(crate) fn may_clear(
     Ok(())
 }
 
-/// Whether the unit may work on a bridge that leads from its hex (12.4).
+/// Checks that the unit may work on a bridge that leads from its hex (12.4).
 pub(crate) fn may_blow(
     rulebook: &Rulebook,
     public: &Public,
@@ -239,7 +239,7 @@ pub(crate) fn may_blow(
     Ok(())
 }
 
-/// The fire of a task in its hour.
+/// The fire of an order when it is executed.
 pub(crate) fn fire_of(gun: &Gun, task: &Task) -> Fire {
     match task {
         Task::Bombard { pattern, .. } => (*pattern).into(),

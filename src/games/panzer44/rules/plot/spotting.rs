@@ -21,8 +21,8 @@ pub fn observers<'a>(
         .map(|(counter, _)| counter)
 }
 
-/// Whether a side may lay indirect fire or off-board artillery on a hex: an observer sees it, or an enemy
-/// stands in it who fired indirectly in the turn before (8.2, 8.3).
+/// Whether a side may plot indirect fire or off-board artillery on a hex. An observer sees it, or an enemy in it has
+/// fired indirectly in the previous turn (8.2, 8.3).
 pub fn is_observed(rulebook: &Rulebook, public: &Public, side: Side, target: Hex) -> bool {
     observers(rulebook, public, side, target).next().is_some()
         || public.stack(target).any(|counter| {

@@ -1,4 +1,4 @@
-//! A plot as a whole: what its orders must agree in, off-board artillery and close air support.
+//! A plot as a whole: the agreement of its orders, off-board artillery and close air support.
 
 use super::{Barrage, Plot, Task, is_observed, may_plot, observers};
 use crate::{
@@ -6,10 +6,10 @@ use crate::{
     games::panzer44::rules::{kinds::Side, position::Public, refusal::Why, rulebook::Rulebook},
 };
 
-/// Whether a side may plot this (5, 8).
+/// Checks that a side may plot this (5, 8).
 ///
 /// # Errors
-/// Why not: the first thing that is forbidden in it.
+/// The reason why not: the first fault of the plot.
 pub fn check(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> Result<(), Why> {
     for (unit, task) in &plot.orders {
         may_plot(rulebook, public, side, *unit, task)?;
@@ -27,7 +27,7 @@ pub fn check(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> R
     plot.strikes.iter().try_for_each(|target| may_strike(rulebook, public, side, *target))
 }
 
-/// Orders of carrier and passenger belong together (11.2, 11.3).
+/// Checks that orders of carrier and passenger agree (11.2, 11.3).
 fn agrees(public: &Public, plot: &Plot, unit: UnitId, task: &Task) -> Result<(), Why> {
     match *task {
         Task::Load { with } => match plot.orders.get(&with) {
@@ -45,7 +45,7 @@ fn agrees(public: &Public, plot: &Plot, unit: UnitId, task: &Task) -> Result<(),
     }
 }
 
-/// Whether off-board artillery may fire there (8.4).
+/// Checks that off-board artillery may fire there (8.4).
 pub fn may_call(rulebook: &Rulebook, public: &Public, side: Side, barrage: &Barrage) -> Result<(), Why> {
     let batteries = &rulebook.scenario.force(side).off_board;
     let id = barrage.battery;
@@ -69,7 +69,7 @@ pub fn may_call(rulebook: &Rulebook, public: &Public, side: Side, barrage: &Barr
     }
 }
 
-/// Whether close air support may strike there (8.5).
+/// Checks that close air support may attack there (8.5).
 pub fn may_strike(rulebook: &Rulebook, public: &Public, side: Side, target: Hex) -> Result<(), Why> {
     if !rulebook.board.contains(target) {
         return Err(Why::OffMap { hex: target });

@@ -1,4 +1,4 @@
-//! What is impossible in a position that was read from a file or made from a scenario.
+//! Impossible states of a position that was read from a file or made from a scenario.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Every impossibility, a sentence each.
+/// All impossible states, one sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let public = &position.public;
     let mut faults = Vec::new();
@@ -96,7 +96,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     }
 }
 
-/// Every hex that a marker lies in or a plot names.
+/// All hexes of markers and of plots.
 fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
     let markers = public.mines.keys().chain(&public.positions).chain(&public.wrecks).copied();
     let shown = public.shown.iter().flat_map(|plot| plot.strikes.iter().copied());

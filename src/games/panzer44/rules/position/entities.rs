@@ -1,4 +1,4 @@
-//! Entities: what those of the game's counters and markers bear.
+//! Entities: components of the game's counters and markers.
 
 use super::Public;
 use crate::{
@@ -24,7 +24,7 @@ pub enum Marker {
 
 usual_counter!(Counter, Place, Condition);
 
-/// Every marker on the map and where it lies.
+/// All markers on the map with their hexes.
 pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     let mines = public.mines.iter().map(|(hex, mines)| (Marker::Mines(*mines), *hex));
     let positions = public.positions.iter().map(|hex| (Marker::Position, *hex));
@@ -32,13 +32,13 @@ pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     mines.chain(positions).chain(wrecks).collect()
 }
 
-/// Takes the game out of a world that another game is put into: its position, its counters and markers.
+/// Removes the game from a world before another game is put into it: its position, counters and markers.
 pub fn remove(world: &mut World) {
     orders::unseat::<Panzer44>(world);
     orders::take_away::<Panzer44>(world);
 }
 
-/// Whether the entities say what the position says; a check on ourselves.
+/// Whether the entities agree with the position; a check of invariants.
 pub fn agree(world: &mut World) -> bool {
     orders::agree::<Panzer44>(world)
 }

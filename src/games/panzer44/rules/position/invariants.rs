@@ -1,9 +1,9 @@
-//! What must hold in every position: a check on ourselves, for self-play and tests.
+//! Invariants of every position, checked by self-play and tests.
 
 use super::Position;
 use crate::games::panzer44::rules::{counter::Place, phase::Phase, plot::Task, rulebook::Rulebook};
 
-/// Every broken invariant of the position, a sentence each.
+/// All broken invariants of the position, one sentence each.
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let public = &position.public;
     let mut broken = super::check::faults(rulebook, position);

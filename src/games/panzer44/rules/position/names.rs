@@ -1,4 +1,4 @@
-//! What players call things: a unit by its type's name and its number.
+//! The names for players: a unit by its type and its number.
 
 use crate::engine::{
     counters::UnitId,
@@ -6,7 +6,7 @@ use crate::engine::{
 };
 use crate::games::panzer44::rules::{kinds::Side, position::Public, rulebook::Rulebook};
 
-/// What a unit is called, like "Pz IV H (2nd)"; without a number where there is one of its type.
+/// The name of a unit, like "Pz IV H (2nd)", without a number if it is the only one of its type.
 pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let name = &rulebook.kind(counter).name;
@@ -21,14 +21,14 @@ pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     }
 }
 
-/// What off-board artillery is called, like "105 mm battery".
+/// The name of off-board artillery, like "105 mm battery".
 pub fn battery_name(rulebook: &Rulebook, battery: UnitId) -> String {
     let forces = Side::BOTH.into_iter().map(|side| rulebook.scenario.force(side));
     let mut known = forces.flat_map(|force| &force.off_board);
     known.find(|known| known.id == battery).map_or_else(|| battery.to_string(), |known| known.name.clone())
 }
 
-/// A sentence in which the ids of units and of off-board artillery are replaced by what players call them.
+/// A sentence in which the ids of units and of off-board artillery are replaced by names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     wording::with_names(sentence, |id| {
         let is_unit = public.find(id).is_some();

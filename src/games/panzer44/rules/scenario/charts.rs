@@ -16,40 +16,40 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The charts as they stand in their file.
+/// The charts as in their file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
     pub id: String,
-    /// What each terrain does (7.1, 6.5.1).
+    /// The effects of each terrain (7.1, 6.5.1).
     pub terrain: Vec<TerrainRow>,
-    /// What hexsides do (7.1, 6.5.1).
+    /// The effects of hexsides (7.1, 6.5.1).
     pub hexsides: Vec<HexsideRow>,
-    /// Cost of a step along a road, in all (7.4).
+    /// Total cost of a step along a road (7.4).
     pub road: Points,
-    /// Cost of a step over a bridge, in all (7.5).
+    /// Total cost of a step over a bridge (7.5).
     pub bridge: Points,
     /// Reduction of the die in an improved position (12.2).
     pub position: u8,
     /// The largest reduction (6.5.3).
     pub most_reduction: u8,
-    /// What distance does to an attack, the nearest first (6.2).
+    /// The effects of range on an attack, the nearest first (6.2).
     pub attenuation: Vec<Attenuation>,
     /// The attack procedure chart (6.1).
     pub procedure: Vec<ProcedureRow>,
     /// The superiority of the first column of the table (6.3).
     pub first_column: i16,
-    /// The die of its first row.
+    /// The die of the first row.
     pub first_row: i16,
-    /// The combat results table: one row a die, one result a column (6.3).
+    /// The combat results table: a row for each die, a column for each result (6.3).
     pub combat_results: Table<CombatResult>,
     /// The highest dice that remove D-1, D-2 and D-3 (13).
     pub removal: [u8; 3],
     /// The superiority of mines (17.1).
     pub mines: MineValues,
-    /// Units of a side that may stand in a hex (7.9).
+    /// The most units of a side in a hex (7.9).
     pub stack_limit: u8,
-    /// What unloading costs the carrier (11.3).
+    /// The cost of unloading for the carrier (11.3).
     pub unloading: Points,
     /// Close air support (8.5).
     pub air: AirValues,
@@ -57,7 +57,7 @@ pub struct Charts {
     pub demolition: u8,
 }
 
-/// What a terrain costs and does.
+/// The costs and effects of a terrain.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
@@ -68,46 +68,46 @@ pub struct TerrainRow {
     pub soft: Points,
     /// Points for foot to enter.
     pub foot: Points,
-    /// What it takes from the die against those inside.
+    /// Its reduction of the die for a target inside.
     pub reduction: u8,
     /// Whether it blocks the line of sight.
     pub blocks: bool,
 }
 
-/// What a hexside costs and does.
+/// The costs and effects of a hexside.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HexsideRow {
-    /// What lies along it.
+    /// The feature along it.
     pub side: SideFeature,
-    /// Points on top for a hard vehicle.
+    /// Additional points for a hard vehicle.
     pub hard: Points,
-    /// Points on top for a soft vehicle.
+    /// Additional points for a soft vehicle.
     pub soft: Points,
-    /// Points on top for foot.
+    /// Additional points for foot.
     pub foot: Points,
-    /// What it takes from the die against those behind.
+    /// Its reduction of the die for a target behind it.
     pub reduction: u8,
     /// Whether it blocks the line of sight.
     pub blocks: bool,
 }
 
-/// What distance does to an attack.
+/// The effect of range on an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attenuation {
-    /// The farthest range in hexes for which it holds; the last one also beyond.
+    /// The longest range in hexes of this row; the last row also counts beyond.
     pub up_to: u32,
-    /// What becomes of the strength.
+    /// The effect on the strength.
     pub effect: RangeEffect,
 }
 
-/// What becomes of the strength of an attack.
+/// The effect of range on the strength of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangeEffect {
-    /// It counts twice.
+    /// It is doubled.
     Doubled,
-    /// It is less by so much.
+    /// It is reduced by this number.
     Less(i16),
 }
 
@@ -119,19 +119,19 @@ pub struct ProcedureRow {
     pub target: Target,
     /// Whether the range changes the strength.
     pub range: bool,
-    /// What is subtracted.
+    /// The number that is subtracted.
     pub defence: DefenceStep,
     /// Whether terrain reduces the die.
     pub terrain: bool,
-    /// Whether it is an attack at all.
+    /// Whether an attack is allowed.
     pub allowed: Allowed,
 }
 
-/// What the procedure subtracts from the strength.
+/// The number that the procedure subtracts from the strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DefenceStep {
     Printed,
-    /// Always so much.
+    /// Always this number.
     Always(i16),
     Nothing,
 }
@@ -166,7 +166,7 @@ pub struct AirValues {
 }
 
 impl Charts {
-    /// What is missing or impossible.
+    /// The faults of the charts.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut fault = |path: &str, sentence: String| faults.push(Fault::new(path, sentence));
@@ -212,7 +212,7 @@ impl Charts {
         faults
     }
 
-    /// The row of a terrain; water, which nobody enters, has none.
+    /// The row of a terrain; none for water, which no unit can enter.
     pub fn terrain(&self, terrain: Terrain) -> Option<&TerrainRow> {
         self.terrain.iter().find(|row| row.terrain == terrain)
     }
@@ -226,7 +226,7 @@ impl Charts {
         self.procedure.iter().find(|row| (row.fire, row.target) == (fire, target))
     }
 
-    /// What distance does to a strength (6.2).
+    /// The strength after the effect of range (6.2).
     pub fn attenuated(&self, strength: i16, range: u32) -> i16 {
         let row = self.attenuation.iter().find(|row| range <= row.up_to).or(self.attenuation.last());
         match row.map(|row| row.effect) {
@@ -236,13 +236,13 @@ impl Charts {
         }
     }
 
-    /// The superiority of the last column; what is more counts as this (6.3).
+    /// The superiority of the last column, which also counts for any higher one (6.3).
     pub fn last_column(&self) -> i16 {
         let columns = i16::try_from(self.combat_results.columns()).unwrap_or(i16::MAX);
         self.first_column.saturating_add(columns - 1)
     }
 
-    /// The result in a column and row; what lies beyond the ends counts as the end (6.3).
+    /// The result in a column and row. Values beyond the ends of the table count as the end (6.3).
     pub fn result(&self, column: i16, row: i16) -> CombatResult {
         let place = |number: i16, first: i16| usize::try_from(number.saturating_sub(first)).unwrap_or(0);
         self.combat_results.at(place(row, self.first_row), place(column, self.first_column))
@@ -259,14 +259,14 @@ impl Charts {
 }
 
 impl TerrainRow {
-    /// Cost to enter; none for those who cannot move.
+    /// Cost to enter; none for units that cannot move.
     pub fn cost(&self, mobility: Mobility) -> Option<Points> {
         of(mobility, self.hard, self.soft, self.foot)
     }
 }
 
 impl HexsideRow {
-    /// Cost on top; none for those who cannot move.
+    /// Additional cost; none for units that cannot move.
     pub fn cost(&self, mobility: Mobility) -> Option<Points> {
         of(mobility, self.hard, self.soft, self.foot)
     }

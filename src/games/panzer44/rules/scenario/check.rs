@@ -1,4 +1,4 @@
-//! What is impossible in a scenario, found before it is played.
+//! Impossible states of a scenario, found before it is played.
 
 use super::{
     Exit, Force, Reason, Scenario, What,
@@ -15,7 +15,7 @@ use crate::{
     games::panzer44::rules::{Panzer44, kinds::Side},
 };
 
-/// Everything that is wrong with a scenario.
+/// All faults of a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
@@ -44,8 +44,8 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts
     check.faults
 }
 
-/// What could never come about, in the file of a scenario: points for leaving the map without an exit, and bridges that are
-/// blown after the last turn. A lesson keeps both of its scenario, whatever it plays of it.
+/// The parts of a scenario file that could never take effect: points for exiting the map without an exit, and bridges
+/// blown after the last turn. A lesson keeps both from its scenario, whatever part it plays.
 pub fn idle(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
@@ -65,7 +65,7 @@ pub fn idle(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
 }
 
 impl Force {
-    /// The types of all its counters and how many there are of each, with where they are named.
+    /// The types of all its counters with their numbers, and their places in the file.
     fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let mut all = Vec::new();
         let mut add = |path: String, units: &[(UnitId, u8)]| {
@@ -108,7 +108,7 @@ impl Check<'_> {
         }
     }
 
-    /// Some units of types of a side.
+    /// Checks the numbers of units of a side's types.
     fn several(&mut self, path: &str, units: &[(UnitId, u8)], side: Side) {
         for (index, (unit, many)) in units.iter().enumerate() {
             self.unit(&format!("{path}[{index}][0]"), *unit, side);
@@ -135,7 +135,7 @@ impl Check<'_> {
         }
     }
 
-    /// A carrier and who sits in it.
+    /// Checks a carrier and its passenger.
     fn pair(&mut self, path: &str, carrier: UnitId, passenger: UnitId) {
         let carries = self.units.find(carrier).is_none_or(|kind| kind.carrier);
         let carried = self.units.find(passenger).is_none_or(|kind| kind.can_be_carried());
@@ -216,7 +216,8 @@ impl Check<'_> {
         }
     }
 
-    /// Each limit of sight holds for some turn: the first whose turn has not passed counts (10.7).
+    /// Checks that each limit of visibility applies to some turn: the first one whose turn has not passed counts
+    /// (10.7).
     fn visibility(&mut self, scenario: &Scenario) {
         let limits = &scenario.visibility;
         for (number, limit) in limits.iter().enumerate() {
@@ -228,7 +229,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether those who are set up find a place (4.1, 7.9), those in carriers beside them aboard (11.1), and works
+    /// Checks that all units at set-up find a place (4.1, 7.9), passengers in their carriers (11.1), and works suitable
     /// ground (12.1, 17.1).
     fn room(&mut self, scenario: &Scenario, side: Side, stack_limit: usize) {
         let (force, name) = (scenario.force(side), side.word());
@@ -236,7 +237,7 @@ impl Check<'_> {
         let is_open = |hex: &Hex| scenario.force(side.enemy()).placed.iter().all(|placed| placed.hex != *hex);
         let open: Vec<Hex> = self.board.hexes().filter(is_open).collect();
         let mut room: Vec<usize> = open.iter().map(|hex| stack_limit.saturating_sub(taken(*hex))).collect();
-        // Carriers that are set up are places, too.
+        // Carriers at set-up are places, too.
         let units = force.set_up.iter().flat_map(|group| &group.units);
         let kinds: Vec<(&UnitType, usize)> =
             units.filter_map(|(kind, many)| Some((self.units.find(*kind)?, usize::from(*many)))).collect();

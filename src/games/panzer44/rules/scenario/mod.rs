@@ -1,4 +1,4 @@
-//! The scenario file: who fights with what, from where, until when, and what counts.
+//! The scenario file: forces, set-up, length and victory.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -19,15 +19,15 @@ use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
-/// A scenario as it stands in its file.
+/// A scenario as in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: UnitId,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// The subject of the scenario, in a sentence or two.
     pub summary: String,
-    /// What it tells before it begins.
+    /// The briefing before the game.
     #[serde(default, skip_serializing)]
     pub staging: Staging,
     /// The map file below `scenarios`.
@@ -39,9 +39,9 @@ pub struct Scenario {
     /// The turn with whose plot it begins.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub first_turn: u8,
-    /// The turn after which it ends.
+    /// The last turn.
     pub last_turn: u8,
-    /// Who moves and fires first (1.2).
+    /// The side that moves and fires first (1.2).
     pub first_player: Side,
     /// The sides that set up, in their order (4.1).
     #[serde(default)]
@@ -49,21 +49,21 @@ pub struct Scenario {
     pub german: Force,
     /// The Allies.
     pub allied: Force,
-    /// How far one sees, and until which turn; later, without limit (10.7).
+    /// The visibility, each with its last turn; after the last one there is no limit (10.7).
     #[serde(default)]
     pub visibility: Vec<Visibility>,
-    /// Where units leave the map (4.4).
+    /// The hexes from which units can exit the map (4.4).
     #[serde(default)]
     pub exits: Vec<Exit>,
-    /// Who may blow which bridges (12.4).
+    /// The bridges that may be blown, and the side that may blow them (12.4).
     #[serde(default)]
     pub demolition: Option<Demolition>,
     /// Whether improved positions shelter vehicles (12.1).
     #[serde(default)]
     pub positions_shelter_vehicles: bool,
-    /// What counts for victory (16).
+    /// The conditions of victory (16).
     pub victory: Victory,
-    /// What has happened on the map before it begins.
+    /// The changes of the map before it begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub underway: Option<Underway>,
     /// Options that differ from their default.
@@ -79,16 +79,16 @@ fn is_first(turn: &u8) -> bool {
     *turn == first()
 }
 
-/// What has happened on the map before a scenario begins.
+/// The changes of the map before a scenario begins.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Underway {
-    /// Mines, whoever laid them.
+    /// Mines of either side.
     pub mines: Vec<(Hex, Mines)>,
     /// Improved positions.
     pub positions: Vec<Hex>,
     pub wrecks: Vec<Hex>,
-    /// Bridges that are gone, by the hexes at their ends.
+    /// Blown bridges, by the hexes at their ends.
     pub blown: Vec<(Hex, Hex)>,
 }
 
@@ -108,13 +108,13 @@ pub struct Force {
     /// Units on the map from the start.
     #[serde(default)]
     pub placed: Vec<Placed>,
-    /// Units that come later.
+    /// Units that arrive later.
     #[serde(default)]
     pub arrivals: Vec<Arrival>,
-    /// Units that were destroyed before it begins, and count as such (16.3).
+    /// Units that were eliminated before it begins, and count as such (16.3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub destroyed: Vec<Several>,
-    /// Units that have left the map, each with the type of who rode in it (4.4).
+    /// Units that have exited the map, each with the type of its passenger (4.4).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exited: Vec<(UnitId, Option<UnitId>)>,
     /// Off-board artillery (8.4).
@@ -145,7 +145,7 @@ pub struct MineField {
     /// The first and the last column.
     pub columns: (u8, u8),
     pub mines: Mines,
-    /// How many hexes.
+    /// The number of hexes.
     pub number: u8,
 }
 
@@ -155,7 +155,7 @@ pub struct MineField {
 pub struct Works {
     /// The first and the last column.
     pub columns: (u8, u8),
-    /// How many hexes.
+    /// The number of hexes.
     pub number: u8,
 }
 
@@ -169,25 +169,25 @@ pub struct Placed {
     /// The type of its passenger.
     #[serde(default)]
     pub loaded: Option<UnitId>,
-    /// What holds of it and its passenger.
+    /// The condition of it and its passenger.
     #[serde(default)]
     pub condition: Condition,
-    /// What holds of the passenger, where that is something else.
+    /// The condition of the passenger, if it differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aboard: Option<Condition>,
 }
 
-/// Units that come in a turn (4.2).
+/// Units that arrive in a turn (4.2).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     pub turn: u8,
-    /// The hexes that they may enter, all on one edge of the map.
+    /// The hexes of entry, all on one edge of the map.
     pub entry: Vec<Hex>,
     /// Types and numbers.
     #[serde(default)]
     pub units: Vec<Several>,
-    /// Carriers with their passengers: the types of both, and how many such pairs.
+    /// Carriers with their passengers: the types of both, and the number of such pairs.
     #[serde(default)]
     pub loaded: Vec<(UnitId, UnitId, u8)>,
 }
@@ -199,26 +199,26 @@ pub struct Battery {
     pub id: UnitId,
     pub name: String,
     pub strength: i16,
-    /// Its pattern, if it has no choice.
+    /// Its pattern, if it is fixed.
     #[serde(default)]
     pub pattern: Option<Pattern>,
-    /// How often it fires in the game.
+    /// The number of its fires in the game.
     pub fires: u8,
     /// The first turn in which it fires.
     #[serde(default)]
     pub from_turn: u8,
 }
 
-/// How far one sees.
+/// The visibility.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Visibility {
-    /// The last turn for which it holds.
+    /// The last turn of this limit.
     pub until_turn: u8,
     pub hexes: u32,
 }
 
-/// Where a side leaves the map.
+/// The exit hexes of a side.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
@@ -226,29 +226,29 @@ pub struct Exit {
     pub hexes: Vec<Hex>,
 }
 
-/// Which bridges may be blown.
+/// The bridges that may be blown.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Demolition {
-    /// By whom.
+    /// The side that may blow them.
     pub side: Side,
     pub from_turn: u8,
     pub bridges: Vec<(Hex, Hex)>,
-    /// How many of them in the game.
+    /// The most bridges blown in the game.
     pub most: u8,
 }
 
 pub type Victory = orders::Victory<Side, What>;
 pub type Reason = orders::Reason<Side, What>;
 
-/// A kind of unit that counts.
+/// A kind of unit that gives points.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum What {
-    /// Hard vehicles that carry nobody.
+    /// Hard vehicles that are no carriers.
     HardVehicle,
     /// Hard carriers.
     HalfTrack,
-    /// Whoever can be carried; off the map it counts only who left in a half-track (21.4).
+    /// Units that can be carried. Off the map, only units that left in a half-track count (21.4).
     Passenger,
     Type(UnitId),
 }
@@ -261,12 +261,12 @@ impl Scenario {
         }
     }
 
-    /// How far one sees in a turn; none without limit (10.7).
+    /// The visibility in a turn; none if there is no limit (10.7).
     pub fn visibility(&self, turn: u8) -> Option<u32> {
         self.visibility.iter().find(|limit| turn <= limit.until_turn).map(|limit| limit.hexes)
     }
 
-    /// Whether a side leaves the map from this hex (4.4).
+    /// Whether a side can exit the map from this hex (4.4).
     pub fn is_exit(&self, side: Side, hex: Hex) -> bool {
         self.exits.iter().any(|exit| exit.side == side && exit.hexes.contains(&hex))
     }

@@ -1,5 +1,5 @@
-//! A scenario made of a position: the set-up editor's last step. It begins with the plot of the turn that the clock
-//! shows; what has been destroyed, has left the map and was fired counts on.
+//! A scenario made of a position: the last step of the set-up editor. It begins with the plot of the current turn.
+//! Units eliminated or off the map, and fires already used, still count.
 
 use super::{Arrival, Battery, Force, Placed, Scenario, Several, Underway};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// The scenario that begins with a position.
+/// Returns the scenario that begins with a position.
 ///
 /// # Errors
 /// It does not begin with a plot.
@@ -93,7 +93,7 @@ fn several(kinds: impl Iterator<Item = UnitId>) -> Vec<Several> {
     all
 }
 
-/// Who is still to come of an arrival; none if nobody is.
+/// The units of an arrival that have not entered yet; none if there are none.
 fn arrival(public: &Public, side: Side, number: u8, old: &Arrival) -> Option<Arrival> {
     let due = public.counters.iter().filter(|it| it.side == side && it.place == Place::Due(number));
     let with = due.map(|counter| (counter.kind, public.passenger(counter.id).map(|rider| rider.kind)));
@@ -110,7 +110,7 @@ fn arrival(public: &Public, side: Side, number: u8, old: &Arrival) -> Option<Arr
     (!with.is_empty()).then_some(arrival)
 }
 
-/// Who has left the map, each with who rode in it.
+/// The units that have exited the map, each with its passenger.
 fn exited(public: &Public, side: Side) -> Vec<(UnitId, Option<UnitId>)> {
     let gone = public.counters.iter().filter(|it| it.side == side && it.place == Place::Exited);
     let by_itself = gone.filter(|counter| !public.carried_off.contains_key(&counter.id));

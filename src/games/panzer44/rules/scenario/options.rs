@@ -1,4 +1,4 @@
-//! The options of a game, each at the default that the rules name (18.2).
+//! The options of a game, each with the default of the rules (18.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Whether opportunity fire covers the six hexes around its target hex, too (5.5).
+    /// Whether opportunity fire also covers the six hexes adjacent to its target hex (5.5).
     pub wide_opfire: bool,
-    /// Whether of two disruptions the higher stays, and they do not add (6.4.4).
+    /// Whether only the higher of two disruptions counts, instead of their sum (6.4.4).
     pub disruption_max: bool,
-    /// Whether one player's indirect fire is applied before the other executes his (3.6).
+    /// Whether one player's indirect fire is applied before the other executes theirs (3.6).
     pub indirect_sequential: bool,
-    /// Whether every unit has a panic die of its own (14.1).
+    /// Whether each unit has its own panic die (14.1).
     pub panic_individual: bool,
     /// Whether panicked units may bolt (14.4).
     pub panic_bolt: bool,

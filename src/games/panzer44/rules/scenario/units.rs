@@ -22,7 +22,7 @@ pub struct Gun {
     /// Its strength.
     pub attack: i16,
     pub class: Class,
-    /// How far it reaches, in hexes.
+    /// Its range, in hexes.
     pub range: u32,
     /// The least range, in hexes.
     #[serde(default = "one")]
@@ -30,7 +30,7 @@ pub struct Gun {
 }
 
 impl Gun {
-    /// Whether it reaches so many hexes.
+    /// Whether a target at this range is in reach.
     pub fn reaches(&self, range: u32) -> bool {
         (self.least..=self.range).contains(&range)
     }
@@ -51,13 +51,13 @@ pub struct UnitType {
     #[serde(default)]
     pub gun: Option<Gun>,
     pub defence: i16,
-    /// What it is to those who fire at it.
+    /// The kind of target that it is.
     pub target: Target,
     pub moves: Mobility,
     /// Movement points a turn.
     #[serde(default)]
     pub allowance: u16,
-    /// Whether it carries others.
+    /// Whether it is a carrier.
     #[serde(default)]
     pub carrier: bool,
     /// Whether it clears mines and blows bridges.
@@ -66,7 +66,7 @@ pub struct UnitType {
 }
 
 impl UnitType {
-    /// Whether a carrier may take it (11.1).
+    /// Whether a carrier may load it (11.1).
     pub fn can_be_carried(&self) -> bool {
         matches!(self.moves, Mobility::Foot | Mobility::Immobile)
     }
@@ -77,7 +77,7 @@ impl UnitType {
 pub struct Units(Vec<UnitType>);
 
 impl Units {
-    /// The types of a file, or what is wrong with it.
+    /// Reads the types of a file, or returns the faults of the file.
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
         if file.unit_types.is_empty() {

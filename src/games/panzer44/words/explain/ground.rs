@@ -1,4 +1,4 @@
-//! Of the hex itself: what it costs, what lies in it, what it covers, who observes it, what it counts.
+//! Explanation of the hex: its costs, works, cover, observers and value.
 
 use super::{Asked, words::Says};
 use crate::engine::wording::signed;
@@ -10,7 +10,7 @@ use crate::{
     games::panzer44::rules::{kinds::Side, plot::observers, scenario::Reason},
 };
 
-/// What costs points, and what forbids the hex.
+/// Explains the costs of the hex, and what forbids entering it.
 pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -56,7 +56,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What takes from the die of an attack on who is in the hex.
+/// Explains the reductions of the die of an attack on a unit in the hex.
 pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let charts = &rulebook.charts;
@@ -80,7 +80,7 @@ pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What blocks lines of sight here, and who observes the hex.
+/// Explains what blocks lines of sight here, and the units that observe the hex.
 pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let charts = &rulebook.charts;
@@ -113,7 +113,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// How many may stand here.
+/// Explains the stacking limit here.
 pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
     let limit = asked.rulebook.charts.stack_limit;
     let Some(side) = asked.public.holder(asked.hex) else { return Vec::new() };
@@ -124,7 +124,7 @@ pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
     }]
 }
 
-/// What the hex counts, and for whom.
+/// Explains the value of the hex, and the side for which it counts.
 pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     let mut said = Vec::new();
     for award in &asked.rulebook.scenario.victory.awards {
@@ -142,7 +142,7 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What a terrain is called at the beginning of a sentence.
+/// The name of a terrain at the beginning of a sentence.
 fn terrain_name(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Clear => "clear ground",
@@ -158,7 +158,7 @@ fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
-/// The neighbours beyond those sides for which something holds.
+/// The adjacent hexes beyond the sides that the predicate accepts.
 fn towards(asked: &Asked, holds: impl Fn(crate::engine::board::Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()

@@ -1,7 +1,7 @@
-//! Why? What the rules say of a hex and of the units in it, a sentence a fact, each with its case.
+//! Why? The statements of the rules on a hex and the units in it, one sentence for each fact, with its case.
 //!
-//! Nothing is judged here: every fact is asked from the function that judges orders, and what is not
-//! possible is said with the refusal that the door would give. Only what both players know is told.
+//! Nothing is judged here. Every fact comes from the function that judges orders, and an impossible action is stated
+//! with the refusal of the door. The sentences contain only state that both players know.
 
 mod ground;
 mod unit;
@@ -12,15 +12,15 @@ use super::names::unit_name;
 use crate::engine::{board::Hex, counters::UnitId, manual::Explained};
 use crate::games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook};
 
-/// Every case that an explanation can cite by itself, beside those of refusals.
+/// All cases that an explanation can cite itself, without the cases of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }
 
-/// Units of a hex that are explained one by one, unless some are chosen.
+/// The number of units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// What is asked about.
+/// The subject of the question.
 struct Asked<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -33,8 +33,8 @@ impl Asked<'_> {
     }
 }
 
-/// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
-/// elsewhere it is told whether they fire there and get there, and why not.
+/// Returns the statements of the rules on a hex. Selected units in it come before the others. For selected units
+/// elsewhere it states whether they can fire at and reach the hex, or the reason why not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.stack(hex).collect();

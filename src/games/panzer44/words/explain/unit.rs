@@ -1,4 +1,4 @@
-//! Of a unit in the hex: its values, what holds of it, what it has been ordered.
+//! Explanation of a unit in the hex: its values, its condition, its order.
 
 use super::{Asked, words::unit::Says};
 use crate::engine::wording::hexes;
@@ -40,7 +40,7 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What holds of it, and what it still does in this turn.
+/// Its condition, and its remaining actions in this turn.
 fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! Of a unit that stands elsewhere: whether it fires at the hex and gets there, and why not.
+//! Explanation of a unit in another hex: whether it can fire at the hex and reach it, and why not.
 
 use super::{
     Asked,
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// What is said of a unit and the hex.
+/// The sentences on a unit and the hex.
 pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     if let (Some(gun), Some(from)) = (asked.rulebook.kind(counter).gun, counter.hex()) {
@@ -63,7 +63,7 @@ fn fire(asked: &Asked, counter: &Counter, (gun, from): (&Gun, Hex), said: &mut V
     }
 }
 
-/// What an attack on one unit comes to before the die.
+/// The result of an attack on one unit before the die.
 fn attack(asked: &Asked, shot: &Shot, target: &Counter) -> Sentence {
     let (rulebook, public) = (asked.rulebook, asked.public);
     match procedure(rulebook, public, shot, target, asked.hex) {
@@ -77,7 +77,7 @@ fn attack(asked: &Asked, shot: &Shot, target: &Counter) -> Sentence {
     }
 }
 
-/// Whether it gets there with all its points, as far as anybody knows.
+/// Explains whether it can reach the hex with all its points, by what is known.
 fn goes(asked: &Asked, counter: &Counter) -> Sentence {
     match way(asked, counter) {
         Ok(says) => says.into(),

@@ -1,4 +1,4 @@
-//! What is said of a hex and of the units in it: the one table of sentences with their cases.
+//! Sentences about a hex and the units in it: the one table of sentences with their cases.
 
 use super::super::names::with_names;
 use crate::engine::{
@@ -39,7 +39,7 @@ sayings! {
     "7.9" Tells Room { units: usize, limit: u8 } => "{units} of {limit} units of a side stand here";
     "7.9" Tells Full { limit: u8 } => "the hex is full: {limit} units may pass, but no more end their move here";
 
-    // Who sees it, and what it counts
+    // Observers, and the value of the hex
     "8.2" Good Observed { side: String, names: String } => "the {side} side observes the hex: {names}";
     "8.2" Tells Unobserved { side: String } => "nobody of the {side} side observes the hex";
     "8.3" Good CounterBattery { side: String } =>
@@ -81,7 +81,7 @@ pub(super) mod unit {
     }
 }
 
-/// What a refusal says, with the names of units.
+/// The text of a refusal, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: &Why) -> Sentence {
     let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
     Sentence::new(&words, why.case(), Tone::Bad)

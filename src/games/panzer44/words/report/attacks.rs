@@ -1,4 +1,4 @@
-//! The attacks of a game, each with what could be expected of it.
+//! The attacks of a game, each with its expected result.
 
 use super::{AttackReport, DiceCount, dice::harm};
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 };
 use serde::Serialize;
 
-/// What an attack is thrown in.
+/// The kind of roll of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     pub column: i16,
@@ -46,7 +46,7 @@ fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> String {
     }
 }
 
-/// An attack of a side on its die, given with an order.
+/// An attack of a side with its die, in the order that caused it.
 pub(super) fn attacked(
     rulebook: &Rulebook,
     now: &Public,
@@ -77,7 +77,7 @@ pub(super) fn attacked(
 mod tests {
     use super::*;
 
-    /// Half the faces do nothing, the others pin, disrupt and destroy: 0, 0, 0, 1, 3 and 6 are 10 in six dice.
+    /// Half of the faces have no effect, the others pin, disrupt and eliminate: 0, 0, 0, 1, 3 and 6 are 10 in six dice.
     #[test]
     fn luck_is_what_a_face_does_beyond_the_mean_of_its_column() {
         let faces = [

@@ -1,9 +1,9 @@
 //! Dice against their expectation.
 //!
-//! The measure of an attack is *harm*: a pin and a coming panic count 1, disruption to degree 1, 2 and 3 counts
-//! 2, 3 and 4, a destroyed unit 6. The luck of an attack is the harm that it did less what the six faces of the
-//! die do on average in the same column with the same cover. Nobody's skill is in it: column and cover are what
-//! the players brought about, the face is chance.
+//! The measure of an attack is *harm*. A pin and a coming panic count 1, disruption to degree 1, 2 and 3 counts 2, 3
+//! and 4, and an eliminated unit 6. The luck of an attack is its harm less the average of the six faces of the die in
+//! the same column with the same cover. Skill is not part of it: the players brought about column and cover, and the
+//! face is chance.
 
 use crate::{
     games::panzer44::rules::{
@@ -14,11 +14,11 @@ use crate::{
 };
 use serde::Serialize;
 
-/// How often each face came up, from 1 to 6.
+/// The number of rolls of each face, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
     pub attacks: [u32; 6],
-    /// All others with six faces: mines, disruption, bolting, bridges, aircraft.
+    /// All other dice with six faces: mines, disruption, bolting, bridges, aircraft.
     pub other: [u32; 6],
 }
 

@@ -1,4 +1,4 @@
-//! The report on a game: what is counted of its events.
+//! The report on a game: the counts of its events.
 
 mod attacks;
 mod dice;
@@ -25,8 +25,8 @@ pub type Report = report::Report<Throw>;
 pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
-    /// The report on a game that began in the position `start`: what happened in it, with the number of orders
-    /// given by then.
+    /// The report on a game that began in the position `start`, from its events, each with the number of orders given
+    /// by then.
     pub fn of<'a>(
         rulebook: &Rulebook,
         start: &Public,
@@ -46,17 +46,17 @@ impl Report {
 
 struct Writer<'a> {
     rulebook: &'a Rulebook,
-    /// The position as far as it has been followed.
+    /// The position up to the last event.
     now: Public,
     draft: Draft<Throw>,
-    /// The die that was thrown for the next attack.
+    /// The die that was rolled for the next attack.
     die: u8,
 }
 
 impl Writer<'_> {
     fn note(&mut self, order: usize, event: &Event) {
         if matches!(event, Event::PhaseOpened { turn, .. } if *turn != self.now.turn) {
-            // The order that ends a turn counts for that, not for the next.
+            // The order that ends a turn belongs to that turn, not to the next.
             let points = victory::points(self.rulebook, &self.now);
             self.turn_now().points = points;
         }
@@ -91,14 +91,14 @@ impl Writer<'_> {
         self.now.follow(self.rulebook, event);
     }
 
-    /// Counts something that happened to a unit for its side.
+    /// Counts an event of a unit for its side.
     fn count(&mut self, unit: UnitId, what: fn(&mut Turn<Side>) -> &mut [u16; 2]) {
         if let Some(side) = self.now.find(unit).map(|counter| counter.side.number()) {
             what(self.turn_now())[side] += 1;
         }
     }
 
-    /// The turn that is played; the set-up belongs to none.
+    /// The current turn; the set-up belongs to none.
     fn turn_now(&mut self) -> &mut Turn<Side> {
         self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
     }
@@ -116,7 +116,7 @@ impl Writer<'_> {
     }
 }
 
-/// The town to which a hex that counts belongs, or its number.
+/// The town of a victory hex, or its number.
 fn place_of(rulebook: &Rulebook, hex: Hex) -> String {
     let near = rulebook.scenario.victory.held_hexes().filter(|hexes| hexes.contains(&hex)).flatten();
     let mut named = near.filter_map(|near| {
@@ -126,7 +126,7 @@ fn place_of(rulebook: &Rulebook, hex: Hex) -> String {
     named.next().unwrap_or_else(|| hex.to_string())
 }
 
-/// What a side has lost, by type.
+/// The losses of a side, by type.
 fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
     let gone = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
     let gone = now.counters.iter().filter(gone);

@@ -1,4 +1,5 @@
-//! The answer to those who have entered a hex: who fires, out of each hex, with which chances, or holds (14).
+//! The answer to units that have entered a hex: units that fire out of each hex, with their chances, or holding fire
+//! (14).
 
 use super::{NOTHING, firers, made, waiting};
 use crate::{
@@ -30,7 +31,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 
-/// The answers that those make who are not left out, each with what can be made of it and which of that is the best.
+/// The answers of the units that are not left out, each with its options and the best one.
 fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
     let ((rulebook, public), own) = (scene.game(), &scene.state.own);
     let plans = plan_answers(rulebook, public, (own.pointing, &own.instructions)).into_iter();
@@ -43,18 +44,18 @@ fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
         .collect()
 }
 
-/// The answer that is the deed of the moment, of these: that which promises most. Where none does anything it is to hold fire.
+/// The answer of the amber button, which is the most valuable one. If no answer has an effect, it is to hold fire.
 fn deed(scene: &Scene, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]) -> Option<usize> {
     let able = (0..answers.len()).filter(|at| answers.get(*at).is_some_and(|(.., best)| best.is_some()));
     able.max_by_key(|at| promised(scene, answers.get(*at)))
 }
 
-/// Whether those who are asked can do anything to who has entered, as they are chosen.
+/// Whether the chosen units can have an effect on the units that have entered.
 pub(crate) fn can_harm(scene: &Scene) -> bool {
     deed(scene, &answers(scene)).is_some()
 }
 
-/// Enemies have entered: who fires at them, with chances, or holds.
+/// Shows the answer to enemies that have entered: fire with its chances, or holding fire.
 pub(crate) fn answer(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| scene.is_asked()) else {
@@ -79,7 +80,7 @@ pub(crate) fn answer(ui: &mut Ui, scene: &mut Scene) {
         if plans.is_empty() {
             words(ui, palette, "Nobody fires.");
         }
-        // Of several answers one has the amber button: the others can follow it.
+        // One of several answers has the amber button; the others can follow it.
         let most = deed(scene, &plans);
         for (number, (plan, options, best)) in plans.iter().enumerate() {
             ui.add_space(6.0);
@@ -89,7 +90,7 @@ pub(crate) fn answer(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Out of which hex, and through which, those came who have entered one: the arrow on the map tells it too.
+/// The hexes through which the entering units came, as the arrow on the map shows them.
 fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
     match ways.iter().find(|way| way.last() == Some(&hex)).map(Vec::as_slice) {
         None | Some([] | [_]) => String::new(),
@@ -100,14 +101,14 @@ fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
     }
 }
 
-/// What an answer promises in its best way.
+/// The value of an answer by its best option.
 fn promised(scene: &Scene, answer: Option<&(Plan, Vec<PlanOption>, Option<usize>)>) -> u32 {
     let (rulebook, public) = scene.game();
     let made = answer.and_then(|(_, options, best)| options.get((*best)?)?.made.as_ref().ok());
     made.map_or(0, |made| plan_promise(rulebook, public, made))
 }
 
-/// How far those can still go who have entered: that is open to both sides, the rest of their way is not.
+/// The further reach of the units that have entered. Both sides may know it, but not the rest of their path.
 fn goes_on(scene: &Scene, units: &[UnitId]) -> String {
     let (rulebook, public) = scene.game();
     let left = units.iter().filter_map(|unit| public.find(*unit)).map(|counter| {
@@ -121,7 +122,7 @@ fn goes_on(scene: &Scene, units: &[UnitId]) -> String {
     }
 }
 
-/// An answer out of one hex: its ways, and whether it leaves a lane.
+/// Shows an answer out of one hex: its options, and whether it leaves a lane.
 fn one(
     ui: &mut Ui,
     scene: &mut Scene,
@@ -165,7 +166,7 @@ fn one(
     }
 }
 
-/// Whether machine guns leave a lane, and to which side it bends first (14.5).
+/// Shows whether machine guns leave a lane, and the side to which it bends first (14.5).
 fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     let (rulebook, public) = scene.game();
     let now = scene.state.own.pointing.lane;
@@ -188,7 +189,7 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
             };
             let label = choice(ui, (now == lane, true), name).on_hover_text(about);
             if let Some(bend) = lane.filter(|_| now == lane || label.hovered()) {
-                // Through which hexes it would go is seen on the map.
+                // The map shows the hexes of the lane.
                 let from = plan.shots.first().and_then(|shot| public.find(shot.unit)?.hex());
                 let hexes = from.into_iter().chain(bends[usize::from(bend == Bend::Right)].iter().copied());
                 scene.act(Action::ShowWay(hexes.collect()));
@@ -200,14 +201,14 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     });
 }
 
-/// In presenter mode, what a person must answer before the game goes on. Who fires stands in no question that viewers
-/// read: the best answer of all who may.
+/// Shows, in presenter mode, the decision that a person must make before the game goes on. The question for viewers
+/// does not name the firers: it shows the best answer of all that may fire.
 pub(crate) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(decision) = public.owed.clone().filter(|_| scene.is_asked()) else { return };
     let told = format!("{}.", owed(rulebook, public, &decision));
     let map = map.with_max_y(map.bottom() - COVERED * map.height());
-    // In the corner over the caption, so that the hex in question stays in sight.
+    // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
     let question = Floating { pivot, at, ..Floating::question("what is asked", map, palette.accent) };
     question.show(ctx, palette, |ui| {
@@ -252,7 +253,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::hex;
 
-    /// Who is asked reads where those began who have entered, and what they went through (14.1).
+    /// The side that is asked reads the start and the path of the entering units (14.1).
     #[test]
     fn the_way_of_those_who_entered_is_told() {
         let ways = [vec![hex("0101")], vec![hex("0404"), hex("0405"), hex("0406"), hex("0407")]];

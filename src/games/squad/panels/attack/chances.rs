@@ -18,7 +18,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
-/// A part of a bar: what it stands for, in full and in a word, its chance, its colour and ink.
+/// A part of a bar: its long and short text, its chance, its colour and ink.
 pub(super) struct Part {
     pub words: String,
     pub short: String,
@@ -26,7 +26,7 @@ pub(super) struct Part {
     pub colour: (Color32, Color32),
 }
 
-/// The parts of a whole, each as wide as it is likely; told in full under the pointer.
+/// Draws the parts of a whole, each as wide as its chance, with the long text under the pointer.
 pub(super) fn bar(ui: &mut Ui, parts: &[Part]) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let mut left = rect.left();
@@ -52,7 +52,7 @@ pub(super) fn bar(ui: &mut Ui, parts: &[Part]) {
     response.on_hover_text(told.join("\n"));
 }
 
-/// The chance of each number of casualty points.
+/// Draws the chance of each number of casualty points.
 pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
     let parts: Vec<Part> = prospects
         .points
@@ -72,7 +72,7 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
     bar(ui, &parts);
 }
 
-/// What may become of each who is struck, if his owner pays as is usual.
+/// Draws the possible fates of each target, if its owner pays as usual.
 pub(crate) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
@@ -89,7 +89,7 @@ fn fates_told(fates: &Fates) -> String {
     told.map(|(chance, what)| format!("{what} {}", percent(chance))).collect::<Vec<_>>().join(", ")
 }
 
-/// Everything that is added, a line each, and together.
+/// Draws the modifiers, one line each, and their sum.
 pub(super) fn added(ui: &mut Ui, scene: &Scene, what: &str, modifiers: &[(Reason, i8)]) {
     if modifiers.is_empty() {
         hint(ui, scene.palette, format!("Nothing is added to {what}."));

@@ -1,4 +1,4 @@
-//! Who takes part in an attack, with what, and who leads it: boxes to tick.
+//! Units in an attack, their weapons and their leader, as checkboxes.
 
 use crate::{
     engine::counters::UnitId,
@@ -14,7 +14,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Who is in a plan, who else could be, and who leads.
+/// Shows the units in a plan, the units that could join, and the leader.
 pub(super) fn show(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     let (rulebook, public) = scene.game();
     for shot in &plan.shots {
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     leaders(ui, scene, plan);
 }
 
-/// A unit that takes part, or could; a click takes it in or leaves it out.
+/// Shows a unit that takes part or could. A click adds or removes it.
 pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool) {
     let mut on = with;
     let name = scene.name(unit);
@@ -42,7 +42,7 @@ pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool) {
     }
 }
 
-/// The weapons that it fires or uses up, or could.
+/// Shows the weapons that it fires or uses, or could.
 pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
     let (rulebook, public) = scene.game();
     let arms = plan_arms(rulebook, public, plan, unit);
@@ -68,7 +68,7 @@ pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
     });
 }
 
-/// Which leader directs it.
+/// Shows the choice of leaders.
 fn leaders(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     let (rulebook, public) = scene.game();
     let leaders = plan_leaders(rulebook, public, plan);

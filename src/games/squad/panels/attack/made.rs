@@ -1,4 +1,4 @@
-//! An attack that may be made, in figures: strengths, what is added, chances.
+//! An attack that may be made, in figures: strengths, modifiers, chances.
 
 use super::chances::{Part, added, bar, fates, points};
 use crate::games::squad::words::table_told::{percent, row_name};
@@ -21,7 +21,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Whom an attack is made on, and by whom where one makes it alone.
+/// The target of an attack, and the firer if it is a single one.
 pub(super) fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     let public = scene.state.public;
     match (option.target, option.by) {
@@ -45,7 +45,7 @@ pub(super) fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     }
 }
 
-/// What the button says.
+/// The label of the button.
 pub(super) fn label(made: &Made, whom: &str) -> String {
     match made.attack {
         PlanAttack::Assault(_) => format!("Assault {whom}"),
@@ -55,7 +55,7 @@ pub(super) fn label(made: &Made, whom: &str) -> String {
     }
 }
 
-/// At whom fire is aimed: at all in a hex, or at those who have entered it.
+/// The aim of fire: all units in a hex, or those that have entered it.
 fn aim<'a>(scene: &'a Scene, order: &Order) -> Aim<'a> {
     match (&scene.state.public.owed, order) {
         (Some(Decision::Reaction { units, .. }), Order::OpportunityFire { .. }) => Aim::Entering(units),
@@ -63,7 +63,7 @@ fn aim<'a>(scene: &'a Scene, order: &Order) -> Aim<'a> {
     }
 }
 
-/// Everything that counts.
+/// Shows all details.
 pub(super) fn whole(ui: &mut Ui, scene: &Scene, made: &Made) {
     match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
@@ -76,7 +76,7 @@ pub(super) fn whole(ui: &mut Ui, scene: &Scene, made: &Made) {
     }
 }
 
-/// The same in a line.
+/// Shows the attack in one line.
 pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
     let (rulebook, public) = scene.game();
     let told = match &made.attack {
@@ -99,7 +99,7 @@ pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
     hint(ui, scene.palette, told);
 }
 
-/// Fire on the table: who brings what, the row, what is added, and what dice may do.
+/// Shows fire on the table: strength of each unit, row, modifiers, and possible results.
 fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let brings: Vec<String> =
@@ -107,7 +107,7 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
     let row = row_name(&rulebook.charts, attack.row);
     let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
     fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
-    // An overrun is made in the midst of them (18.1).
+    // An overrun is made inside the target hex (18.1).
     let far = match attack.from.distance(attack.hex) {
         0 => row,
         range => format!("{row}, {range} hexes away"),
@@ -130,12 +130,12 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
     fates(ui, scene, &prospects);
 }
 
-/// Who brings how much; names may end in figures, and are not broken over lines.
+/// The strength of a unit. Names may end in figures, and are not broken over lines.
 fn brought(scene: &Scene, unit: UnitId, brings: u16) -> String {
     format!("{}: {brings}", scene.name(unit)).replace(' ', "\u{a0}")
 }
 
-/// What an overrun costs, where the vehicle comes out, and who may fire at it from behind (18.2, 18.4).
+/// Shows the cost of an overrun, its exit hex, and the units that may fire at the vehicle's rear (18.2, 18.4).
 fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Order::Overrun { unit, .. } = order else { return };
@@ -160,7 +160,7 @@ fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
     hint(ui, palette, format!("Those who are left fire at it from behind; it is lost to {told} (18.4)."));
 }
 
-/// Fire at one vehicle or gun: to hit, the armour that is met, and what comes of a hit.
+/// Shows fire at one vehicle or gun: the number to hit, the armour, and the effect of a hit.
 fn at_tank(ui: &mut Ui, scene: &Scene, attack: &anti_tank::Attack) {
     let palette = scene.palette;
     let chances = attack.chances();
@@ -212,7 +212,7 @@ fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
     hint(ui, scene.palette, told);
 }
 
-/// An assault: both strengths, odds, number, and what both sides pay.
+/// Shows an assault: both strengths, odds, number, and the points that both sides pay.
 fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     let (palette, (rulebook, _)) = (scene.palette, scene.game());
     let told = |units: &[(UnitId, u16)]| {
@@ -257,7 +257,7 @@ fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     outcomes(ui, scene, assault);
 }
 
-/// Success and failure by their chances, and what each costs both sides (17.6).
+/// Shows success and failure with their chances and costs for both sides (17.6).
 fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     let palette = scene.palette;
     let price = assault.price.points();
@@ -267,7 +267,7 @@ fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
         chance: assault.chance(),
         colour: colour(6),
     }];
-    // Failures by how much they cost beyond the price.
+    // Failures by their cost above the fixed price.
     for by in 1..=12_u16 {
         let is_it = |dice: u8| match assault.outcome(dice) {
             assault::Outcome::Failure { assaulters, .. } => assaulters == price + by,
@@ -310,7 +310,7 @@ fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
     );
 }
 
-/// The sniper: what each face of his die does (21.4).
+/// Shows the sniper's fire: the effect of each face of its die (21.4).
 fn sniped(ui: &mut Ui, scene: &Scene, points: [u16; 6]) {
     let mut sets: Vec<(u16, u32)> = Vec::new();
     for points in points {

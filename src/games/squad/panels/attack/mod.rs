@@ -1,5 +1,5 @@
-//! The fire calculator: the attack that is planned, who takes part with what, on whom, and what dice may bring, before they
-//! are thrown; the answer to those who have entered; how casualty points are paid.
+//! The fire calculator: the planned attack with its units, weapons, targets and possible results before the roll. It
+//! also shows the answer to entering units and the payment of casualty points.
 
 mod answer;
 mod chances;
@@ -24,10 +24,10 @@ pub(super) use chances::fates;
 pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
 
-/// What is said of an attack with which no dice do anything.
+/// The text for an attack that no roll gives an effect.
 const NOTHING: &str = "No dice do anything in this way.";
 
-/// The attack that is being put together.
+/// Shows the attack being planned.
 pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
     let palette = scene.palette;
@@ -45,7 +45,7 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What can be made of a plan: the best of it with all that counts, the rest in a line each.
+/// Shows the options of a plan: the best one in full, the others in one line each.
 fn options(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     let (rulebook, public) = scene.game();
     let options = plan_options(rulebook, public, plan);
@@ -57,7 +57,7 @@ fn options(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
     }
 }
 
-/// One of the attacks that can be made, with its button.
+/// Shows one of the possible attacks, with its button.
 fn show(
     ui: &mut Ui,
     scene: &mut Scene,

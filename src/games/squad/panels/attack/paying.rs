@@ -1,4 +1,4 @@
-//! How casualty points are paid: every legal set of losses, the one that is usual marked (13.8).
+//! The payment of casualty points: all legal sets of losses, with the usual one marked (13.8).
 
 use crate::{
     games::squad::{
@@ -14,10 +14,10 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Sets that are shown at most: others are chosen by clicks on the units.
+/// The most sets that are shown. Others are chosen by clicks on the units.
 const MOST: usize = 24;
 
-/// The set that is meant now: the usual one, or which a click or a key has chosen.
+/// The chosen set: the usual one, or the one chosen by a click or a key.
 pub(crate) fn meant(scene: &Scene) -> Option<Losses> {
     let sets = losses(scene.state.public);
     let chosen = scene.state.own.pointing.chosen.unwrap_or(0);
@@ -25,7 +25,7 @@ pub(crate) fn meant(scene: &Scene) -> Option<Losses> {
     sets.into_iter().nth(at)
 }
 
-/// The question.
+/// Shows the question.
 pub(crate) fn casualties(ui: &mut Ui, scene: &mut Scene) {
     let public = scene.state.public;
     let Some(Decision::Casualties { hex, points, .. }) = public.owed.clone().filter(|_| scene.is_asked())
@@ -44,7 +44,8 @@ pub(crate) fn casualties(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// A line for each set; the one that is meant is lit. With a button where there is none at the foot.
+/// Shows one line for each set, with the chosen one highlighted. `with_button` adds a button where there is none at the
+/// foot.
 pub(super) fn sets(ui: &mut Ui, scene: &mut Scene, with_button: bool) {
     let palette = scene.palette;
     let sets = losses(scene.state.public);
@@ -71,7 +72,7 @@ pub(super) fn sets(ui: &mut Ui, scene: &mut Scene, with_button: bool) {
     }
 }
 
-/// A set in words, as a button says it.
+/// The text of a set for a button.
 fn told(scene: &Scene, losses: &Losses) -> String {
     let (rulebook, public) = scene.game();
     capital(&losses_told(rulebook, public, losses))

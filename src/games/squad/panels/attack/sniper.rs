@@ -1,4 +1,4 @@
-//! Where a sniper appears who has been activated (21.3).
+//! The choice of the hex in which an activated sniper appears (21.3).
 
 use super::made::any_of;
 use crate::games::squad::words::table_told::percent;
@@ -28,10 +28,10 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Hexes that are offered by name; the rest on the map.
+/// The number of hexes offered by name; the others are on the map.
 const MOST: usize = 8;
 
-/// The question where he appears, or whether he goes.
+/// Shows the question of the sniper's hex, or of its withdrawal.
 pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     match &scene.state.public.owed {
@@ -45,7 +45,7 @@ pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
                     palette,
                     "Withdrawn he may be activated again (3.6); who enters his hex eliminates him (21.5).",
                 );
-                // That he stays is said at the foot.
+                // The foot of the dock has the answer to leave it in place.
                 goes(ui, scene);
             });
             return;
@@ -62,7 +62,7 @@ pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// The two answers when the enemy's segment ends (3.6 d).
+/// Shows the two answers at the end of the enemy's segment (3.6 d).
 pub(super) fn stay_or_go(ui: &mut Ui, scene: &mut Scene) {
     let palette = scene.palette;
     let key = scene.state.memory.keys.hint(Command::EndPhase);
@@ -78,7 +78,7 @@ fn goes(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// The hexes that promise most, a button each.
+/// Shows the hexes with the most value, one button each.
 pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let Some(Decision::Sniper { side, hex, units }) = public.owed.clone() else { return };
@@ -107,14 +107,14 @@ pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
     }
 }
 
-/// The chance that he is found in a hex by those who are not pinned (21.4).
+/// The chance that unpinned units find it in a hex (21.4).
 fn found_in(scene: &Scene, hex: Hex) -> Chance {
     let (rulebook, public) = scene.game();
     let faces = (1..=6).filter(|die| is_found_in(rulebook, public, hex, *die)).count();
     Chance::new(u32::try_from(faces).unwrap_or(0), 6)
 }
 
-/// What each face of his die does from a hex.
+/// The points of each face of its die from a hex.
 fn points(scene: &Scene, from: Hex, to: Hex, units: &[UnitId]) -> [u16; 6] {
     let (rulebook, public) = scene.game();
     let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();

@@ -1,5 +1,5 @@
-//! What holding fire may bring: the chances at the hexes that those who have entered could enter next, by what both sides see.
-//! Where they mean to go nobody knows but they.
+//! The possible value of holding fire: the chances at the hexes that the entering units could enter next, by what both
+//! sides see. Only their own side knows their path.
 
 use crate::games::squad::words::table_told::percent;
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// What the same fire would do one hex further on.
+/// Shows the effect of the same fire one hex further on.
 pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
     let (rulebook, public) = scene.game();
     let Some(Decision::Reaction { units, hex, .. }) = &public.owed else { return };
@@ -62,8 +62,8 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
     hint(ui, scene.palette, sentence);
 }
 
-/// Where a vehicle goes that drives on as it faces (7.2), with the best chance of these answers there and where it is; none if it
-/// does not get there.
+/// The next hex of a vehicle that drives straight on (7.2); none if it cannot reach it. The best chances of these
+/// answers there and in its present hex are given with it.
 fn drives_on(
     rulebook: &Rulebook,
     public: &Public,
@@ -88,7 +88,7 @@ fn drives_on(
     Some((next, best(&then, next).unwrap_or(Chance::NEVER), best(public, hex).unwrap_or(Chance::NEVER)))
 }
 
-/// The chance that an answer to a vehicle harms it: that it is lost or stopped.
+/// The chance that an answer eliminates or stops a vehicle.
 fn harm(rulebook: &Rulebook, public: &Public, vehicle: UnitId, made: &Made) -> Chance {
     match &made.attack {
         PlanAttack::AntiTank(attack) => {
@@ -108,7 +108,7 @@ fn hundredths(chance: Chance) -> u32 {
     chance.cases * 1000 / chance.among.max(1)
 }
 
-/// The hexes beside theirs that all of them may still enter on foot.
+/// The adjacent hexes that all of them may still enter on foot.
 fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex: Hex) -> Vec<Hex> {
     let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let assault = counters.iter().any(|counter| counter.condition.assault_move);
@@ -116,7 +116,7 @@ fn next_hexes(rulebook: &Rulebook, public: &Public, units: &[UnitId], hex: Hex) 
     near.filter(|next| stride(rulebook, public, &counters, *next, assault).is_ok()).collect()
 }
 
-/// The position if they stood there.
+/// The position with the units in that hex.
 fn moved(public: &Public, units: &[UnitId], hex: Hex) -> Public {
     let mut public = public.clone();
     for counter in public.counters.iter_mut().filter(|counter| units.contains(&counter.id)) {
@@ -125,7 +125,7 @@ fn moved(public: &Public, units: &[UnitId], hex: Hex) -> Public {
     public
 }
 
-/// The chance that the best of such answers has an effect, each with its leader; none if none can be made.
+/// The chance that the best of such answers has an effect, each with its leader; none if no answer is possible.
 fn chance(rulebook: &Rulebook, public: &Public, plans: &[Plan], units: &[UnitId], hex: Hex) -> Chance {
     let aim = Aim::Entering(units);
     let attacks =
@@ -149,7 +149,7 @@ mod tests {
         },
     };
 
-    /// The hexes ahead are those that it may enter, and the chance there is that of opportunity fire (14.3).
+    /// The next hexes are those that the unit may enter, and the chance there is that of opportunity fire (14.3).
     #[test]
     fn waiting_is_judged_where_they_may_go_next() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -175,7 +175,8 @@ mod tests {
         assert_eq!(at(&plan, "1006"), Chance::new(26, 36), "his leader takes one more (10.5)");
     }
 
-    /// A tank that drives on comes nearer to the gun it drives at (7.2, 16.2); one that cannot go on stays where it is.
+    /// A tank that drives on comes nearer to the gun in front of it (7.2, 16.2). One that cannot drive on stays in its
+    /// hex.
     #[test]
     fn waiting_for_a_vehicle_is_judged_straight_ahead() {
         let rulebook = Rulebook::of_map("map-valmont");

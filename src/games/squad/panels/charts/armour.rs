@@ -1,4 +1,4 @@
-//! To hit a vehicle or gun, and what a hit needs (16.3, 16.5).
+//! Hits on a vehicle or gun, and kill numbers (16.3, 16.5).
 
 use super::live::Live;
 use crate::games::squad::words::table_told::percent;
@@ -15,7 +15,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// What hits with which roll (16.3).
+/// Draws the rolls that hit, by weapon (16.3).
 pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
     let hits = &scene.game().0.charts.hits;
     section(ui, scene.palette, "To hit at tanks and guns", "dice at most", |ui| {
@@ -34,7 +34,7 @@ pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
         rows.push(("Infantry weapon".to_owned(), hits.infantry));
         rows.push(("Artillery, aircraft".to_owned(), hits.missions));
         rows.push(("Mortar".to_owned(), hits.mortars));
-        // The row is known by its number: of two that are the same, infantry's counts for infantry.
+        // The row is found by its number. If two are equal, the one of infantry counts for infantry.
         let lit = live.hits.and_then(|number| rows.iter().position(|(_, roll)| *roll == number));
         for (number, (name, roll)) in rows.into_iter().enumerate() {
             let bare = percent(Chance::of_sums(|dice| i8::try_from(dice).is_ok_and(|dice| dice <= roll)));
@@ -49,7 +49,7 @@ pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
     });
 }
 
-/// What a hit on armour needs (16.5).
+/// Draws the kill numbers of hits on armour (16.5).
 pub(super) fn kills(ui: &mut Ui, scene: &Scene, live: &Live) {
     let charts = &scene.game().0.charts;
     section(ui, scene.palette, "To eliminate an AFV", "weapon down, armour across", |ui| {

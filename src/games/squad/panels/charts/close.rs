@@ -1,4 +1,4 @@
-//! Assault (17), and what else dice are thrown for: rally, missions, mines, snipers, valour.
+//! Assault (17), and the other rolls: rally, missions, mines, snipers, valour.
 
 use super::live::Live;
 use crate::games::squad::words::table_told::percent;
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
     });
 }
 
-/// What else dice decide.
+/// Draws the table of other rolls.
 pub(super) fn other_dice(ui: &mut Ui, scene: &Scene) {
     let palette = scene.palette;
     let at_most =

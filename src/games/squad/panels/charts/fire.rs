@@ -1,4 +1,4 @@
-//! The table of fire, and what is added to its dice (13.2 to 13.4).
+//! The fire table and its modifiers (13.2 to 13.4).
 
 use super::live::Live;
 use crate::games::squad::words::table_told::{percent, row_name};
@@ -22,18 +22,18 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, vec2};
 
-/// The rolls of the table: what is less counts as the first, what is more as the last.
+/// The rolls of the table. A lower roll counts as the first one, a higher roll as the last one.
 const ROLLS: std::ops::RangeInclusive<i8> = 2..=12;
-/// The width of the strengths, in that of a number.
+/// The width of the strengths, in widths of a number.
 const WIDE: f32 = 2.4;
 
-/// The colour of so many casualty points, and of what is written on it: stronger for what harms more.
+/// The colour of a number of casualty points, and of the text on it. It is stronger for more points.
 pub(crate) fn colour(points: u16) -> (Color32, Color32) {
     let (ground, ink) = shades(points);
     (colour_of(ground), colour_of(ink))
 }
 
-/// What else is thrown on a row, beside strengths.
+/// Other attacks that use a row, in addition to strengths.
 fn also(charts: &Charts, number: usize) -> Option<&'static str> {
     let rows = [
         (charts.lane_row, "fire lane"),
@@ -93,7 +93,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
     });
 }
 
-/// Whether a roll can come out of two dice with so much added to them; what is less than 2 counts as 2.
+/// Whether two dice with this modifier can give a roll. Rolls under 2 count as 2.
 fn can_fall(roll: i8, added: i8) -> bool {
     let (least, most) = (2 + added, 12 + added);
     let (first, last) = (*ROLLS.start(), *ROLLS.end());
@@ -109,7 +109,7 @@ fn cell(ui: &Ui, scene: &Scene, at: Rect, (points, lit): (u16, bool)) {
     paint_text(ui, at, Align2::CENTER_CENTER, &name, fonts::bold(11.0), ink);
 }
 
-/// What is added to the dice (13.2, 14.3, 16.2).
+/// Draws the die-roll modifiers (13.2, 14.3, 16.2).
 pub(super) fn modifiers(ui: &mut Ui, scene: &Scene, live: &Live) {
     section(ui, scene.palette, "Added to the dice", "less is better for who fires", |ui| {
         head(ui, scene, 3.2, &["", "fire", "at tanks"]);
@@ -143,7 +143,7 @@ pub(super) fn modifiers(ui: &mut Ui, scene: &Scene, live: &Live) {
 mod tests {
     use super::*;
 
-    /// Only what two dice can come to is lit: with three added nothing below 5, with three less nothing above 9.
+    /// Only possible rolls are highlighted: with +3 none below 5, with −3 none above 9.
     #[test]
     fn only_what_can_be_thrown_is_lit() {
         let lit = |added| ROLLS.filter(|roll| can_fall(*roll, added)).collect::<Vec<_>>();

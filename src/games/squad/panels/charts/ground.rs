@@ -1,4 +1,4 @@
-//! What ground, hexsides and works cost, hide and give (6.3, 20).
+//! Costs, line of sight and cover of ground, hexsides and works (6.3, 20).
 
 use crate::{
     engine::{board::Terrain, wording::signed},
@@ -18,7 +18,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The columns of what infantry and vehicles pay.
+/// The columns of the costs for infantry and for vehicles.
 const FOOT: usize = 1;
 const WHEELS: usize = 2;
 
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
             };
             let cover = match terrain.cover {
                 0 => none(),
-                // The option tells wood from stone (24.1).
+                // The option distinguishes wood from stone (24.1).
                 cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
                     format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
                 }
@@ -87,7 +87,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// What works give who is in them (20).
+/// Draws the effects of works on the units in them (20).
 pub(super) fn works(ui: &mut Ui, scene: &Scene) {
     let (rulebook, _) = scene.game();
     let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());

@@ -1,4 +1,4 @@
-//! Which cells count for the attack that is planned.
+//! The highlighted cells for the planned attack.
 
 use crate::games::squad::{
     panels::scene::Scene,
@@ -14,22 +14,22 @@ use crate::games::squad::{
     },
 };
 
-/// What is lit.
+/// The highlighted cells.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Live {
-    /// The row of the table of fire.
+    /// The row of the fire table.
     pub row: Option<usize>,
     pub modifiers: Modifiers,
     /// The highest roll that hits.
     pub hits: Option<i8>,
-    /// The letter of the weapon, with the letters of the armour that it may meet.
+    /// The letter of the weapon, with the letters of the armour that it may hit.
     pub kill: Option<(Letter, Vec<Letter>)>,
-    /// The column of odds of an assault.
+    /// The odds column of an assault.
     pub odds: Option<usize>,
 }
 
 impl Live {
-    /// What is planned or asked, in the way that has the amber button.
+    /// Finds the cells for the planned or pending attack, by the option of the amber button.
     pub fn of(scene: &Scene) -> Self {
         let (rulebook, public) = scene.game();
         let pointing = scene.state.own.pointing;
@@ -73,12 +73,12 @@ impl Live {
         }
     }
 
-    /// Whether something is added for this reason.
+    /// Whether there is a modifier for this reason.
     pub fn adds(&self, reason: Reason) -> bool {
         self.modifiers.iter().any(|(other, _)| *other == reason)
     }
 
-    /// What all of it adds to the dice.
+    /// The sum of the modifiers.
     pub fn added(&self) -> i8 {
         sum(&self.modifiers)
     }

@@ -1,5 +1,5 @@
-//! The charts of the game; in each the cells are lit that count for the attack that is planned, or for the selected unit
-//! in the hex under the mouse.
+//! The charts of the game. In each, the cells for the planned attack are highlighted, or for the selected unit in the
+//! hex under the mouse.
 
 mod armour;
 mod close;

@@ -1,4 +1,4 @@
-//! When a unit fires by itself in the enemy's movement (14.6).
+//! The instruction of a unit for fire in the enemy's movement (14.6).
 
 use crate::{
     engine::counters::UnitId,

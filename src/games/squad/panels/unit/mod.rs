@@ -1,5 +1,4 @@
-//! The unit that is selected: its values, what it carries, what holds of it, who stands beside it, and what it can do by a
-//! button.
+//! The selected unit: its values, its load, its condition, other units in the hex, and its actions by button.
 
 mod instructions;
 mod offers;
@@ -27,7 +26,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The selected unit.
+/// Shows the selected unit.
 pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     let Some(counter) = scene.selected() else { return };
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
@@ -67,7 +66,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// What it has left of its movement, or why it does not move.
+/// Shows the movement points it has left, or the reason why it cannot move.
 fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
     let (palette, (rulebook, public)) = (scene.palette, scene.game());
     let condition = &counter.condition;
@@ -100,7 +99,7 @@ fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
     }
 }
 
-/// Who else is in the hex: a click selects him.
+/// Shows the other units in the hex. A click selects one.
 fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let public = scene.state.public;
     let Some(hex) = public.hex_of(counter) else { return };

@@ -1,4 +1,4 @@
-//! What the selected unit can do by a button; each is there only if the rules allow it.
+//! Actions of the selected unit by button. A button appears only if the rules allow the action.
 
 use crate::games::squad::words::table_told::percent;
 use crate::{
@@ -24,10 +24,10 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// A deed by a button, with what is told of it.
+/// An action with its label, order and tooltip.
 type Deed = (String, Order, &'static str);
 
-/// What it can do by a button; each is there only if the rules allow it.
+/// Shows its actions by button, if the rules allow them.
 pub(super) fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let public = scene.state.public;
     let deeds = match public.phase.step() {
@@ -47,7 +47,7 @@ pub(super) fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     }
 }
 
-/// At set-up: into a carrier, and the weapons that it may take (4.1).
+/// The actions at set-up: entering a carrier, and weapons that it may take (4.1).
 fn set_up_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let (side, unit) = (counter.side, counter.id);
@@ -88,7 +88,7 @@ fn weapons_for(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         .collect()
 }
 
-/// Who may take a weapon that is selected itself.
+/// The units that may take a selected weapon.
 fn takers(scene: &Scene, weapon: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let own = public.counters.iter().filter(|other| other.side == weapon.side);
@@ -101,7 +101,7 @@ fn takers(scene: &Scene, weapon: &Counter) -> Vec<Deed> {
     .collect()
 }
 
-/// Weapons change hands; squads split, halves join (3.1 c).
+/// The actions of the command phase: transfer of weapons, splitting, joining (3.1 c).
 fn command_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let (side, unit) = (counter.side, counter.id);
@@ -132,7 +132,7 @@ fn command_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     deeds
 }
 
-/// Wire beside it that a satchel charge may clear (20.6).
+/// The adjacent wire that a satchel charge may clear (20.6).
 fn wire_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let near = counter.hex().into_iter().flat_map(|hex| rulebook.board.neighbours(hex).iter().flatten());
@@ -144,7 +144,7 @@ fn wire_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     .collect()
 }
 
-/// Loading and unloading, and leaving the map (4.3, 8.2).
+/// The actions of loading, unloading, and leaving the map (4.3, 8.2).
 fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let unit = counter.id;
@@ -172,7 +172,7 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         deeds.extend(unload(carrier, &[counter], format!("Get down from {}", scene.name(carrier.id))));
     }
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
-        // A long button is cut off at its end: in what loads differ comes first.
+        // A long label is cut off at its end, so the differences between loads come first.
         passengers.sort_by_key(|passenger| rulebook.kind(passenger).leads().is_some());
         let names = listed(passengers.iter().map(|passenger| scene.name(passenger.id)).collect());
         let passengers = passengers.iter().map(|passenger| passenger.id).collect();
@@ -205,7 +205,7 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     deeds
 }
 
-/// A try to rally, with its chance; the sniper goes (3.6).
+/// The attempt to rally, with its chance; the withdrawal of the sniper (3.6).
 fn rally_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let (rulebook, public) = scene.game();
     let unit = counter.id;

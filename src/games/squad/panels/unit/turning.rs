@@ -1,4 +1,4 @@
-//! How the selected unit is to face and to go, and what it does where the map is clicked then.
+//! The facing and pace of the selected unit, and the meaning of a click on the map.
 
 use crate::{
     engine::board::{ALL_SIDES, Side6},
@@ -22,7 +22,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// How it may face: at set-up, by turning in place, or after an advance.
+/// Shows its possible facings: at set-up, by turning in place, or after an advance.
 pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (rulebook, public) = scene.game();
     if !rulebook.kind(counter).faces() {
@@ -72,7 +72,7 @@ pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     });
 }
 
-/// What it may do where the map is clicked then, and how it goes.
+/// Shows its possible actions by a click on the map, and its pace.
 pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     let (rulebook, public) = scene.game();
     let kind = rulebook.kind(counter);

@@ -1,4 +1,4 @@
-//! How a vehicle or gun is to face: as the wheel, a key or the panel has said, or as it comes (7).
+//! The planned facing of a vehicle or gun: set by the wheel, a key or the panel, or the facing after its move (7).
 
 use super::pointing::Pointing;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// The first of these units that faces a hexside and stands, or will stand, by itself.
+/// The first of these units with a facing that is, or will be, in a hex by itself.
 pub(crate) fn facer<'a>(view: &'a View, units: &[UnitId]) -> Option<&'a Counter> {
     let faces = |counter: &&Counter| {
         counter.side == view.side
@@ -23,19 +23,19 @@ pub(crate) fn facer<'a>(view: &'a View, units: &[UnitId]) -> Option<&'a Counter>
     units.iter().filter_map(|unit| view.public().find(*unit)).find(faces)
 }
 
-/// The side that points most nearly from a hex to another.
+/// The side that points most nearly from one hex to another.
 pub(crate) fn towards(from: Hex, to: Hex) -> Side6 {
     let ([x, y], [to_x, to_y]) = (middle(from), middle(to));
     let way = [to_x - x, to_y - y];
     let along = |side: &Side6| {
         let Some([at_x, at_y]) = from.step(*side).map(middle) else { return i64::MIN };
-        // Three to one makes both axes alike (9.7).
+        // The factor of three makes both axes equal (9.7).
         (at_x - x) * way[0] + 3 * (at_y - y) * way[1]
     };
     ALL_SIDES.into_iter().max_by_key(along).unwrap_or(Side6::North)
 }
 
-/// The hex in the middle of where the other side is expected: of its units, or of the map.
+/// The centre of the hexes where the enemy is expected: of its units, or of the map.
 fn front(view: &View) -> Option<Hex> {
     let enemies: Vec<Hex> = view.public().on_map(view.side.enemy()).map(|(_, hex)| hex).collect();
     let hexes = if enemies.is_empty() { view.rulebook.board.hexes().collect() } else { enemies };
@@ -46,24 +46,24 @@ fn front(view: &View) -> Option<Hex> {
     Hex::new(mean(&|hex| hex.column())?, mean(&|hex| hex.row())?)
 }
 
-/// How a unit faces in a hex where it is put, before anybody has turned it: as it stands, or towards the other side.
+/// The facing of a unit in a hex before the player turns it: its present one, or towards the enemy.
 pub(crate) fn usual(view: &View, counter: &Counter, hex: Hex) -> Side6 {
     let stands = counter.facing.filter(|_| counter.hex().is_some());
     stands.unwrap_or_else(|| front(view).map_or(Side6::North, |front| towards(hex, front)))
 }
 
-/// How a bunker in a hex faces, before anybody has turned it.
+/// The facing of a bunker in a hex before the player turns it.
 pub(crate) fn of_bunker(view: &View, hex: Hex) -> Side6 {
     front(view).map_or(Side6::North, |front| towards(hex, front))
 }
 
-/// The side that comes next, clockwise or not.
+/// The next side, clockwise or not.
 pub(crate) fn next(side: Side6, clockwise: bool) -> Side6 {
     let number = side.number() + if clockwise { 1 } else { ALL_SIDES.len() - 1 };
     ALL_SIDES.get(number % ALL_SIDES.len()).copied().unwrap_or(side)
 }
 
-/// Turns what is meant by one hexside: from how it is shown to face in the hex that it is held over, or stands in.
+/// Turns the unit by one hexside from the facing that is shown in the hex under it, or in its own hex.
 pub(crate) fn turn(
     view: &View,
     pointing: &mut Pointing,

@@ -1,5 +1,5 @@
-//! Who takes part in a planned attack, with what, and who leads it: a unit comes in with the best that it has, and the panel
-//! changes that.
+//! Units in a planned attack, their weapons and their leader. A unit joins with its best weapon, and the panel can
+//! change that.
 
 use super::{
     PlanOption, arm_of, options,
@@ -21,10 +21,10 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The plan with a unit in it as well, with the best that it has; who may not fire himself but leads comes in as leader.
+/// Returns the plan with one more unit in it, with its best weapon. A leader that may not fire joins as the leader.
 ///
 /// # Errors
-/// Why it takes no part.
+/// The reason why it cannot take part.
 pub fn joined(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Result<Plan, Refusal> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     let mut ways: Vec<Plan> = shots_of(rulebook, public, plan, counter)
@@ -53,13 +53,13 @@ pub fn joined(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -
     if let Some((_, best)) = able.max_by_key(|(rank, _)| *rank) {
         return Ok(best.clone());
     }
-    // Why it does not is said of the plain shot.
+    // The reason for a refusal comes from the plain shot.
     let plain = ways.first().map_or_else(|| plan.clone(), Clone::clone);
     let why = options(rulebook, public, &plain).into_iter().find_map(|option| option.made.err());
     Err(why.unwrap_or_else(|| Why::NobodyFires.into()))
 }
 
-/// The best that a plan promises of what this unit takes part in, with the strength of that.
+/// The best value of a plan with this unit, with its strength.
 fn promised(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Option<(u32, u16)> {
     let with = |option: &PlanOption| {
         let made = option.made.as_ref().ok().filter(|made| takes_part(&made.order, unit))?;
@@ -88,7 +88,7 @@ pub fn takes_part(order: &Order, unit: UnitId) -> bool {
     }
 }
 
-/// The shots that a unit could fire of what it carries: what is used up nobody throws unasked, but at tanks.
+/// The possible shots of a unit with its weapons. Expendable weapons are used only on request, except at tanks.
 pub(crate) fn shots_of(rulebook: &Rulebook, public: &Public, plan: &Plan, counter: &Counter) -> Vec<Shot> {
     let unit = counter.id;
     let mut shots = vec![Shot::of(unit)];
@@ -101,7 +101,8 @@ pub(crate) fn shots_of(rulebook: &Rulebook, public: &Public, plan: &Plan, counte
     shots
 }
 
-/// Sends units against a hex: into what is planned there, or as a new plan. Who cannot is told of by why not.
+/// Sends units against a hex, into the plan for it or into a new plan. Returns the plan and the reason of units that
+/// cannot take part.
 pub fn send(
     rulebook: &Rulebook,
     public: &Public,
@@ -112,7 +113,7 @@ pub fn send(
     let goes_on = |plan: &&Plan| plan.hex == hex && plan.is_of(way);
     let mut plan = old.filter(goes_on).cloned().unwrap_or_else(|| Plan::new(way, hex));
     let mut why = None;
-    // Leaders come last: who leads nobody has nobody to lead.
+    // Leaders come last, because they need units to lead.
     let leads = |unit: &&UnitId| public.find(**unit).is_some_and(|it| rulebook.kind(it).leads().is_some());
     let (leaders, others): (Vec<&UnitId>, Vec<&UnitId>) = units.iter().partition(leads);
     for unit in others.into_iter().chain(leaders) {
@@ -121,7 +122,7 @@ pub fn send(
         }
         match joined(rulebook, public, &plan, *unit) {
             Ok(with) => plan = with_riders(rulebook, public, with, *unit),
-            // Units of another hex begin another attack on the same.
+            // Units of another hex begin another attack on the same target.
             Err(_) if !plan.shots.is_empty() && old.is_some_and(|old| *old == plan) => {
                 match joined(rulebook, public, &Plan::new(way, hex), *unit) {
                     Ok(fresh) => plan = with_riders(rulebook, public, fresh, *unit),
@@ -134,7 +135,7 @@ pub fn send(
     ((!plan.shots.is_empty()).then_some(plan), why)
 }
 
-/// Passengers fire with their carrier, where they can (8.3).
+/// Adds the passengers that can fire with their carrier (8.3).
 fn with_riders(rulebook: &Rulebook, public: &Public, plan: Plan, carrier: UnitId) -> Plan {
     if !matches!(plan.way, Way::Fire | Way::AntiTank) {
         return plan;
@@ -143,7 +144,7 @@ fn with_riders(rulebook: &Rulebook, public: &Public, plan: Plan, carrier: UnitId
     riders.fold(plan, |plan, rider| joined(rulebook, public, &plan, rider.id).unwrap_or(plan))
 }
 
-/// The plan without a unit; none if nobody is left in it.
+/// The plan without a unit; none if no unit is left in it.
 pub fn without(plan: &Plan, unit: UnitId) -> Option<Plan> {
     let mut plan = plan.clone();
     plan.shots.retain(|shot| shot.unit != unit);
@@ -151,7 +152,7 @@ pub fn without(plan: &Plan, unit: UnitId) -> Option<Plan> {
     (!plan.shots.is_empty()).then_some(plan)
 }
 
-/// Who could come in as well.
+/// The units that could join.
 pub fn others(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId> {
     let hexes: Vec<Hex> = plan
         .shots
@@ -166,7 +167,7 @@ pub fn others(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId> 
     public.counters.iter().filter(near).map(|counter| counter.id).filter(able).collect()
 }
 
-/// Who could lead the attack (10.5, 17.5).
+/// The units that could lead the attack (10.5, 17.5).
 pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId> {
     let side = plan.shots.first().and_then(|shot| public.find(shot.unit)).map(|counter| counter.side);
     let leads = |counter: &&Counter| {
@@ -180,7 +181,7 @@ pub fn leaders(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<UnitId>
     public.counters.iter().filter(leads).map(|counter| counter.id).filter(able).collect()
 }
 
-/// Whether an order uses something of this type up.
+/// Whether an order uses an expendable weapon of this type.
 fn uses_up(order: &Order, weapon: UnitId) -> bool {
     match order {
         Order::Fire { shots, .. } | Order::OpportunityFire { shots, .. } | Order::Assault { shots, .. } => {
@@ -202,7 +203,7 @@ fn leader_of(order: &Order) -> Option<UnitId> {
     }
 }
 
-/// The weapons that a unit of the plan could fire or use up as well or instead, each with whether it does now.
+/// The weapons that a unit of the plan could fire or use as well or instead, each with whether it does so now.
 pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> Vec<(UnitId, bool)> {
     let Some(shot) = plan.shots.iter().find(|shot| shot.unit == unit) else { return Vec::new() };
     let side = public.find(unit).map(|counter| counter.side);
@@ -211,7 +212,7 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> 
     let all = carried(rulebook, public, unit).map(|(id, _)| id).chain(used);
     let now = |weapon: UnitId| shot.weapon == Some(weapon) || shot.uses.contains(&weapon);
     let from = public.find(unit).and_then(|counter| public.hex_of(counter));
-    // What is carried is judged by the rules of fire; what is thrown could just be left out of it (12.3).
+    // Carried weapons are judged by the rules of fire. An expendable one could just be left out of the fire (12.3).
     let thrown = |weapon: UnitId, armed: &Plan| {
         let range = rulebook.units.find(weapon).and_then(|kind| kind.weapon()).map(|weapon| weapon.range);
         let Some(range) = range else { return true };
@@ -226,8 +227,8 @@ pub fn arms(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId) -> 
     all.filter(able).map(|weapon| (weapon, now(weapon))).collect()
 }
 
-/// The plan with a weapon of a unit fired as well, or not any more. A satchel charge is thrown alone, and what fires at
-/// tanks fires nothing else (12.2, 12.3).
+/// Returns the plan with a weapon of a unit added or removed. A satchel charge is used alone, and a unit with an
+/// anti-tank weapon fires no other weapon (12.2, 12.3).
 pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId, weapon: UnitId) -> Plan {
     let mut plan = plan.clone();
     let alone = |id: UnitId| matches!(arm_of(rulebook, public, id), Some(Arm::Satchel | Arm::AntiTank));
@@ -247,11 +248,11 @@ pub fn armed(rulebook: &Rulebook, public: &Public, plan: &Plan, unit: UnitId, we
     plan
 }
 
-/// What units have been told (14.6).
+/// The instructions of units (14.6).
 pub type Told = BTreeMap<UnitId, Instruction>;
 
-/// Those who may still fire at who has entered: none if nobody is asked (14.1), and nobody who has been told never to, or
-/// to do so by himself (14.6).
+/// The units that may still fire at entered units. None if no question is pending (14.1), and no unit with an
+/// instruction to hold fire or to fire on its own (14.6).
 pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<UnitId> {
     let Some(decision @ crate::games::squad::rules::position::decision::Decision::Reaction { hex, .. }) =
         &public.owed
@@ -267,15 +268,15 @@ pub fn asked(rulebook: &Rulebook, public: &Public, told: &Told) -> Vec<UnitId> {
     let asks = |unit: &UnitId| told.get(unit).copied().unwrap_or_default() == Instruction::Ask;
     let able = |unit: &UnitId| asks(unit) && joined(rulebook, public, &fresh, *unit).is_ok();
     let mut units: Vec<UnitId> = own.map(|counter| counter.id).filter(able).collect();
-    // Those of a hex stand together; the sniper, who fires once only, comes last.
+    // Units of a hex are grouped; the sniper, which fires only once, comes last.
     units.sort_by_key(|unit| {
         (Some(*unit) == sniper, public.find(*unit).and_then(|counter| public.hex_of(counter)), *unit)
     });
     units
 }
 
-/// The answers of those who are not left out: of the infantry of each hex together, of each vehicle and gun by itself
-/// (10.3, 14.1). One after the other can be given.
+/// The answers of the units that are not left out: of the infantry of each hex together, of each vehicle and gun by
+/// itself (10.3, 14.1). They can be given one after the other.
 pub fn answers(
     rulebook: &Rulebook,
     public: &Public,
@@ -304,7 +305,7 @@ pub fn answers(
             plans.extend(join(&fresh));
         }
     }
-    // Leaders outside of their own range lead all the same.
+    // Leaders out of their own range can still lead.
     for plan in &mut plans {
         let leads = leaders_first(rulebook, public, plan, (pointing, told));
         plan.leader = plan.leader.or(leads);
@@ -312,7 +313,7 @@ pub fn answers(
     plans
 }
 
-/// The leader who adds most of those who could lead and are neither left out nor told to keep still.
+/// The leader with the best modifier among those that could lead and are neither left out nor instructed to hold fire.
 fn leaders_first(
     rulebook: &Rulebook,
     public: &Public,

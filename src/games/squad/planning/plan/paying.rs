@@ -1,4 +1,4 @@
-//! How casualty points can be paid: every legal set of losses, the sensible one first (13.8).
+//! Ways to pay casualty points: all legal sets of losses, the sensible one first (13.8).
 
 use crate::{
     engine::counters::UnitId,
@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-/// Every legal set of losses of the points that are asked about, the usual one first; none if none are.
+/// All legal sets of losses for the pending decision, the usual one first; none if no losses are asked for.
 pub fn losses(public: &Public) -> Vec<Losses> {
     let Some(Decision::Casualties { points, hits, .. }) = &public.owed else { return Vec::new() };
     let first = usual(hits, *points);
@@ -18,12 +18,12 @@ pub fn losses(public: &Public) -> Vec<Losses> {
     sets
 }
 
-/// What a unit pays in a set, if anything.
+/// The loss of a unit in a set, if any.
 pub fn loss_of(losses: &Losses, unit: UnitId) -> Option<Loss> {
     losses.iter().find(|(other, _)| *other == unit).map(|(_, loss)| *loss)
 }
 
-/// The next set after this one in which a unit pays something else; from the last again to the first.
+/// The next set after this one in which a unit has another loss; after the last one the search begins again.
 pub fn next_for(sets: &[Losses], now: usize, unit: UnitId) -> Option<usize> {
     let paid = loss_of(sets.get(now)?, unit);
     let after = (now + 1..sets.len()).chain(0..now);

@@ -1,5 +1,5 @@
-//! What the mouse is about besides counters: an attack that is put together, who is left out of an answer, how a vehicle is to
-//! face, what a click means.
+//! State of the mouse in addition to counters: an attack being planned, units left out of an answer, the facing of a
+//! vehicle, the meaning of a click.
 
 use crate::{
     engine::{
@@ -13,7 +13,7 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In which way a planned attack is made; what the phase asks for.
+/// The kind of a planned attack, which the phase decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Fire at a hex (13).
@@ -30,34 +30,34 @@ pub enum Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub way: Way,
-    /// Who fires, with which weapons.
+    /// The units that fire, with their weapons.
     pub shots: Vec<Shot>,
     pub leader: Option<UnitId>,
     pub hex: Hex,
-    /// At whom, if it is meant at one alone: of what can be made of the plan that is the best then.
+    /// The target, if a single one is meant. It is then the best option of the plan.
     pub target: Option<UnitId>,
-    /// Whether machine guns that fire by opportunity leave a lane, and to which side it bends first (14.5).
+    /// Whether machine guns in opportunity fire leave a lane, and the side to which it bends first (14.5).
     pub lane: Option<Bend>,
 }
 
 impl Plan {
-    /// Nobody yet against a hex.
+    /// An empty plan against a hex.
     pub fn new(way: Way, hex: Hex) -> Self {
         Self { way, shots: Vec::new(), leader: None, hex, target: None, lane: None }
     }
 
-    /// Whether it is of such a way: fire at a hex and at one of those in it are put together as one.
+    /// Whether it is of this kind. Fire at a hex and at one unit in it count as one kind of plan.
     pub fn is_of(&self, way: Way) -> bool {
         let fires = |way: Way| matches!(way, Way::Fire | Way::AntiTank);
         self.way == way || fires(self.way) && fires(way)
     }
 
-    /// Whether a unit fires in it, or leads it.
+    /// Whether a unit fires in it or leads it.
     pub fn has(&self, unit: UnitId) -> bool {
         self.leader == Some(unit) || self.shots.iter().any(|shot| shot.unit == unit)
     }
 
-    /// All who take part.
+    /// All units that take part.
     pub fn units(&self) -> Vec<UnitId> {
         let shots = self.shots.iter().map(|shot| shot.unit);
         let fires = |leader: &UnitId| self.shots.iter().any(|shot| shot.unit == *leader);
@@ -65,33 +65,33 @@ impl Plan {
     }
 }
 
-/// What the mouse is about.
+/// The state of the mouse.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointing {
-    /// What a click on the map means.
+    /// The meaning of a click on the map.
     pub clicks: ClickMode,
-    /// Where the line of sight begins that is asked about, and where it ends once that is fixed.
+    /// The beginning of the requested line of sight, and its end once that is fixed.
     pub sight: Option<(Hex, Option<Hex>)>,
-    /// The attack that is being put together.
+    /// The attack being planned.
     pub plan: Option<Plan>,
-    /// Which of what can be made of that plan a key has chosen, counted on and on; also which set of losses is meant.
+    /// The number of the option of the plan that a key has chosen, counted round. It also chooses the set of losses.
     pub chosen: Option<usize>,
-    /// Who is not to fire at those who have entered a hex.
+    /// The units that are not to fire at units that have entered a hex.
     pub left_out: BTreeSet<UnitId>,
-    /// With what who is asked about those fires, where it is not the best that he has.
+    /// The weapons with which units fire at entered units, where it is not their best choice.
     pub arms: BTreeMap<UnitId, Shot>,
-    /// Whether machine guns leave a lane at those, and to which side it bends first (14.5).
+    /// Whether machine guns leave a lane in this fire, and the side to which it bends first (14.5).
     pub lane: Option<Bend>,
-    /// How a vehicle or gun is to face at the end of its move, if the hand has said so.
+    /// The facing of a vehicle or gun at the end of its move, if the player has set it.
     pub facing: Option<Side6>,
     /// Whether infantry moves by assault move (6.4).
     pub assault_move: bool,
-    /// Whether a vehicle backs (7.2).
+    /// Whether a vehicle moves in reverse (7.2).
     pub reverse: bool,
 }
 
 impl Pointing {
-    /// Forgets what does not outlast a change of position. Now attacks are made in this way, if at all.
+    /// Removes the state that does not outlast a change of position, and sets the kind of attack that is possible now.
     pub fn forget(&mut self, public: &Public, now: Option<Way>) {
         let ready = |unit: &UnitId| public.find(*unit).is_some_and(|unit| unit.is_in_play());
         let stands = |plan: &Plan| {
@@ -101,14 +101,14 @@ impl Pointing {
             there && !fires && plan.units().iter().all(ready) && now.is_some_and(|now| plan.is_of(now))
         };
         self.plan = self.plan.take().filter(stands);
-        // How somebody was to face, and that he backs, was said of that move.
+        // The facing and the reverse movement were set for that move only.
         (self.chosen, self.facing, self.reverse) = (None, None, false);
         if public.owed.is_none() {
             self.left_out.clear();
             self.arms.clear();
             self.lane = None;
         }
-        // Where it means nothing any more, a click selects again, and what is grasped comes into the hand.
+        // If a mode has no meaning any more, a click selects again and a drag picks up a counter.
         let step = public.phase.step();
         let means = match self.clicks {
             ClickMode::Build(_) => public.phase.is_set_up(),
@@ -128,7 +128,8 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::{phase::Phase, position::Mission, samples::position};
 
-    /// Who has called missions can take his units up in the next phase (3.1); smoke is laid in two of them (11.1).
+    /// After calling missions, a player can pick up units in the next phase (3.1). Smoke can be laid in two phases
+    /// (11.1).
     #[test]
     fn what_a_click_means_ends_with_its_phase() {
         let after = |clicks: ClickMode, step: Step| {

@@ -21,7 +21,7 @@ fn made(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<Order> {
     options(rulebook, public, plan).into_iter().filter_map(|option| Some(option.made.ok()?.order)).collect()
 }
 
-/// Units of a hex come in with the best that they carry, and who leads leads (10.3, 10.5, 12.2).
+/// Units of a hex join with the best weapons that they carry, and a leader leads (10.3, 10.5, 12.2).
 #[test]
 fn units_join_with_the_best_they_have() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -54,7 +54,7 @@ fn units_join_with_the_best_they_have() {
     assert!(far.is_err(), "nobody is there");
 }
 
-/// Of what is used up only that is offered which the attack would use: a gun throws no grenades (12.3).
+/// Only expendable weapons that the attack would use are offered: a gun uses no grenades (12.3).
 #[test]
 fn only_what_is_used_up_is_offered() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -79,7 +79,7 @@ fn only_what_is_used_up_is_offered() {
     assert_eq!(offered("us-rifle-1", "0603"), ["grenades", "satchel"].map(word));
 }
 
-/// At a tank only what fires at tanks is an option, and by each who can (16.1).
+/// Against a tank, only fire at tanks is an option, by each unit that can (16.1).
 #[test]
 fn a_tank_is_fired_at_by_one() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -102,7 +102,7 @@ fn a_tank_is_fired_at_by_one() {
     assert_eq!(attack_in(&public, &order).unwrap().target, Some(word("ge-pz-4h-1")));
 }
 
-/// Fire that no dice make anything of is not the best.
+/// Fire without any effect is not the best option.
 #[test]
 fn fire_that_can_do_nothing_is_not_the_best() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -130,7 +130,7 @@ fn fire_that_can_do_nothing_is_not_the_best() {
     assert_eq!(chosen, [Some(1), Some(2), Some(1)]);
 }
 
-/// Who is asked answers by hexes, without those who are left out; machine guns may leave a lane (14.1, 14.5).
+/// The side that is asked answers hex by hex, without the units left out; machine guns may leave a lane (14.1, 14.5).
 #[test]
 fn the_answer_is_of_those_who_are_not_left_out() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -145,7 +145,7 @@ fn the_answer_is_of_those_who_are_not_left_out() {
     let units = vec![word("us-rifle-1")];
     public.owed = Some(Decision::Reaction { side: Side::German, units, hex: hex("0304") });
     assert_eq!(asked(&rulebook, &public, &Told::new()), ["ge-rifle-3", "ge-rifle-1", "ge-rifle-2"].map(word));
-    // Nobody is asked who has been told when to fire (14.6).
+    // A unit with an instruction is not asked (14.6).
     let told = Told::from([
         (word("ge-rifle-1"), Instruction::Never),
         (word("ge-rifle-2"), Instruction::Ask),
@@ -169,7 +169,7 @@ fn the_answer_is_of_those_who_are_not_left_out() {
     assert!(lane_of(&rulebook, &public, &plans[0], Bend::Left).len() > 1);
 }
 
-/// An assault is of one hex, with its leader; an overrun goes straight on (17.1, 18.1).
+/// An assault is made by one hex, with its leader; an overrun goes straight ahead (17.1, 18.1).
 #[test]
 fn assaults_and_overruns_are_planned() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,5 +1,5 @@
-//! Where units go in the movement phase, and by which way: infantry and guns on foot, the units of a stack together (6);
-//! vehicles with their facings (7).
+//! Destinations of units in the movement phase, with their paths: infantry and guns on foot, the units of a stack
+//! together (6); vehicles with their facings (7).
 
 use super::{facing, pointing::Pointing};
 use crate::{
@@ -22,10 +22,10 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What can be done with units, by hexes.
+/// The choices of units, by hex.
 pub(crate) type Choices = BTreeMap<Hex, Choice>;
 
-/// How the hand has them go.
+/// The pace and direction that the player has set.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct How {
     pub assault: bool,
@@ -39,7 +39,7 @@ impl How {
         Self { assault, reverse, facing }
     }
 
-    /// By assault move all, if they can, and as they have begun (6.2).
+    /// Whether all use assault move: if they can, and as they have begun (6.2).
     fn creeps(self, view: &View, counters: &[&Counter]) -> bool {
         let begun = counters.iter().find(|counter| counter.condition.spent > 0);
         let on_foot = counters.iter().all(|counter| view.rulebook.kind(counter).is_infantry());
@@ -47,7 +47,7 @@ impl How {
     }
 }
 
-/// Those who move as one: on foot all who stand in one place, each vehicle by itself.
+/// The units that move as one: on foot all in one place, each vehicle by itself.
 pub(crate) fn groups(view: &View, units: &[UnitId]) -> Vec<Vec<UnitId>> {
     let mut groups: Vec<(Option<Place>, Vec<UnitId>)> = Vec::new();
     for unit in units {
@@ -65,7 +65,7 @@ fn counters<'a>(public: &'a Public, units: &[UnitId]) -> Vec<&'a Counter> {
     units.iter().filter_map(|unit| public.find(*unit)).collect()
 }
 
-/// The hexes by which those who wait come on now (4.2).
+/// The hexes in which waiting units enter now (4.2).
 pub(crate) fn entries(view: &View, counters: &[&Counter]) -> Vec<Hex> {
     let Some(Place::Due(number)) = counters.first().map(|counter| counter.place) else { return Vec::new() };
     let arrivals = &view.rulebook.scenario.force(view.side).arrivals;
@@ -75,7 +75,8 @@ pub(crate) fn entries(view: &View, counters: &[&Counter]) -> Vec<Hex> {
     open_entries(view.rulebook, view.public(), counters, &due.entry, &edge)
 }
 
-/// Where a group may go, with what each hex costs; those whose way has been led through hexes, from the last of them on.
+/// Returns the hexes that a group can reach, with their costs. If the path was led through hexes, it continues from the
+/// last of them.
 pub(crate) fn reached(view: &View, group: &[UnitId], pinned: &[Hex], how: How) -> Choices {
     let all = counters(view.public(), group);
     match all.as_slice() {
@@ -85,7 +86,7 @@ pub(crate) fn reached(view: &View, group: &[UnitId], pinned: &[Hex], how: How) -
     }
 }
 
-/// What is left to those who have least, and the most that they could have.
+/// The points left to the unit with the fewest, and the most that they could have.
 fn points(view: &View, counters: &[&Counter], assault: bool) -> (u16, u16) {
     let of = |counter: &&Counter| {
         let pace = Pace { led: is_led(view.rulebook, counter, counters), assault };
@@ -119,7 +120,7 @@ fn walked(view: &View, all: &[&Counter], pinned: &[Hex], how: How) -> Choices {
     found.ends().iter().filter_map(way).collect()
 }
 
-/// The position with units at the end of a way.
+/// The position with units at the end of a path.
 fn ahead(view: &View, all: &[&Counter], path: &[Hex], assault: bool) -> Option<Public> {
     let strides = walk(view.rulebook, view.public(), all, path, assault).ok()?;
     let last = strides.last()?;
@@ -181,7 +182,7 @@ fn driven(view: &View, counter: &Counter, pinned: &[Hex], how: How) -> Choices {
     choices.into_iter().map(|(hex, (_, choice))| (hex, choice)).collect()
 }
 
-/// The position with a vehicle at the end of a way, facing so, and the vehicle there.
+/// The position with a vehicle at the end of a path with this facing, and the vehicle there.
 fn ahead_driving(view: &View, counter: &Counter, path: &[Hex], facing: Side6) -> Option<(Public, Counter)> {
     let steps = steps_along(view, counter, path, How { facing: Some(facing), ..How::default() })?;
     let driven = drive(view.rulebook, view.public(), counter, &steps).ok()?;
@@ -194,7 +195,7 @@ fn ahead_driving(view: &View, counter: &Counter, path: &[Hex], facing: Side6) ->
     Some((then, moved))
 }
 
-/// The ways straight back, each with what is left (7.2).
+/// The paths straight back in reverse, each with the points left (7.2).
 fn backing(view: &View, counter: &Counter, facing: Option<Side6>) -> Vec<(Vec<VehicleStep>, u16)> {
     let Some((start, ahead)) = counter.hex().zip(counter.facing) else { return Vec::new() };
     let (mut at, mut path, mut found) = (start, Vec::new(), Vec::new());
@@ -214,7 +215,8 @@ fn backing(view: &View, counter: &Counter, facing: Option<Side6>) -> Vec<(Vec<Ve
     found
 }
 
-/// The facings with which a vehicle goes along hexes for least, forwards or back; none if it does not go there at all.
+/// Finds the facings with which a vehicle drives along hexes at the lowest cost, forwards or in reverse; none if it
+/// cannot drive there at all.
 pub(super) fn steps_along(
     view: &View,
     counter: &Counter,
@@ -223,13 +225,13 @@ pub(super) fn steps_along(
 ) -> Option<Vec<VehicleStep>> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let moves = Moves::of(rulebook.kind(counter))?;
-    // For each way of going into a hex, forwards and back: what has been paid, and the facing with which it came.
+    // The state for each direction into a hex, forwards and in reverse: the points paid, and the steps.
     type Come = Option<(u16, Vec<VehicleStep>)>;
     let mut at = counter.hex();
     let mut ways: Vec<Come> = vec![Some((0, Vec::new()))];
     for (number, hex) in path.iter().enumerate() {
         let Some(from) = at else {
-            // Who comes on the map faces as the next step or the hand wants.
+            // A vehicle that enters the map faces as the next step or the player requires.
             let next = path.get(1).and_then(|next| hex.side_towards(*next)).or(how.facing);
             let facing = next.unwrap_or_else(|| inwards(view, *hex));
             ways = vec![Some((0, vec![VehicleStep { hex: *hex, facing, reverse: false }]))];
@@ -250,7 +252,7 @@ pub(super) fn steps_along(
                 let mut steps = steps.clone();
                 let turning = match steps.last_mut() {
                     Some(last) => {
-                        // On the map's edge one faces inwards as one comes.
+                        // On the edge of the map a vehicle enters facing inwards.
                         let turning = turn_cost(last.facing, needed);
                         last.facing = needed;
                         turning
@@ -277,14 +279,14 @@ pub(super) fn steps_along(
     Some(steps)
 }
 
-/// The side of an edge hex that points most nearly to the middle of the map.
+/// The side of an edge hex that points most nearly to the centre of the map.
 fn inwards(view: &View, hex: Hex) -> Side6 {
     let board = &view.rulebook.board;
     let middle = Hex::new(board.columns() / 2 + 1, board.rows() / 2 + 1).unwrap_or(hex);
     facing::towards(hex, middle)
 }
 
-/// What each hex of a way leaves to a group; nothing if it may not go there.
+/// The points left to a group in each hex of a path; none if it may not move there.
 pub(crate) fn left_along(view: &View, group: &[UnitId], path: &[Hex], how: How) -> Vec<u16> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let all = counters(public, group);
@@ -301,11 +303,11 @@ pub(crate) fn left_along(view: &View, group: &[UnitId], path: &[Hex], how: How) 
     }
 }
 
-/// The order by which a group goes along the way that is offered in a hex, or straight there, so that the rules say why
-/// not.
+/// Returns the order by which a group moves along the path offered in a hex. Without an offer it is the straight line,
+/// so that the rules give the reason.
 ///
 /// # Errors
-/// They do not move at all.
+/// They cannot move at all.
 pub(crate) fn goes(
     view: &View,
     group: &[UnitId],
@@ -332,7 +334,7 @@ pub(crate) fn goes(
     Ok(Some(Order::Move { units: group.to_vec(), path, assault: how.creeps(view, &all), facing }))
 }
 
-/// The hexes on the straight line to a hex, without the first.
+/// The hexes on the straight line to a hex, without the first one.
 fn straight(from: Option<Hex>, to: Hex) -> Vec<Hex> {
     let Some(from) = from else { return vec![to] };
     from.to_hexx().line_to(to.to_hexx()).filter_map(Hex::from_hexx).skip(1).collect()

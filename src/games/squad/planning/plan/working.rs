@@ -1,5 +1,4 @@
-//! What units do where they stand: they load and unload, hand weapons over, split and join, turn, leave the map; the sniper
-//! goes.
+//! Actions of units in their hex: load, unload, transfer weapons, split, join, turn, exit the map, withdraw the sniper.
 
 use crate::{
     engine::{board::Side6, counters::UnitId},
@@ -15,7 +14,7 @@ use crate::{
     },
 };
 
-/// What the selected units can do where they stand in this phase, the first that is possible.
+/// The first possible action of the selected units in their hex in this phase.
 pub(crate) fn order(view: &View, selected: &[UnitId]) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let own: Vec<&Counter> = selected
@@ -39,13 +38,13 @@ pub(crate) fn order(view: &View, selected: &[UnitId]) -> Option<Order> {
     }
 }
 
-/// The same done in its other way, where there is one: a squad splits, and its weapon goes with the second half (3.1 c).
+/// The same action in its other form, if it has one: a squad splits, and its weapon stays with the second half (3.1 c).
 pub(crate) fn other_order(view: &View, selected: &[UnitId]) -> Option<Order> {
     let own: Vec<&Counter> = selected.iter().filter_map(|unit| view.public().find(*unit)).collect();
     split(view, &own, true)
 }
 
-/// Of two units that are selected one hands its weapon to the other; where both carry one they exchange them (3.1 c).
+/// Transfers the weapon of one of two selected units to the other. If both carry one, they exchange them (3.1 c).
 fn hand_over(view: &View, own: &[&Counter]) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let [one, other] = own else { return None };
@@ -57,7 +56,7 @@ fn hand_over(view: &View, own: &[&Counter]) -> Option<Order> {
     gives(one, other).or_else(|| gives(other, one))
 }
 
-/// The sniper who is selected goes (3.6).
+/// Withdraws the selected sniper (3.6).
 fn withdraw(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
     let is_sniper = |it: &&&Counter| {
         let sniper = sniper_of(rulebook, public, it.side);
@@ -66,7 +65,7 @@ fn withdraw(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Or
     own.iter().find(is_sniper).map(|_| Order::WithdrawSniper)
 }
 
-/// A selected weapon goes to a selected unit (3.1 c, 4.1).
+/// Gives a selected weapon to a selected unit (3.1 c, 4.1).
 fn arm(view: &View, own: &[&Counter]) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let weapon = own.iter().find(|counter| rulebook.kind(counter).weapon().is_some())?.id;
@@ -74,8 +73,8 @@ fn arm(view: &View, own: &[&Counter]) -> Option<Order> {
     own.iter().find(takes).map(|unit| Order::Arm { weapon, unit: unit.id })
 }
 
-/// The others who are selected go into the carrier; with nobody else selected all of its hex, one after the other as far
-/// as they fit; who is selected alone goes into the first that takes him (8.2).
+/// Loads the other selected units into the carrier. If no other unit is selected, it loads all of its hex one after the
+/// other as long as they fit. A unit selected alone enters the first carrier with room (8.2).
 fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
     let fits = |carrier: &Counter, riders: &[&Counter]| may_load(rulebook, public, carrier, riders).is_ok();
     let is_carrier = |counter: &&&Counter| rulebook.kind(counter).drives();
@@ -89,7 +88,7 @@ fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
     let chosen: Vec<&Counter> = own.iter().copied().filter(|other| other.id != carrier.id).collect();
     let near: Vec<&Counter> = if chosen.is_empty() {
         let beside = |it: &&Counter| it.side == carrier.side && it.place == carrier.place;
-        // Off the map nobody is loaded unnamed.
+        // Off the map, units are loaded only by name.
         public.counters.iter().filter(beside).filter(|_| carrier.hex().is_some()).collect()
     } else {
         chosen
@@ -101,7 +100,7 @@ fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
             riders.pop();
         }
     }
-    // One by one they may fill a hex too full, and together make room in it.
+    // One by one they may bring a hex over its limit; together they make room in it.
     if riders.is_empty() && own.len() == 1 {
         riders = largest_loads(rulebook, public, carrier).into_iter().next().unwrap_or_default();
     }
@@ -109,7 +108,7 @@ fn load(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
     (!passengers.is_empty()).then_some(Order::Load { carrier: carrier.id, passengers })
 }
 
-/// Those who are selected get out, or all of a carrier that is (8.2).
+/// Unloads the selected units, or all passengers of a selected carrier (8.2).
 fn unload(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order> {
     let first = own.first()?;
     let (carrier, riders) = match first.place {
@@ -129,13 +128,13 @@ fn exit(rulebook: &Rulebook, public: &Public, own: &[&Counter]) -> Option<Order>
     Some(Order::Exit { unit })
 }
 
-/// The first that may split does; whether its weapon goes with the second half is said.
+/// Splits the first unit that may split. `second` says whether its weapon stays with the second half.
 fn split(view: &View, own: &[&Counter], second: bool) -> Option<Order> {
     let able = |it: &&&Counter| may_split(view.rulebook, view.public(), view.side, it.id).is_ok();
     own.iter().find(able).map(|counter| Order::Split { squad: counter.id, second })
 }
 
-/// Two half squads that are selected join, or one with the first that fits in its hex (3.1 c).
+/// Joins two selected half squads, or one with the first that fits in its hex (3.1 c).
 fn join(view: &View, own: &[&Counter]) -> Option<Order> {
     let one = own.first()?;
     let near = view.public().counters.iter().filter(|it| it.side == one.side && it.place == one.place);
@@ -144,7 +143,7 @@ fn join(view: &View, own: &[&Counter]) -> Option<Order> {
     others.into_iter().find(able).map(|halves| Order::Join { halves })
 }
 
-/// At set-up who is in a carrier comes out of it.
+/// Takes a unit out of its carrier at set-up.
 fn alight(public: &Public, own: &[&Counter]) -> Option<Order> {
     let (unit, hex) = own.iter().find_map(|counter| match counter.place {
         Place::Aboard(carrier) => Some((counter, public.find(carrier)?.hex()?)),
@@ -154,7 +153,7 @@ fn alight(public: &Public, own: &[&Counter]) -> Option<Order> {
     Some(Order::Place { unit: unit.id, hex, facing: facing.filter(|_| unit.facing.is_some()) })
 }
 
-/// The order by which a vehicle or gun turns where it stands in this phase; none if it does not.
+/// The order by which a vehicle or gun turns in place in this phase; none if it cannot.
 pub(crate) fn turn(view: &View, counter: &Counter, facing: Side6) -> Option<Order> {
     let (public, unit) = (view.public(), counter.id);
     match public.phase.step() {

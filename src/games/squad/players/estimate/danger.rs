@@ -1,4 +1,4 @@
-//! What the enemy's fire is expected to cost: where a unit ends, and on its way there.
+//! Expected losses by enemy fire: in the hex where a unit ends, and on its path.
 
 use super::{Estimate, Post, Unit, When, power::pierced, toll::Toll};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// Who is fired at: what points cost them, their cover, and how they come.
+/// The target of fire: the cost of points, its cover, and its motion.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target<'t> {
     pub toll: &'t Toll,
@@ -21,7 +21,7 @@ pub(crate) struct Target<'t> {
     pub coming: TargetMotion,
 }
 
-/// Whether a target has just entered the hex (14.3), and how.
+/// Whether a target has just entered the hex (14.3), and its kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TargetMotion {
     Stands,
@@ -30,13 +30,13 @@ pub(crate) enum TargetMotion {
 }
 
 impl Estimate<'_> {
-    /// The cover that a unit would have in a hex if it stopped there, in the work there if that shelters it.
+    /// The cover of a unit if it stopped in a hex, including the work there if that shelters it.
     pub fn cover_in(&self, counter: &Counter, hex: Hex) -> i8 {
         let in_work = would_shelter(self.public, self.rulebook.kind(counter), hex);
         self.cover_if(counter, hex, in_work)
     }
 
-    /// The cover that it would have on its way past a hex, where no work covers it (20.1).
+    /// The cover of a unit that passes a hex, where no work covers it (20.1).
     fn cover_passing(&self, counter: &Counter, hex: Hex) -> i8 {
         self.cover_if(counter, hex, false)
     }
@@ -47,7 +47,7 @@ impl Estimate<'_> {
         cover(self.rulebook, self.public, hex, &there)
     }
 
-    /// What fire from a post at those in a hex is expected to cost them.
+    /// The expected loss of the units in a hex by fire from a post.
     pub fn fire_of(&self, post: &Post, hex: Hex, target: Target, when: When) -> f64 {
         let Some(hindrance) = self.sees(post.hex, hex) else { return 0.0 };
         let range = post.hex.distance(hex);
@@ -65,7 +65,7 @@ impl Estimate<'_> {
         let mut cost = 0.0;
         let mut strike = |strength| {
             if strength > 0 {
-                // He adds to one attack (10.5).
+                // The leader modifies only one attack (10.5).
                 let led = std::mem::take(&mut leader);
                 cost += target.toll.expected(charts.fire_row(strength), modifier + led);
             }
@@ -95,7 +95,7 @@ impl Estimate<'_> {
         cost.min(target.toll.worth)
     }
 
-    /// What shots from a post at a vehicle or gun in a hex, which moves or stands there, are expected to cost of its worth.
+    /// The expected loss of value of a vehicle or gun in a hex, moving or not, by shots from a post.
     fn shots_of(
         &self,
         post: &Post,
@@ -116,13 +116,13 @@ impl Estimate<'_> {
         unit.worth * (1.0 - spared)
     }
 
-    /// How likely the fire of a post falls on one of those whom it sees.
+    /// The probability that the fire of a post falls on a given unit in its sight.
     fn attention(&self, post: &Post) -> f64 {
         let others = post.targets.saturating_sub(1);
         1.0 / (1.0 + self.manner.spread * others as f64)
     }
 
-    /// What the enemy's fire in his next segment is expected to cost a unit in a hex.
+    /// The expected loss of a unit in a hex by the enemy's fire in its next segment.
     pub fn danger(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> f64 {
         if self.enemy_turns == 0 && self.active {
             0.0
@@ -131,14 +131,14 @@ impl Estimate<'_> {
         }
     }
 
-    /// The same of fire of this segment or the next.
+    /// The expected loss of a unit in a hex by fire of this segment or the next.
     pub fn danger_to(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>, when: When) -> f64 {
         let target = Target { toll, cover: self.cover_in(unit.counter, hex), coming: TargetMotion::Stands };
         let of = |post: &Post| self.attention(post) * self.struck_by(post, unit, target, (hex, facing), when);
         self.posts.iter().map(of).sum::<f64>().min(unit.worth)
     }
 
-    /// What a post does to a unit in a hex, by fire or by shots.
+    /// The expected loss of a unit in a hex by fire or shots of a post.
     fn struck_by(
         &self,
         post: &Post,
@@ -154,8 +154,8 @@ impl Estimate<'_> {
         fire.max(shots)
     }
 
-    /// What it is expected to cost to go by these hexes and stand in the last one until the segment is over:
-    /// each post fires once, where it does most. Mines and lanes strike besides.
+    /// The expected loss on these hexes and in the last one until the end of the segment. Each post fires once, at the
+    /// hex with the highest loss. Mines and lanes are added.
     pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
         let coming = if creeps { TargetMotion::Creeps } else { TargetMotion::Enters };
         let last = path.len().saturating_sub(1);
@@ -196,7 +196,7 @@ impl Estimate<'_> {
     }
 }
 
-/// Whether a hex lies ahead of who fires forwards only; infantry has no face.
+/// Whether a hex is in the arc of a unit that fires only forwards. Infantry has no facing.
 pub(crate) fn aims_at(unit: &Unit, hex: Hex) -> bool {
     match unit.kind.kind {
         Kind::Gun(_) | Kind::Afv(_) => {
@@ -229,7 +229,7 @@ mod tests {
     };
     use std::sync::Arc;
 
-    /// A position of the training scenario in the Allies' movement, with and without the option, and what is made of it.
+    /// Checks a position of the training scenario in the Allies' movement, with and without the option.
     fn looked_at(adjacent_open: bool, target: &str, check: impl Fn(&Estimate, &Rulebook, &Public)) {
         let mut rules = Rulebook::load("patrol").unwrap();
         rules.options.adjacent_open = adjacent_open;
@@ -253,8 +253,8 @@ mod tests {
         check(&estimate, &rules, view.public());
     }
 
-    /// What opportunity fire is expected to cost is reckoned by the modifiers of the rule: at a neighbour, in the open and in cover,
-    /// with the option that adds both and without it (14.3, 24.5).
+    /// The expected loss by opportunity fire uses the modifiers of the rule: adjacent, in the open and in cover. It
+    /// does so with the option that adds both and without it (14.3, 24.5).
     #[test]
     fn expected_opportunity_fire_is_that_of_the_rules() {
         for adjacent_open in [false, true] {
@@ -281,7 +281,7 @@ mod tests {
         }
     }
 
-    /// A way past a trench has no cover of it, a way that ends there has (20.1, 25.2).
+    /// A path past a trench has no cover from it; a path that ends there has (20.1, 25.2).
     #[test]
     fn a_trench_covers_who_stops_in_it() {
         looked_at(false, "0502", |estimate, _, public| {

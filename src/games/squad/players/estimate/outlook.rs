@@ -1,4 +1,4 @@
-//! What a unit finds around it: each hex is judged once in a thought.
+//! The surroundings of a unit: each hex is judged once for each decision.
 
 use super::{Estimate, Unit, standing::Standing, toll::Toll};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use std::cell::RefCell;
 
-/// A unit with what it has found out.
+/// A unit with its judged hexes.
 pub(crate) struct UnitAssessment<'e, 'a> {
     estimate: &'e Estimate<'a>,
     pub unit: Unit<'a>,
@@ -21,7 +21,7 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
         Self { estimate, unit: unit.clone(), toll: estimate.toll(&[unit.counter]), known }
     }
 
-    /// What it would find in a hex; none where it has no room.
+    /// The value of a hex to the unit, by parts; none where it has no room.
     pub fn standing(&self, hex: Hex) -> Option<Standing> {
         if let Some(known) = self.known.borrow().get(hex).copied().flatten() {
             return known;
@@ -36,13 +36,13 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
         found
     }
 
-    /// What it would find where it ends in a hex, and what it takes by that.
+    /// The value of ending in a hex, including a victory hex that it takes by that.
     pub fn value(&self, hex: Hex) -> Option<f64> {
         let standing = self.standing(hex)?;
         Some(standing.value() + taken(self.estimate, &self.unit, hex))
     }
 
-    /// The best that it would find where it ends its movement, or one hex further by an advance (3.5).
+    /// The best value at the end of its movement, or one hex further by an advance (3.5).
     pub fn after(&self, hex: Hex) -> f64 {
         let here = self.value(hex).unwrap_or(f64::NEG_INFINITY);
         if !self.unit.kind.is_infantry() {
@@ -55,8 +55,7 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
     }
 }
 
-/// What it brings to enter a hex that counts and that the other side holds: how much of that will last
-/// (23.2).
+/// The value of entering a victory hex of the other side: the part of it that will last (23.2).
 pub(crate) fn taken(estimate: &Estimate, unit: &Unit, hex: Hex) -> f64 {
     let aim = estimate.aims.iter().find(|aim| aim.hex == hex && !aim.mine);
     let lasting = match estimate.enemy_turns {

@@ -1,5 +1,5 @@
-//! What a unit brings wherever it would stand: the rules judge fire from where it is, and this tells about
-//! where it might be (10.2, 10.4, 12.2, 16.3).
+//! The power of a unit in any hex. The rules judge fire from its present hex, and this judges it from possible ones
+//! (10.2, 10.4, 12.2, 16.3).
 
 use crate::{
     engine::board::Hex,
@@ -19,20 +19,20 @@ use crate::{
     },
 };
 
-/// What a unit fires with.
+/// The weapons of a unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Power<'a> {
     pub kind: &'a UnitType,
     own: u16,
-    /// What it has of its own in an assault, which valour doubles (21.2).
+    /// Its own strength in an assault, which valour doubles (21.2).
     close: u16,
     valorous: bool,
     weapon: Option<&'a Weapon>,
-    /// The best weapon against tanks that its side may use up: letter and range.
+    /// The best expendable anti-tank weapon of its side: letter and range.
     used: Option<(Letter, u32)>,
 }
 
-/// What goes through armour: letter, and the highest roll that hits.
+/// A weapon against armour: letter, and the highest roll that hits.
 pub(super) type Piercer = (Letter, i8);
 
 impl<'a> Power<'a> {
@@ -46,7 +46,7 @@ impl<'a> Power<'a> {
         Self { kind, own, close, valorous: counter.condition.valorous, weapon, used }
     }
 
-    /// Strength of direct fire so far away; what fires forwards only does if it is ahead.
+    /// The strength of direct fire at a range. Weapons that fire only forwards count if the target is ahead.
     pub fn direct(&self, range: u32, ahead: bool) -> u16 {
         match &self.kind.kind {
             Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
@@ -77,12 +77,12 @@ impl<'a> Power<'a> {
         self.weapon.filter(|weapon| weapon.arm == Arm::Mortar)
     }
 
-    /// Whether it carries a machine gun on a mount, or a mortar: who does has no need to go ahead.
+    /// Whether it carries a machine gun on a mount, or a mortar, and therefore need not go ahead.
     pub fn stays_back(&self) -> bool {
         self.weapon.is_some_and(|weapon| weapon.burden == Burden::Heavy)
     }
 
-    /// How far it fires.
+    /// Its range of fire.
     pub fn range(&self) -> u32 {
         let own = self.kind.infantry().map_or(0, |values| values.range);
         match &self.kind.kind {
@@ -93,7 +93,7 @@ impl<'a> Power<'a> {
         }
     }
 
-    /// What it fires at tanks and guns so far away.
+    /// Its weapon against tanks and guns at a range.
     pub fn piercer(&self, charts: &Charts, range: u32, ahead: bool) -> Option<Piercer> {
         match &self.kind.kind {
             Kind::Gun(gun) => ahead.then(|| (gun.letter, charts.gun_hits(range))),
@@ -106,14 +106,14 @@ impl<'a> Power<'a> {
                 let carried = carried.and_then(|weapon| Some((weapon.letter?, weapon.range)));
                 let near = |(_, reach): &(Letter, u32)| range <= *reach;
                 let best = carried.into_iter().chain(self.used).filter(near).max();
-                // A valorous unit takes one off the dice (21.2).
+                // A valorous unit has a modifier of one less (21.2).
                 let number = charts.hits.infantry + i8::from(self.valorous);
                 best.map(|(letter, _)| (letter, number))
             }
         }
     }
 
-    /// What it brings to an assault, and in defence against one, about (17.3).
+    /// Its approximate strength in an assault, or in defence against one (17.3).
     pub fn close_by(&self, defends: bool) -> u16 {
         match &self.kind.kind {
             Kind::Gun(_) => 2,
@@ -129,7 +129,7 @@ impl<'a> Power<'a> {
     }
 }
 
-/// The best weapon against tanks that infantry of a side may use up (12.3).
+/// The best expendable anti-tank weapon of a side's infantry (12.3).
 fn expendable(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(Letter, u32)> {
     let left = public.stores(side).expendable.iter().filter(|(_, left)| **left > 0);
     let weapons = left.filter_map(|(id, _)| rulebook.units.find(*id)?.weapon());
@@ -144,8 +144,8 @@ pub(crate) fn part(chance: Chance) -> f64 {
     f64::from(chance.cases) / f64::from(chance.among.max(1))
 }
 
-/// Which part of a vehicle or gun a shot is expected to cost, facing so; to be stopped for good is half of
-/// it. The shield of a gun that does not move helps it (16.2).
+/// The part of a vehicle or gun with this facing that a shot is expected to cost. Immobilization counts as half of it.
+/// The shield of a gun that does not move helps it (16.2).
 pub(super) fn pierced(
     rulebook: &Rulebook,
     (target, moving): (&Counter, bool),
@@ -167,7 +167,7 @@ pub(super) fn pierced(
     }
 }
 
-/// What a unit is worth: what it can do, what it bears, and what it carries.
+/// The value of a unit: its strength, its resistance, and its load.
 pub(crate) fn worth(rulebook: &Rulebook, public: &Public, counter: &Counter) -> f64 {
     let kind = rulebook.kind(counter);
     let values = |attack: u16, rating: u16| f64::from(attack) + 0.3 * f64::from(rating);

@@ -1,5 +1,4 @@
-//! Who sees whom through how much, kept from order to order: the ground does not change, and smoke is asked
-//! about anew.
+//! Lines of sight, kept from order to order. The ground does not change, and smoke is checked again.
 
 use crate::{
     engine::board::Hex,
@@ -10,11 +9,11 @@ use std::{
     sync::atomic::{AtomicI8, Ordering::Relaxed},
 };
 
-/// That nobody has looked yet, and that the line is blocked; hindrances are small numbers.
+/// The marks for a line not yet examined and for a blocked line. Hindrances are small numbers.
 const UNKNOWN: i8 = i8::MIN;
 const BLOCKED: i8 = i8::MAX;
 
-/// What hinders between two hexes without smoke, as far as anybody has asked.
+/// The hindrance between two hexes without smoke, for all lines examined so far.
 #[derive(Debug, Default)]
 pub(crate) struct Sights {
     columns: usize,
@@ -36,7 +35,7 @@ impl Sights {
         Self { columns, rows, bunkers: bunkers(public).collect(), known }
     }
 
-    /// Whether they are those of this position.
+    /// Whether they belong to this position.
     pub fn fit(&self, public: &Public) -> bool {
         !self.known.is_empty() && self.bunkers.iter().copied().eq(bunkers(public))
     }
@@ -45,10 +44,10 @@ impl Sights {
         (usize::from(hex.column()) - 1) * self.rows + usize::from(hex.row()) - 1
     }
 
-    /// What all hindrances between two hexes add to the dice; none if the sight is blocked (9.3).
+    /// The modifier of all hindrances between two hexes; none if the line is blocked (9.3).
     pub fn hindrance(&self, rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<i8> {
         let far = from.distance(to);
-        // A hex that lies off the shortest ways by more than one step is not on the line.
+        // A hex that is off the shortest paths by more than one step is not on the line.
         let on_the_way = |hex: &Hex| from.distance(*hex) + hex.distance(to) <= far + 1;
         if public.smoke.keys().any(on_the_way) {
             return rulebook.seeing(public).hindrance(from, to);
@@ -75,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// What is kept is what the rules say, with smoke on the line and without (9.3).
+    /// The kept lines agree with the rules, with smoke on the line and without (9.3).
     #[test]
     fn kept_sights_are_those_of_the_rules() {
         let rulebook = Rulebook::load("valmont").unwrap();

@@ -1,5 +1,5 @@
-//! What a hex is worth to a unit that stands in it when the segment is over: places that count, fire of its
-//! own, the enemy's fire, company.
+//! The value of a hex to a unit that is in it at the end of the segment: places that matter, its own fire, enemy fire,
+//! company.
 
 use super::{Aim, Estimate, Post, Unit, power::pierced, toll::Toll};
 use crate::{
@@ -7,15 +7,15 @@ use crate::{
     games::squad::rules::{scenario::units::Kind, sight::in_arc},
 };
 
-/// How a hex is judged.
+/// The parts of the value of a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Standing {
     pub places: f64,
-    /// The place that pulls most.
+    /// The place with the strongest pull.
     pub place: Option<Hex>,
     pub fire: f64,
     pub danger: f64,
-    /// Company, and its want.
+    /// The value of company, or of its lack.
     pub comfort: f64,
 }
 
@@ -26,18 +26,18 @@ impl Standing {
 }
 
 impl Estimate<'_> {
-    /// What a unit finds in a hex, facing so if it faces anything; points cost it so much.
+    /// Judges a hex for a unit, with a facing if it has one and with the cost of points to it.
     pub fn standing(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> Standing {
         let (places, place) = self.pull(unit, hex);
         let places = places + self.occupied(unit, hex);
-        // A leader seeks squads, and no field of fire for himself.
+        // A leader seeks squads, and no field of fire of its own.
         let leads = self.manner.together && unit.kind.leads().is_some();
         let fire = if leads { 0.0 } else { self.manner.fire * self.prospect(unit, hex, facing) };
         let danger = self.manner.caution / self.boldness * self.danger(unit, toll, hex, facing);
         Standing { places, place, fire, danger, comfort: self.comfort(unit, hex) }
     }
 
-    /// What it is worth to stand in a hex that counts and is held, so that nobody walks in.
+    /// The value of a unit in a victory hex of its side, because it keeps the enemy out.
     fn occupied(&self, unit: &Unit, hex: Hex) -> f64 {
         let Some(aim) = self.aims.iter().find(|aim| aim.hex == hex) else { return 0.0 };
         if !unit.kind.is_infantry() {
@@ -46,7 +46,7 @@ impl Estimate<'_> {
         let ids = [unit.counter.id];
         let others = self.friends_in(hex, &ids).filter(|other| other.kind.is_infantry()).count() as f64;
         let late = if self.own_turns <= 2 { 1.5 } else { 1.0 };
-        // Who stands there already need not come back through fire.
+        // A unit already there need not come back through fire.
         let post = if unit.counter.hex() == Some(hex) && aim.mine {
             self.manner.post * (1.0 + aim.stake)
         } else {
@@ -55,7 +55,7 @@ impl Estimate<'_> {
         (self.manner.occupy + post) * aim.weight * aim.threat.max(0.3) * late / (1.0 + 1.5 * others)
     }
 
-    /// What the places that matter are worth to a unit in a hex, and which pulls most.
+    /// The value of the places that matter to a unit in a hex, and the place with the strongest pull.
     pub fn pull(&self, unit: &Unit, hex: Hex) -> (f64, Option<Hex>) {
         let (mut best, mut sum, mut place) = (0.0, 0.0, None);
         for aim in &self.aims {
@@ -68,17 +68,16 @@ impl Estimate<'_> {
         (best + 0.12 * (sum - best), place)
     }
 
-    /// What a place is worth to a unit so far from it: the less the longer it takes, and little if it is too
-    /// late.
+    /// The value of a place to a unit at a distance. It is less the longer it takes, and small if it is too late.
     fn pull_of(&self, aim: &Aim, unit: &Unit, hex: Hex) -> f64 {
         let (turns, share) = match unit.kind.kind {
-            // Who cannot go in is of use from where it fires.
+            // A unit that cannot enter is useful from where it fires.
             Kind::Afv(_) | Kind::Vehicle(_) => {
                 let beyond = f64::from(aim.hex.distance(hex)) - 3.0;
                 (Some(beyond.max(0.0) / 5.0), 0.5)
             }
             Kind::Gun(_) => (Some((f64::from(aim.hex.distance(hex)) - 4.0).max(0.0) / 3.0), 0.15),
-            // A leader goes with his squads, and not ahead of them.
+            // A leader moves with its squads, and not ahead of them.
             Kind::Leader { .. } => (self.turns(aim.hex, hex), self.manner.leads_on),
             _ if unit.power.stays_back() => {
                 let beyond = (f64::from(aim.hex.distance(hex)) - 5.0).max(0.0)
@@ -104,12 +103,12 @@ impl Estimate<'_> {
         } else {
             self.manner.take * self.boldness * shared
         };
-        // One hex more is taken by an advance.
+        // An advance takes one more hex.
         let late = turns > f64::from(self.own_turns) + 0.25;
         weight * aim.weight * share * self.manner.patience.powf(turns) * if late { 0.3 } else { 1.0 }
     }
 
-    /// What the best fire of the next turn would bring from a hex, next to that of who is there.
+    /// The value of the best fire of the next turn from a hex, compared with that of the units there.
     pub fn prospect(&self, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
         if self.own_turns <= 1 && self.enemy_turns == 0 {
             return 0.0;
@@ -117,8 +116,7 @@ impl Estimate<'_> {
         self.posts.iter().map(|post| self.fire_at(post, unit, hex, facing)).fold(0.0, f64::max)
     }
 
-    /// What a unit's fire at a post from a hex is expected to bring: its part of what all bring who are
-    /// there.
+    /// The expected value of a unit's fire at a post from a hex: its part of the fire of all units there.
     pub fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
         let range = hex.distance(post.hex);
         let (charts, toll) = (&self.rulebook.charts, &post.toll);
@@ -127,7 +125,7 @@ impl Estimate<'_> {
         let seen = self.sees(hex, post.hex);
         let mut best = 0.0_f64;
         if let Some(mortar) = unit.power.mortar().filter(|it| (it.least..=it.range).contains(&range)) {
-            // Somebody will see it for him.
+            // Some unit will observe for it.
             let observed =
                 seen.is_some() || self.own.iter().any(|other| self.sees(other.hex, post.hex).is_some());
             if observed && self.rulebook.board.built_of(hex).is_none() {
@@ -154,14 +152,15 @@ impl Estimate<'_> {
         best
     }
 
-    /// The strength of other infantry in a hex so far away.
+    /// The strength of other infantry in a hex at a range.
     fn others(&self, unit: &Unit, hex: Hex, range: u32) -> u16 {
         let ids = [unit.counter.id];
         let friends = self.friends_in(hex, &ids).filter(|other| other.kind.is_infantry());
         friends.map(|other| other.power.direct(range, true)).sum()
     }
 
-    /// Leaders go where squads are, tanks not among enemy infantry alone; nobody crowds for nothing.
+    /// The value of company: leaders go where squads are, and tanks not alone among enemy infantry. No unit crowds a
+    /// hex without a reason.
     fn comfort(&self, unit: &Unit, hex: Hex) -> f64 {
         let ids = [unit.counter.id];
         let friends: Vec<&Unit> = self.friends_in(hex, &ids).collect();
@@ -175,7 +174,7 @@ impl Estimate<'_> {
                 let alone = if self.manner.together { -3.0 } else { -1.5 };
                 if number == 0.0 { alone } else { good * number.sqrt() * if leads { 0.4 } else { 1.0 } }
             }
-            // One mortar strikes all vehicles of a hex (15.3).
+            // One mortar hits all vehicles of a hex (15.3).
             Kind::Afv(_) | Kind::Vehicle(_) => {
                 let others = friends.iter().filter(|other| other.kind.drives()).count() as f64;
                 -self.manner.alone * self.exposed(hex) - self.manner.apart * others
@@ -184,7 +183,7 @@ impl Estimate<'_> {
         }
     }
 
-    /// How much a vehicle is exposed to infantry that comes up to it: less where own infantry is near.
+    /// The exposure of a vehicle to infantry that approaches it: less with friendly infantry near.
     fn exposed(&self, hex: Hex) -> f64 {
         let foes = self.posts.iter().filter(|post| post.units.iter().any(|unit| unit.kind.is_infantry()));
         let near = |post: &Post| match post.hex.distance(hex) {

@@ -1,24 +1,23 @@
-//! What casualty points cost the owner of those on whom they fall, if he pays them as cheaply as he can (13.6
-//! to 13.10).
+//! The cost of casualty points to the owner of the units. The owner pays them as cheaply as possible (13.6 to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
 
-/// The most points that are told apart.
+/// The most points that are distinguished.
 const MOST: usize = 13;
-/// Modifiers that are told apart: from -5 to 12.
+/// The modifiers that are distinguished: from −5 to 12.
 const LEAST_MODIFIER: i8 = -5;
 const MODIFIERS: usize = 18;
 
-/// A unit on which points may fall, with what its losses cost.
+/// A unit on which points may fall, with the costs of its losses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     pub rating: u16,
     pub worth: f64,
-    /// What a pin costs.
+    /// The cost of a pin.
     pub pin: f64,
-    /// What the reduction to a half squad pays, and costs.
+    /// The points that the reduction to a half squad pays, and its cost.
     pub reduction: Option<(u16, f64)>,
-    /// A gun or unarmoured vehicle, for which a die decides.
+    /// Whether it is a gun or unarmoured vehicle, which rolls for survival.
     pub crew: bool,
     pub pinned: bool,
     /// Whether the first point is ignored.
@@ -26,7 +25,7 @@ pub(crate) struct Mark {
 }
 
 impl Mark {
-    /// How much it may pay, and what that costs.
+    /// The points that it may pay, each with its cost.
     fn ways(&self) -> Vec<(usize, f64)> {
         let more = usize::from(self.ignores);
         let rating = usize::from(self.rating);
@@ -54,17 +53,17 @@ impl Mark {
     }
 }
 
-/// What points cost some units together.
+/// The cost of points to some units together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Toll {
     by_points: [f64; MOST],
-    /// By row of the table of fire and modifier: what the dice are expected to cost.
+    /// The expected cost of a roll, by row of the fire table and modifier.
     by_row: Vec<[f64; MODIFIERS]>,
-    /// What all of them are worth.
+    /// The value of all units.
     pub worth: f64,
 }
 
-/// The least that so many points cost: each unit pays in one way or not at all.
+/// The least cost of each number of points. Each unit has one loss or none.
 fn cheapest(marks: &[Mark]) -> [f64; MOST] {
     let mut costs = [f64::INFINITY; MOST];
     costs[0] = 0.0;
@@ -77,7 +76,7 @@ fn cheapest(marks: &[Mark]) -> [f64; MOST] {
             }
         }
     }
-    // Who has paid more has paid this as well; where all are too little, all are lost.
+    // A unit that has paid more has paid this as well. If all units are too few, all are lost.
     let mut least = marks.iter().map(|mark| mark.worth).sum::<f64>();
     for cost in costs.iter_mut().rev() {
         least = least.min(*cost);
@@ -93,7 +92,7 @@ impl Toll {
         if others.is_empty() {
             by_points = cheapest(&pinned);
         } else if !pinned.is_empty() {
-            // Pinned units pay when every other is eliminated (13.7).
+            // Pinned units pay when all others are eliminated (13.7).
             let all = others.iter().map(|mark| mark.worth).sum::<f64>();
             let most = others.iter().map(|mark| usize::from(mark.rating)).sum::<usize>();
             let rest = cheapest(&pinned);
@@ -117,19 +116,19 @@ impl Toll {
         toll
     }
 
-    /// What so many points cost.
+    /// The cost of this many points.
     pub fn at(&self, points: u16) -> f64 {
         self.by_points[usize::from(points).min(MOST - 1)]
     }
 
-    /// What an attack on a row is expected to cost.
+    /// The expected cost of an attack on a row.
     pub fn expected(&self, row: usize, modifier: i8) -> f64 {
         let place = usize::try_from(modifier.saturating_sub(LEAST_MODIFIER)).unwrap_or(0);
         self.by_row.get(row).map_or(0.0, |costs| costs[place.min(MODIFIERS - 1)])
     }
 }
 
-/// How likely two dice bring this sum.
+/// The probability of this sum of two dice.
 pub(crate) fn throws(dice: i8) -> f64 {
     f64::from(6 - (dice - 7).abs()) / 36.0
 }
@@ -150,8 +149,8 @@ mod tests {
         ignores: false,
     };
 
-    /// Example 5: a squad of 5 with a half of 3 pays one point by a pin, two by its reduction, five by its
-    /// loss (13.6).
+    /// Example 5: a squad of 5 with a half of 3 pays one point by a pin, two by its reduction, five by its elimination
+    /// (13.6).
     #[test]
     fn a_squad_pays_as_cheaply_as_it_can() {
         let rulebook = Rulebook::load("patrol").unwrap();
@@ -160,7 +159,7 @@ mod tests {
         assert!(toll.expected(1, -2) > toll.expected(1, 0) && toll.expected(1, 0) > toll.expected(1, 3));
     }
 
-    /// Two squads share what falls on them (13.5), and who is pinned pays last (13.7).
+    /// Two squads share the points (13.5), and a pinned one pays last (13.7).
     #[test]
     fn a_stack_shares_its_points() {
         let rulebook = Rulebook::load("patrol").unwrap();

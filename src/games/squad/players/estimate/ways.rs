@@ -1,4 +1,4 @@
-//! How far it is from everywhere to the places that matter, over ground without units.
+//! Distances from all hexes to the places that matter, over ground without units.
 
 use crate::{
     engine::board::{Hex, HexMap, spread},
@@ -9,12 +9,12 @@ use crate::{
     },
 };
 
-/// What stands for a way that there is not, in points.
+/// The distance for a path that does not exist, in points.
 pub(crate) const FAR: u16 = u16::MAX;
-/// What a step counts that takes all that infantry has.
+/// The count of a step that takes the whole allowance of infantry.
 const WHOLE: u16 = 4;
 
-/// Points of infantry to each goal, and from some hexes to everywhere.
+/// Points of infantry to each goal, and from some hexes to all others.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ways(Vec<(Hex, HexMap<u16>)>);
 
@@ -25,7 +25,7 @@ impl Ways {
         Self(goals.into_iter().map(|goal| (goal, to(rulebook, public, &[goal]))).collect())
     }
 
-    /// Points on foot from a hex to a goal; [`FAR`] if there is no way.
+    /// Points on foot from a hex to a goal; [`FAR`] if there is no path.
     pub fn points(&self, goal: Hex, from: Hex) -> u16 {
         let place = self.0.binary_search_by_key(&goal, |(hex, _)| *hex);
         let field = place.ok().and_then(|place| self.0.get(place));
@@ -33,7 +33,7 @@ impl Ways {
     }
 }
 
-/// What a step costs infantry, if nobody stood in the way.
+/// The cost of a step of infantry over the ground, without other units.
 pub(super) fn step_cost(rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<u16> {
     let step = ground(rulebook, public, Moves::Foot, from, to).ok()?;
     Some(match step.cost {
@@ -42,13 +42,13 @@ pub(super) fn step_cost(rulebook: &Rulebook, public: &Public, from: Hex, to: Hex
     })
 }
 
-/// Points on foot from everywhere to the nearest of some hexes.
+/// Points on foot from all hexes to the nearest of some hexes.
 pub(crate) fn to(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> HexMap<u16> {
     let starts = hexes.iter().map(|hex| (*hex, 0));
     spread(&rulebook.board, starts, |here, next, _| step_cost(rulebook, public, next, here))
 }
 
-/// Points on foot from the nearest of some hexes to everywhere.
+/// Points on foot from the nearest of some hexes to all hexes.
 pub(crate) fn from(rulebook: &Rulebook, public: &Public, hexes: &[Hex]) -> HexMap<u16> {
     let starts = hexes.iter().map(|hex| (*hex, 0));
     spread(&rulebook.board, starts, |here, next, _| step_cost(rulebook, public, here, next))

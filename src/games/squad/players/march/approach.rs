@@ -1,4 +1,4 @@
-//! Where the enemy is expected to come by.
+//! The expected approach of the enemy.
 
 use crate::{
     engine::board::{Hex, HexMap, Side6},
@@ -11,17 +11,17 @@ use crate::{
     },
 };
 
-/// Points by which a way is longer that is taken a third as often.
+/// The points by which a path is longer that is taken a third as often.
 const LONGER: f64 = 4.0;
-/// How far a field of fire counts.
+/// The range up to which a field of fire counts.
 const FIELD: u32 = 10;
 
-/// Where the enemy is expected to come by, from 0 to 1 for each hex.
+/// The probability that the enemy passes each hex, from 0 to 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Approach(HexMap<f64>);
 
 impl Approach {
-    /// The ways of the enemy from where he stands, comes or sets up to what counts.
+    /// Finds the paths of the enemy from its hexes, its entry or its set-up area to the victory hexes.
     pub fn new(estimate: &Estimate) -> Self {
         let (rulebook, public) = (estimate.rulebook, estimate.public);
         let board = &rulebook.board;
@@ -48,13 +48,12 @@ impl Approach {
         Self(weights)
     }
 
-    /// How likely the enemy comes by a hex.
+    /// The probability that the enemy passes a hex.
     pub fn weight(&self, hex: Hex) -> f64 {
         self.0.get(hex).copied().unwrap_or(0.0)
     }
 
-    /// How much of the enemy's way is seen from a hex within so many hexes, in the arc of whoever faces a
-    /// side.
+    /// The part of the enemy's path in sight of a hex within a range, in the arc of a unit with this facing.
     pub fn field(&self, estimate: &Estimate, hex: Hex, range: u32, facing: Option<Side6>) -> f64 {
         let seen = |other: Hex| {
             let (weight, far) = (self.weight(other), hex.distance(other));

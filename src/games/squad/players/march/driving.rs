@@ -1,5 +1,4 @@
-//! Vehicles and guns: where tanks drive and how they face, overruns, carriers with their passengers, guns
-//! that turn (7, 8, 18).
+//! Vehicles and guns: drives and facings of tanks, overruns, carriers with their passengers, guns that turn (7, 8, 18).
 
 use super::{Plan, entries};
 use crate::{
@@ -28,16 +27,16 @@ use crate::{
     play::players::ChosenOrder,
 };
 
-/// How much further riders think than those on foot, in turns of walking.
+/// The additional look-ahead of passengers compared with units on foot, in turns of walking.
 const RIDE: f64 = 1.5;
 
-/// The best of driving, running over somebody and turning in place.
+/// The best of driving, an overrun and turning in place.
 pub(crate) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let plans = [drives(estimate, unit), runs_over(estimate, unit)];
     plans.into_iter().flatten().max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
-/// Those who ride in a carrier, as if they stood in its hex.
+/// The passengers of a carrier, as if they were in its hex.
 fn riders<'a>(estimate: &Estimate<'a>, carrier: &Unit) -> Vec<Unit<'a>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let aboard = public.carried_by(carrier.counter.id).filter(|it| matches!(it.place, Place::Aboard(_)));
@@ -52,7 +51,7 @@ fn riders<'a>(estimate: &Estimate<'a>, carrier: &Unit) -> Vec<Unit<'a>> {
     aboard.map(unit).collect()
 }
 
-/// What riders have of being in a hex in their carrier: they will be further on soon.
+/// The value of a hex to passengers in their carrier, which will soon be further ahead.
 fn ride(estimate: &Estimate, riders: &[Unit], hex: Hex) -> f64 {
     let one = |rider: &Unit| {
         let (pull, place) = estimate.pull(rider, hex);
@@ -62,7 +61,7 @@ fn ride(estimate: &Estimate, riders: &[Unit], hex: Hex) -> f64 {
     riders.iter().map(one).sum()
 }
 
-/// What it is worth to stand so, with whom it carries.
+/// The value of this hex and facing, including the passengers.
 fn value(
     estimate: &Estimate,
     (unit, outlook): (&Unit, &UnitAssessment),
@@ -99,7 +98,7 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     ends.sort_by(|one, other| other.0.total_cmp(&one.0).then((one.1, one.2).cmp(&(other.1, other.2))));
     let mut best: Option<(f64, f64, Hex, Side6)> = None;
     for (value, hex, facing) in ends {
-        // The way costs something at best: what is no better without it is none.
+        // The path never adds value. A hex that is not better without its cost is skipped.
         if best.is_some_and(|(most, ..)| value - stay <= most) {
             break;
         }
@@ -128,13 +127,13 @@ fn way(found: &VehicleReach, hex: Hex, facing: Side6) -> Vec<(Hex, Option<Side6>
     found.path(hex, facing).iter().map(|step| (step.hex, Some(step.facing))).collect()
 }
 
-/// An overrun of those ahead (18), from where it stands or from where it drives up to them in the same move (18.2).
+/// An overrun of the enemies ahead (18), from its hex or after driving up to them in the same move (18.2).
 fn runs_over(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let here = over(estimate, estimate.public, unit, unit.counter, &[]);
     here.into_iter().chain(drives_up(estimate, unit)).max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
-/// The best hex and facing from which it has enough left to drive over somebody.
+/// The best hex and facing with enough points left for an overrun.
 fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     unit.kind.afv().filter(|_| unit.counter.hex().is_some() && estimate.manner.together)?;
@@ -143,7 +142,7 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let foes_ahead = |(hex, facing): &&(Hex, Side6)| {
         hex.step(*facing).is_some_and(|ahead| estimate.post_at(ahead).is_some())
     };
-    // It overruns before anybody else moves (6.5).
+    // It overruns before any other unit moves (6.5).
     let after = Public { driven: Some(unit.counter.id), ..public.clone() };
     let plan = |(hex, facing): &(Hex, Side6)| {
         let path = found.path(*hex, *facing);
@@ -160,7 +159,7 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
-/// What it promises to drive over those ahead of a vehicle that stands so, after it has gone this way.
+/// The value of an overrun by a vehicle in this hex and facing, after this path.
 fn over(
     estimate: &Estimate,
     public: &Public,
@@ -188,17 +187,17 @@ fn over(
     Some(Plan { gain, order, reason, units: vec![unit.counter.id], path, creeps: false, risk })
 }
 
-/// What a gun does: it turns to where it finds most to fire at, or is pushed there if it finds nothing where it stands.
+/// The action of a gun: it turns to the best targets, or is pushed to another hex if it has none.
 pub(crate) fn gun(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let turns = turn(estimate, unit);
     let plans = [turns, push(estimate, unit)].into_iter().flatten();
     plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
-/// How much better a field of fire must be before a gun is pushed there by hand.
+/// The additional value that a field of fire must have before a gun is pushed to it by hand.
 const PUSH: f64 = 1.0;
 
-/// A gun is pushed one hex by hand (6.1), where no facing brings anything.
+/// Pushes a gun one hex by hand (6.1) if no facing has any value.
 fn push(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let (rulebook, public, counter) = (estimate.rulebook, estimate.public, unit.counter);
     let found = |side| estimate.prospect(unit, unit.hex, Some(side)) > 0.3;
@@ -223,7 +222,7 @@ fn push(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     Some(Plan { gain, order, reason, units, path: vec![(hex, Some(side))], creeps: false, risk })
 }
 
-/// A gun turns to where there is most to fire at (7.3).
+/// Turns a gun to the best targets (7.3).
 fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let counter = unit.counter;
     let now = estimate.prospect(unit, unit.hex, counter.facing);
@@ -236,8 +235,8 @@ fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
 }
 
-/// Where a hex is too full for a moment, what makes room comes before anything else (8.2): who has got down steps to where he is
-/// of most use, a carrier that has come to load takes as many as it can.
+/// Makes room in a hex that is over its limit for a moment, before anything else (8.2). An unloaded unit steps to its
+/// most useful hex, and a carrier that has come to load takes as many units as it can.
 pub(super) fn make_room(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let (carrier, hex) = match overstack_duty(rulebook, public, estimate.side)? {
@@ -250,7 +249,7 @@ pub(super) fn make_room(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(order, format!("it has come into {hex} for them")))
 }
 
-/// The step of somebody who has got down in a full hex that is worth most.
+/// The step of an unloaded unit in a full hex with the best value.
 fn step_out(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let worth = |order: &Order| match order {
         Order::Move { units, path, .. } => {
@@ -265,10 +264,10 @@ fn step_out(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     best.map(|(_, order)| ChosenOrder::because(order, "it gets down, and there is no room for all"))
 }
 
-/// How much more a squad must have of riding before it gets in again.
+/// The additional value that riding must have before a squad boards again.
 const GET_IN: f64 = 1.0;
 
-/// A squad gets into the carrier beside it where it still has a long way (8.2).
+/// Loads a squad into an adjacent carrier if it still has a long path (8.2).
 pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     if !estimate.manner.together {
         return None;
@@ -295,7 +294,7 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     None
 }
 
-/// Riders get down where they are worth more on foot (8.2).
+/// Unloads passengers that have more value on foot (8.2).
 pub(super) fn unload(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     for carrier in &estimate.own {
         let riders = riders(estimate, carrier);

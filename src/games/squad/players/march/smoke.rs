@@ -1,4 +1,4 @@
-//! Smoke before a way that is watched: by those who go, and by mortars, guns and tanks (11).
+//! Smoke in front of a watched path: by the moving units, and by mortars, guns and tanks (11).
 
 use super::Plan;
 use crate::{
@@ -22,14 +22,14 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What a factor is worth for another time.
+/// The value of keeping a factor for later.
 const FACTOR: f64 = 0.5;
-/// The way must cost so much before anybody thinks of smoke.
+/// The least expected loss on a path for which smoke is considered.
 const RISK: f64 = 0.8;
-/// Which part counts for each of those who will follow.
+/// The part that counts for each unit that will follow.
 const FOLLOWS: f64 = 0.3;
 
-/// Smoke of infantry that is about to go on a way that costs much, in its hex or beside it.
+/// Smoke of infantry that is about to move on a costly path, in its hex or an adjacent one.
 pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<ChosenOrder<Order>> {
     let public = estimate.public;
     if !estimate.manner.smoke || plan.risk < RISK || public.stores(estimate.side).smoke == 0 {
@@ -68,7 +68,7 @@ pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<ChosenOrder<Or
     Some(ChosenOrder::because(order, format!("hides the way over {hex} before they go")))
 }
 
-/// Smoke of a mortar, a gun or a tank on those who watch the ways that are to be gone in this segment.
+/// Smoke of a mortar, a gun or a tank on the units that watch the paths of this segment.
 pub(crate) fn by_guns(
     estimate: &Estimate,
     urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>,
@@ -88,7 +88,7 @@ pub(crate) fn by_guns(
         let mut smoked = public.clone();
         smoked.smoke.insert(post.hex, 2);
         let then = estimate.with_smoke(&smoked);
-        // The goer who would lay it does not go.
+        // A unit that lays the smoke itself does not move.
         let goes = goers.iter().filter(|goer| goer.unit.counter.id != unit);
         let saved: f64 = goes.map(|goer| goer.risk(estimate) - goer.risk(&then)).sum();
         let value = estimate.manner.way * saved - 2.0 * FACTOR;
@@ -100,12 +100,12 @@ pub(crate) fn by_guns(
     best
 }
 
-/// Which part of the best own fire at a hex smoke in it takes.
+/// The part of the best friendly fire at a hex that smoke in it takes away.
 const HAMPERED: f64 = 0.7;
-/// How often a barrage falls where it was called down (19.2).
+/// The probability that a barrage hits the hex for which it was called (19.2).
 const ON_TARGET: f64 = 4.0 / 6.0;
 
-/// A smoke barrage on those who watch the ways that are to be gone in this segment (19.6): it costs nobody's fire.
+/// A smoke barrage on the units that watch the paths of this segment (19.6). It costs no unit its fire.
 pub(crate) fn barrage(
     estimate: &Estimate,
     urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>,
@@ -121,7 +121,7 @@ pub(crate) fn barrage(
     }
     let mut best: Option<(f64, Order, String)> = None;
     for post in &estimate.posts {
-        // Not where shells are to fall, nor where smoke is to.
+        // Not on a hex where shells or smoke will already fall.
         if public.calls.iter().any(|call| call.hex == post.hex) {
             continue;
         }
@@ -134,7 +134,7 @@ pub(crate) fn barrage(
         smoked.smoke.insert(post.hex, 2);
         let then = estimate.with_smoke(&smoked);
         let saved = risk - goers.iter().map(|goer| goer.risk(&then)).sum::<f64>();
-        // Smoke hides them from one's own fire as well.
+        // Smoke also hinders friendly fire at them.
         let fires = |unit: &Unit| {
             if unit.ready { estimate.fire_at(post, unit, unit.hex, unit.counter.facing) } else { 0.0 }
         };
@@ -148,14 +148,14 @@ pub(crate) fn barrage(
     best.map(|(_, order, reason)| (order, reason))
 }
 
-/// Whether a side has what a smoke barrage takes (19.6).
+/// Whether a side has all that a smoke barrage needs (19.6).
 pub(crate) fn has_barrage(estimate: &Estimate) -> bool {
     let stores = estimate.public.stores(estimate.side);
     let artillery = stores.missions.iter().any(|(mission, left)| mission.is_artillery() && *left > 0);
     estimate.manner.smoke && artillery && stores.smoke >= BARRAGE_FACTORS
 }
 
-/// Somebody who is about to go.
+/// A unit that is about to move.
 struct Goer<'e, 'a> {
     unit: &'e Unit<'a>,
     toll: Toll,
@@ -178,7 +178,7 @@ fn goers<'e, 'a>(estimate: &'e Estimate<'a>, urges: &BTreeMap<UnitId, (f64, Vec<
     estimate.own.iter().filter_map(goes).collect()
 }
 
-/// Who may lay smoke in a hex, with which weapon: mortars rather than guns.
+/// The unit that can lay smoke in a hex, with its weapon; mortars before guns.
 fn layer(estimate: &Estimate, hex: Hex) -> Option<(UnitId, Option<UnitId>)> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let ready = estimate.own.iter().filter(|unit| unit.ready);

@@ -1,4 +1,4 @@
-//! Fire in the enemy's movement, and where the sniper appears (14, 21.3).
+//! Fire in the enemy's movement, and the appearance of the sniper (14, 21.3).
 
 use super::volley::{Volley, piercings, volleys};
 use crate::{
@@ -25,10 +25,11 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Which part counts of what others of a group could do by themselves: the first may have stopped those who come.
+/// The part that counts of the separate fire of the other units of a group, because the first may already have stopped
+/// the target.
 const SEVERALLY: f64 = 0.8;
 
-/// Whether to fire at those who have entered a hex, and with whom.
+/// Decides whether to fire at units that have entered a hex, and with which units.
 pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenOrder<Order> {
     let hold = ChosenOrder::because(Order::Hold, "a better target may come");
     let Some(post) = estimate.post_at(hex) else { return hold };
@@ -51,7 +52,7 @@ pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenO
         let volleys = volleys(estimate, from, (hex, Aim::Entering(units)));
         let struck =
             |volley: &Volley| toll.expected(volley.attack.row, sum(&volley.attack.modifiers)) * pressing;
-        // What each could do by himself, one after the other (14.1).
+        // The value of each unit firing alone, one after the other (14.1).
         let alone: BTreeMap<UnitId, f64> = volleys
             .iter()
             .filter_map(|volley| match (volley.shots.as_slice(), volley.leader) {
@@ -81,7 +82,7 @@ pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenO
     }
 }
 
-/// How much more it is worth to strike somebody now than at leisure: he comes to what counts.
+/// The additional value of hitting a unit now that approaches a victory hex.
 fn pressing(estimate: &Estimate, hex: Hex) -> f64 {
     let near = estimate.aims.iter().filter(|aim| aim.mine).map(|aim| aim.hex.distance(hex)).min();
     let place = match near {
@@ -89,11 +90,11 @@ fn pressing(estimate: &Estimate, hex: Hex) -> f64 {
         Some(2) => 0.2,
         _ => 0.0,
     };
-    // Who is pinned in his own movement is so through the whole of the other's segment.
+    // A unit pinned in its own movement stays pinned through the whole enemy segment.
     1.1 + place
 }
 
-/// What those who fire now could do in defensive fire at others (3.4).
+/// The value of the defensive fire of these firers at other targets (3.4).
 fn kept(estimate: &Estimate, volley: &Volley, entered: &Post) -> f64 {
     if estimate.manner.hold == 0.0 {
         return 0.0;
@@ -115,7 +116,7 @@ fn kept(estimate: &Estimate, volley: &Volley, entered: &Post) -> f64 {
     estimate.manner.hold * others.map(at).fold(0.0, f64::max)
 }
 
-/// What it costs guns to fire at others while tanks may still come.
+/// The cost of using guns on other targets while tanks may still come.
 fn for_tanks(estimate: &Estimate, volley: &Volley) -> f64 {
     let guns = volley.shots.iter().filter_map(|shot| estimate.find_own(shot.unit));
     if estimate.manner.hold == 0.0 || !guns.into_iter().any(|unit| unit.kind.gun().is_some()) {
@@ -130,7 +131,7 @@ fn for_tanks(estimate: &Estimate, volley: &Volley) -> f64 {
     if estimate.public.counters.iter().any(|counter| to_come(&counter)) { 1.5 } else { 0.0 }
 }
 
-/// To which side a lane bends that costs most hexes, if machine guns on foot fire (14.5).
+/// The side to which the most damaging lane bends, if machine guns on foot fire (14.5).
 fn lane(estimate: &Estimate, volley: &Volley, hex: Hex) -> Option<Bend> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let range = volley.shots.iter().filter_map(|shot| {
@@ -147,7 +148,7 @@ fn lane(estimate: &Estimate, volley: &Volley, hex: Hex) -> Option<Bend> {
     Some(if barred(true) >= barred(false) { Bend::Left } else { Bend::Right })
 }
 
-/// The sniper fires at infantry on whom half of his dice do something (21.5).
+/// The sniper fires at infantry if half of its dice have an effect (21.5).
 fn snipe(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Option<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let sniper = sniper_of(rulebook, public, estimate.side)?;
@@ -162,7 +163,7 @@ fn snipe(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Option<Order> {
     strikes(4).then(|| Order::OpportunityFire { shots: vec![Shot::of(sniper.id)], leader: None, lane: None })
 }
 
-/// Where the sniper appears: where least hinders him, and he is best hidden.
+/// The hex in which the sniper appears: with the least hindrance to its fire and the best cover.
 pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[UnitId]) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let struck: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();

@@ -1,4 +1,4 @@
-//! Fire that could be ordered: those of a hex alone, together, with a leader and with grenades (10, 12, 16).
+//! Possible fire: units of a hex alone, together, with a leader and with grenades (10, 12, 16).
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -25,12 +25,12 @@ use crate::{
     },
 };
 
-/// What grenades and a satchel charge are worth for another time.
+/// The value of keeping grenades or a satchel charge for later.
 const GRENADES: f64 = 0.8;
 const SATCHEL: f64 = 1.5;
-/// What it costs a leader to fire by himself: he could lead others, or lie low.
+/// The cost of a leader's own fire: it could lead others or stay in cover.
 const LEADER: f64 = 0.5;
-/// What a panzerfaust is worth for another time.
+/// The value of keeping a panzerfaust for later.
 const USED_UP: f64 = 1.0;
 
 /// Fire at a hex, before its dice.
@@ -38,12 +38,12 @@ pub(super) struct Volley {
     pub shots: Vec<Shot>,
     pub leader: Option<UnitId>,
     pub attack: Attack,
-    /// What it uses up.
+    /// The value of the expendable weapons that it uses.
     pub uses: f64,
 }
 
 impl Volley {
-    /// Who has a Fire marker then.
+    /// The units that then have a Fire marker.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
         let leads = self.leader.filter(|leader| !self.shots.iter().any(|shot| shot.unit == *leader));
         self.shots.iter().map(|shot| shot.unit).chain(leads)
@@ -58,7 +58,7 @@ pub(super) struct Piercing {
     pub reason: String,
 }
 
-/// All ways in which those of a hex may fire at another.
+/// All fire of the units of one hex at another.
 pub(super) fn volleys(estimate: &Estimate, from: Hex, (hex, aim): (Hex, Aim)) -> Vec<Volley> {
     let range = from.distance(hex);
     let seen = estimate.sees(from, hex).is_some();
@@ -93,14 +93,14 @@ impl Tried<'_, '_> {
         }
     }
 
-    /// What a unit fires at somebody so far away.
+    /// The shot of a unit at a range.
     fn shot(&self, unit: &Unit, range: u32) -> Shot {
         let id = unit.counter.id;
         let fires = |(_, weapon): &(UnitId, &Weapon)| {
             weapon.attack > 0 && weapon.arm != Arm::Mortar && (weapon.least..=weapon.range).contains(&range)
         };
         let weapon = carried(self.estimate.rulebook, self.estimate.public, id).find(fires);
-        // A leader and a half squad with a heavy one may bring more by themselves.
+        // A leader, and a half squad with a heavy weapon, may be stronger without it.
         let own = unit.kind.infantry().filter(|values| range <= values.range).map_or(0, |it| it.attack);
         let more = weapon.filter(|_| unit.power.direct(range, true) > own);
         Shot { weapon: more.map(|(id, _)| id), ..Shot::of(id) }
@@ -151,7 +151,7 @@ impl Tried<'_, '_> {
         }
     }
 
-    /// Mortars of a hex fire at another together (15.1).
+    /// Mortars of a hex fire together at another (15.1).
     fn mortars(&mut self, here: &[&Unit], range: u32) {
         let (rulebook, public) = (self.estimate.rulebook, self.estimate.public);
         let shots: Vec<Shot> = here
@@ -169,7 +169,7 @@ impl Tried<'_, '_> {
     }
 }
 
-/// What fire at a post is expected to bring.
+/// The expected value of fire at a post.
 pub(crate) fn promise(estimate: &Estimate, post: &Post, attack: &Attack) -> f64 {
     let woods = attack.mortars && is_doubled(&estimate.rulebook.board, post.hex);
     let points = post.toll.expected(attack.row, sum(&attack.modifiers)) * if woods { 1.5 } else { 1.0 };
@@ -177,7 +177,7 @@ pub(crate) fn promise(estimate: &Estimate, post: &Post, attack: &Attack) -> f64 
     (points + above).min(post.toll.worth + above)
 }
 
-/// What mortars are expected to do to the vehicles of a post (15.3).
+/// The expected effect of mortars on the vehicles of a post (15.3).
 fn from_above(estimate: &Estimate, post: &Post) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let vehicles = post.units.iter().filter(|unit| unit.kind.drives());
@@ -188,7 +188,7 @@ fn from_above(estimate: &Estimate, post: &Post) -> f64 {
     plunges.sum()
 }
 
-/// All shots at tanks, vehicles and guns that may be ordered; of those who have just entered only at these.
+/// All possible shots at tanks, vehicles and guns; if units have just entered, only at these.
 pub(super) fn piercings(estimate: &Estimate, entered: Option<&[UnitId]>) -> Vec<Piercing> {
     let occasion = if entered.is_some() { Occasion::Opportunity } else { Occasion::Fire };
     let charts = &estimate.rulebook.charts;
@@ -209,7 +209,7 @@ pub(super) fn piercings(estimate: &Estimate, entered: Option<&[UnitId]>) -> Vec<
     found
 }
 
-/// The best shot of a unit at a target, with a leader if he helps.
+/// The best shot of a unit at a target, with a leader if that helps.
 fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -> Option<Piercing> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let friends = estimate.friends_in(unit.hex, &[]).filter(|other| other.ready && unit.kind.is_infantry());

@@ -1,4 +1,4 @@
-//! What the captain does where only one thing is right.
+//! The staff player in positions with only one right order.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -21,12 +21,12 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Units stand in these hexes, the others are gone; what the captain orders in this phase of turn 2.
+/// Returns the staff player's order in this phase of turn 2, with units in these hexes and the others eliminated.
 fn advised(scenario: &str, stand: &[(&str, &str)], phase: Phase) -> Order {
     advised_but(scenario, stand, phase, |_| {})
 }
 
-/// The same where something else is changed.
+/// The same with another change.
 fn advised_but(
     scenario: &str,
     stand: &[(&str, &str)],
@@ -59,7 +59,7 @@ fn squads_fire_together_with_their_leader() {
     assert!(shots.len() > 1 && *leader == Some(word("us-leader-1-1")), "{order:?}");
 }
 
-/// An empty house of the enemy is walked into.
+/// A unit enters an empty house of the enemy.
 #[test]
 fn an_empty_house_is_taken() {
     let stand = [("us-rifle-1", "0505"), ("ge-rifle-1", "0908")];
@@ -68,7 +68,7 @@ fn an_empty_house_is_taken() {
     assert!(path.iter().any(|at| ["0604", "0703", "0704"].map(hex).contains(at)), "{order:?}");
 }
 
-/// A tank drives up to infantry in the open and over it in the same move, before anybody else moves (6.5, 18.2).
+/// A tank drives up to infantry in the open and overruns it in the same move, before any other unit moves (6.5, 18.2).
 #[test]
 fn a_tank_drives_up_to_an_overrun() {
     let stand =
@@ -76,7 +76,7 @@ fn a_tank_drives_up_to_an_overrun() {
     let order = advised_but("hill-71", &stand, Phase::First(Step::Movement), |public| {
         faces(public, "so-t34-76-1", Side6::North);
         for counter in &mut public.counters {
-            // Both are pinned, and fire at nobody.
+            // Both are pinned and cannot fire.
             counter.condition.pinned = counter.side == Side::German;
             counter.condition.moved = counter.id == word("so-guards-1");
             counter.condition.halted = counter.condition.moved;
@@ -99,7 +99,7 @@ fn a_tank_drives_up_to_an_overrun() {
     assert_eq!(order, Order::Overrun { unit: word("so-t34-76-1"), hex: hex("0909"), uses: Vec::new() });
 }
 
-/// The sniper leaves when he would be found, and stays where somebody comes by (3.6, 21.5).
+/// A sniper that would be found is withdrawn; one near an enemy path stays (3.6, 21.5).
 #[test]
 fn a_sniper_about_to_be_found_leaves() {
     let order = |at| {
@@ -110,19 +110,19 @@ fn a_sniper_about_to_be_found_leaves() {
     assert_eq!(order("1007"), Order::Done);
 }
 
-/// In the last turn a squad splits before two empty houses, and not before one (3.1 c).
+/// In the last turn a squad splits in front of two empty houses, but not in front of one (3.1 c).
 #[test]
 fn a_squad_splits_before_two_houses() {
     let order = |unit| {
         let stand = [("us-rifle-1", "0605"), ("us-leader-1-1", "0605"), ("ge-rifle-1", unit)];
         advised_but("patrol", &stand, Phase::First(Step::Command), |public| public.turn = 6)
     };
-    // The leader takes one himself.
+    // The leader takes one house itself.
     assert_eq!(order("0703"), Order::Done);
     assert_eq!(order("0914"), Order::Split { squad: word("us-rifle-1"), second: false });
 }
 
-/// Wire that bars the way of several is cleared with the satchel charge (20.6).
+/// Wire that bars the path of several units is cleared with the satchel charge (20.6).
 #[test]
 fn wire_before_the_hill_is_cleared() {
     let stand = [
@@ -142,7 +142,7 @@ fn wire_before_the_hill_is_cleared() {
     assert!(matches!(order, Order::ClearWire { .. }), "{order:?}");
 }
 
-/// Every scenario as the captain sets it up.
+/// A scenario as the staff player sets it up.
 fn set_up(scenario: &str) -> (Arc<Rulebook>, Public) {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut world = Squad::world();
@@ -158,7 +158,7 @@ fn set_up(scenario: &str) -> (Arc<Rulebook>, Public) {
     }
 }
 
-/// Nothing that may be built is left over, and mortars are not in houses, from where they do not fire (15.1, 20.1).
+/// All available works are built, and mortars are not in buildings, from which they cannot fire (15.1, 20.1).
 #[test]
 fn works_are_built_and_mortars_fire() {
     for scenario in ["valmont", "crossroads", "hill-71"] {

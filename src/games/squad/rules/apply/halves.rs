@@ -1,4 +1,5 @@
-//! Squads and their halves: one stands for the other, takes its weapons, and is used up by it (1.5, 3.1, 13.6).
+//! Squads and their halves: a half replaces its squad, takes its weapons, and is used up when a squad replaces it (1.5,
+//! 3.1, 13.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,7 +14,8 @@ use crate::{
 };
 
 impl Public {
-    /// A squad that is put on the map stands for its halves, and a half for its squad, whose weapons it has then.
+    /// Removes the halves of a squad that is put on the map, or the squad of a half. The new counter takes over the
+    /// weapons.
     pub(super) fn stands_for(&mut self, rulebook: &Rulebook, counter: &Counter) {
         for half in halves_of(rulebook, counter).into_iter().flatten() {
             self.give_way(half, counter.id);
@@ -29,7 +31,7 @@ impl Public {
             self.with(unit, |counter| {
                 (counter.place, counter.condition) = (Place::Away, Condition::default());
             });
-            // One carries one; what is left over is lost.
+            // A unit carries one weapon; any other is lost.
             let (first, rest) = weapons.split_at(weapons.len().min(1));
             if self.carried_by(to).next().is_none() {
                 self.hand_over(first, to);
@@ -41,7 +43,7 @@ impl Public {
         }
     }
 
-    /// A squad becomes this half; the other is lost, and the weapons stay (13.6).
+    /// Replaces a squad by this half. The other half is lost, and the weapons stay (13.6).
     pub(super) fn reduce(&mut self, squad: UnitId, half: UnitId) {
         let Some(whole) = self.find(squad).cloned() else { return };
         let weapons: Vec<UnitId> = self.carried_by(squad).map(|counter| counter.id).collect();
@@ -56,8 +58,8 @@ impl Public {
         self.hand_over(&weapons, half);
     }
 
-    /// Two half squads become a squad without markers; if they come from two, that of the second is used up (3.1). It stands
-    /// in the work that they stood in, and is seen if one of them was (20.1, 22.2).
+    /// Replaces two half squads by a squad without markers. If they are of two squads, the squad of the second is used
+    /// up (3.1). The new squad is in their work, and is visible if one of them was (20.1, 22.2).
     pub(super) fn join(&mut self, rulebook: &Rulebook, halves: [UnitId; 2], squad: UnitId) {
         let place = self.find(halves[0]).map_or(Place::Away, |half| half.place);
         let shown = halves.iter().any(|half| self.find(*half).is_some_and(|half| half.condition.shown));

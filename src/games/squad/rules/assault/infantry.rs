@@ -1,4 +1,4 @@
-//! What infantry brings with what it carries: to an assault, in defence, and out of a carrier (8.3, 12.2, 12.3).
+//! The strength of infantry with its weapons: in an assault, in defence, and out of a carrier (8.3, 12.2, 12.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,8 +15,8 @@ use crate::{
     },
 };
 
-/// What a unit of infantry brings with a weapon, of its own strength and the weapon's: a leader, and a half squad with
-/// a heavy one, that of the weapon only (12.2).
+/// The strength of an infantry unit with a weapon: its own and the weapon's. For a leader, and a half squad with a
+/// heavy weapon, only the weapon's counts (12.2).
 pub fn with_weapon(kind: &UnitType, own: u16, weapon: Option<&Weapon>) -> u16 {
     match weapon {
         Some(weapon) if kind.leads().is_some() || weapon.burden == Burden::Heavy && kind.is_half() => {
@@ -27,7 +27,7 @@ pub fn with_weapon(kind: &UnitType, own: u16, weapon: Option<&Weapon>) -> u16 {
     }
 }
 
-/// The strength of all of them together. A hex of a stranger's file may hold more than any number does.
+/// The total strength of all units. It is capped, because a hex in a file from outside may hold any number of units.
 pub fn together(brings: &[(UnitId, u16)]) -> u16 {
     brings.iter().fold(0, |sum, (_, brings)| sum.saturating_add(*brings))
 }
@@ -41,20 +41,20 @@ pub fn carried<'a>(
     public.carried_by(unit).filter_map(|weapon| Some((weapon.id, rulebook.kind(weapon).weapon()?)))
 }
 
-/// Whether a weapon is a machine gun that one man carries: what is fired in an assault and out of a carrier (8.3,
-/// 17.3).
+/// Whether a weapon is a machine gun that one man carries. Only such a weapon fires in an assault and out of a carrier
+/// (8.3, 17.3).
 pub fn is_light_gun(weapon: &Weapon) -> bool {
     weapon.arm == Arm::MachineGun && weapon.burden == Burden::Light
 }
 
-/// Whether a weapon of those aboard a carrier has been fired out of it: that was the one of theirs (8.3).
+/// Whether a weapon of the passengers has been fired out of a carrier. A carrier allows only one (8.3).
 pub fn has_fired_gun(public: &Public, carrier: UnitId) -> bool {
     let aboard = public.carried_by(carrier).filter(|counter| counter.place == Place::Aboard(carrier));
     aboard.into_iter().any(|unit| public.carried_by(unit.id).any(|weapon| weapon.condition.fired))
 }
 
-/// The weapons that passengers fire in these shots; they bear a Fire marker of their own, since only one of a carrier is fired
-/// (8.3).
+/// The weapons that passengers fire in these shots. They get a Fire marker of their own, because only one weapon fires
+/// out of a carrier (8.3).
 pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = UnitId> {
     let rides = |shot: &&Shot| {
         let unit = public.find(shot.unit);
@@ -63,13 +63,13 @@ pub fn fired_aboard(public: &Public, shots: &[Shot]) -> impl Iterator<Item = Uni
     shots.iter().filter(rides).filter_map(|shot| shot.weapon)
 }
 
-/// What the unpinned passengers of a carrier bring to its defence, marked or not, with the light machine gun of theirs that
-/// brings the most (8.3, 17.3).
+/// The shots of a carrier's unpinned passengers in its defence, marked or not. One light machine gun fires, the one
+/// that adds the most (8.3, 17.3).
 pub fn passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -> Vec<Shot> {
     aboard(rulebook, public, carrier, |_| true)
 }
 
-/// What the passengers of a carrier fire who are neither pinned nor marked, with the light machine gun of theirs that brings
+/// The shots of the passengers of a carrier that are neither pinned nor marked, with the light machine gun that adds
 /// the most (8.3, 10.1).
 pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -> Vec<Shot> {
     let mut shots = aboard(rulebook, public, carrier, |counter| !counter.condition.fired);
@@ -79,7 +79,7 @@ pub fn ready_passengers(rulebook: &Rulebook, public: &Public, carrier: UnitId) -
     shots
 }
 
-/// The shots of those unpinned passengers of a carrier who are wanted.
+/// The shots of the unpinned passengers of a carrier that the predicate accepts.
 fn aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -107,11 +107,11 @@ fn aboard(
     shots
 }
 
-/// What a shot of infantry brings close by, with the expendable weapons that it uses; of weapons on it a light machine
-/// gun counts (8.3, 12.3, 17.3).
+/// Returns the strength of a shot of infantry at close quarters, with the expendable weapons that it uses. Of carried
+/// weapons only a light machine gun counts (8.3, 12.3, 17.3).
 ///
 /// # Errors
-/// The weapon is not such a one or not the unit's, or none of an expendable one is left.
+/// The weapon is of another kind or not the unit's, or no expendable weapon of the type is left.
 pub fn close_by(
     rulebook: &Rulebook,
     public: &Public,
@@ -138,7 +138,7 @@ pub fn close_by(
     Ok(with_weapon(rulebook.kind(counter), own, weapon) + satchel)
 }
 
-/// A type of grenades or satchel charges of which a side has some left (12.3).
+/// Returns a type of grenades or satchel charges that the side still has (12.3).
 fn used<'a>(rulebook: &'a Rulebook, public: &Public, side: Side, id: UnitId) -> Result<&'a Weapon, Why> {
     let weapon = rulebook.units.find(id).and_then(UnitType::weapon);
     let weapon = weapon.filter(|weapon| matches!(weapon.arm, Arm::Grenades | Arm::Satchel));
@@ -150,10 +150,11 @@ fn used<'a>(rulebook: &'a Rulebook, public: &Public, side: Side, id: UnitId) -> 
     }
 }
 
-/// Whether an attack uses grenades; of grenades and of satchel charges it uses one at most (12.3).
+/// Checks the expendable weapons of an attack: at most one of grenades and satchel charges (12.3). Returns whether it
+/// uses grenades.
 ///
 /// # Errors
-/// It uses more of a kind.
+/// It uses more than one of a kind.
 pub fn uses_grenades(rulebook: &Rulebook, shots: &[Shot]) -> Result<bool, Why> {
     let count = |arm: Arm| {
         let used = shots.iter().flat_map(|shot| &shot.uses);
@@ -188,7 +189,7 @@ mod tests {
         assert_eq!([None, light].map(|weapon| brings("ge-leader-1", weapon)), [1, 4]);
     }
 
-    /// A hex of a stranger's file may hold thousands.
+    /// A hex in a file from outside may hold thousands of units.
     #[test]
     fn a_heap_brings_no_more_than_a_number_holds() {
         let unit = word("ge-rifle-1");

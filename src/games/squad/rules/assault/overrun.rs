@@ -1,4 +1,4 @@
-//! Overruns: what an AFV brings as it drives over a hex, and the final shots behind it (18.3, 18.4).
+//! Overruns: the attack of an AFV that drives over a hex, and the final shots at its rear (18.3, 18.4).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -22,16 +22,16 @@ use crate::{
     },
 };
 
-/// By how much the gun and machine guns of the AFV count (18.3).
+/// Factor of the gun and machine guns of the AFV (18.3).
 const TWICE: u16 = 2;
-/// What a valorous passenger adds (21.2).
+/// Strength that a valorous passenger adds (21.2).
 const VALOUR: u16 = 1;
 
-/// Whether an AFV may drive over the enemies in the hex ahead: its way, what its passengers fire with what they use up, and
-/// the attack (18.1 to 18.3). Who is pinned or marked just does not take part.
+/// Checks that an AFV may overrun the enemies in the hex ahead. Returns its path, the shots of its passengers with the
+/// weapons that they use, and the attack (18.1 to 18.3). Pinned and marked passengers do not take part.
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not overrun.
 pub fn may_overrun(
     rulebook: &Rulebook,
     public: &Public,
@@ -44,8 +44,8 @@ pub fn may_overrun(
     Ok((way, passengers, attack))
 }
 
-/// The passengers with what they use up: a satchel charge is thrown by who fires nothing else, if there is one, grenades by the
-/// first of the others (5.1, 12.3, 18.3).
+/// Distributes the expendable weapons among the passengers. A satchel charge goes to a passenger that fires no other
+/// weapon, if there is one; grenades go to the first of the others (5.1, 12.3, 18.3).
 fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[UnitId]) -> Result<Vec<Shot>, Why> {
     let satchel = |id: &UnitId| {
         let weapon = rulebook.units.find(*id).and_then(UnitType::weapon);
@@ -67,12 +67,12 @@ fn using(rulebook: &Rulebook, passengers: Vec<Shot>, uses: &[UnitId]) -> Result<
     Ok(passengers)
 }
 
-/// The attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it drives over; passengers fire
-/// from it with what they are named with (18.3). It is made in the midst of them, out of no shield's arc (13.10, ruling at
-/// 7.4). Whether it may drive there is judged where it moves.
+/// Returns the attack of an AFV on the infantry, guns and unarmoured vehicles of a hex that it overruns, and of the
+/// named passengers (18.3). It is made from inside the hex, so no shield helps (13.10, ruling on 7.4). The movement
+/// rules judge whether it may drive there.
 ///
 /// # Errors
-/// It is no AFV, nobody is there, or passengers may not fire so.
+/// The unit is no AFV, there is no target, or passengers may not fire these shots.
 pub fn attack(
     rulebook: &Rulebook,
     public: &Public,
@@ -112,7 +112,7 @@ pub fn attack(
     Ok(Attack { from: hex, hex, brings, strength, row, modifiers, mortars: false })
 }
 
-/// What a passenger brings, once (18.3).
+/// The strength of a passenger, counted once (18.3).
 fn of_passenger(rulebook: &Rulebook, public: &Public, carrier: UnitId, shot: &Shot) -> Result<u16, Why> {
     let unit = shot.unit;
     let counter = public.find(unit).filter(|counter| counter.place == Place::Aboard(carrier));
@@ -128,8 +128,8 @@ fn of_passenger(rulebook: &Rulebook, public: &Public, carrier: UnitId, shot: &Sh
     close_by(rulebook, public, (shot, counter), own)
 }
 
-/// Every way in which infantry that is left in the hex may fire at the AFV that has just driven over it: once each, at
-/// its rear, even with markers (18.4).
+/// All shots of the infantry left in the hex at the AFV that has just overrun it: one each, at its rear, even with
+/// markers (18.4).
 pub fn final_shots(
     rulebook: &Rulebook,
     public: &Public,
@@ -140,8 +140,8 @@ pub fn final_shots(
     public.in_hex(hex).flat_map(ways).collect()
 }
 
-/// The best shot of each of those who could fire at an AFV from behind, were none of them lost or pinned, where it has come out
-/// (18.4).
+/// The best shot of each unit that could fire at the rear of an AFV after its overrun. No unit is counted as lost or
+/// pinned (18.4).
 pub fn shots_behind(
     rulebook: &Rulebook,
     public: &Public,
@@ -178,7 +178,7 @@ mod tests {
         },
     };
 
-    /// Example 16: an M4A3E8 drives over a foxhole in woods.
+    /// Example 16: an M4A3E8 overruns a foxhole in woods.
     #[test]
     fn a_sherman_drives_over_a_foxhole() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!([2, 7, 8].map(|dice| attack.casualties(&rulebook, dice)), [6, 1, 0]);
     }
 
-    /// Passengers add what they have once, grenades help, and a satchel charge counts once too (18.3 and its ruling).
+    /// Passengers add their strength once. Grenades help, and a satchel charge also counts once (18.3 and its ruling).
     #[test]
     fn passengers_count_once() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -211,7 +211,7 @@ mod tests {
             let attack = attack(&rulebook, public, carrier, hex("0201"), shots)?;
             Ok((attack.strength, attack.modifiers))
         };
-        // Its leader adds his strength and not to the dice.
+        // Its leader adds strength and no die-roll modifier.
         assert_eq!(judged(&public, &shots), Ok((8 + 1 + 5 + 1 + 2, vec![])));
         shots[0].uses = vec![word("grenades")];
         shots[1] = Shot { uses: vec![word("satchel")], ..Shot::of(word("us-rifle-1")) };
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(judged(&public, &shots), Err(Why::Fired { unit: word("us-leader-2-1") }));
     }
 
-    /// One fires out of a carrier with one light machine gun (8.3).
+    /// Passengers fire one light machine gun out of a carrier (8.3).
     #[test]
     fn passengers_fire_one_light_machine_gun() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(judged(&shots), Err(Why::OneLightGun));
     }
 
-    /// Tanks are not driven over, nor does a truck overrun (18.1).
+    /// Tanks cannot be overrun, and a truck cannot overrun (18.1).
     #[test]
     fn afvs_drive_over_those_without_armour() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -264,7 +264,8 @@ mod tests {
         assert_eq!(judged("us-truck-1", "0302"), Err(Why::NotAnAfv { unit: word("us-truck-1") }));
     }
 
-    /// Who is left and not pinned fires behind it, with what he carries or what his side has left (18.4).
+    /// Units that are left and not pinned fire at its rear, with the weapons that they carry or that their side has
+    /// left (18.4).
     #[test]
     fn survivors_fire_behind_it() {
         let rulebook = Rulebook::of_map("map-valmont");

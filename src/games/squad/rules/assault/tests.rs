@@ -1,4 +1,4 @@
-//! Worked examples of close assault (29), and who takes part in one.
+//! Worked examples of close assault (29), and the units that take part.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -19,11 +19,11 @@ fn armed(unit: &str, weapon: &str) -> Shot {
     Shot { weapon: Some(word(weapon)), ..Shot::of(word(unit)) }
 }
 
-/// Example 18: 13 to 11 with a leader and grenades, at a building with a leader and two squads.
+/// Example 18: 13 to 11 with a leader and grenades, against a building with a leader and two squads.
 #[test]
 fn a_building_is_assaulted() {
     let rulebook = Rulebook::of_map("map-valmont");
-    // The squads in the Mairie, on the road before it those who assault.
+    // The defending squads are in the Mairie, the assaulters on the road before it.
     let mut public = position([
         counter("us-para", 1, "0907"),
         counter("us-para", 2, "0907"),
@@ -46,7 +46,7 @@ fn a_building_is_assaulted() {
     assert_eq!(assault.chance(), Chance::new(21, 36));
 }
 
-/// Example 19: three squads at two in woods, at 2-1.
+/// Example 19: three squads assault two in woods, at 2-1.
 #[test]
 fn woods_are_assaulted() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -75,7 +75,7 @@ fn odds_drop_the_fraction() {
     assert_eq!(column((11, 13)), "1-1");
 }
 
-/// Example 21, and the ruling that three need no die.
+/// Example 21, and the ruling that three points need no die.
 #[test]
 fn a_failed_assault_may_stop_a_tank() {
     assert_eq!([2, 3].map(|die| immobilises(2, die)), [true, false]);
@@ -85,7 +85,7 @@ fn a_failed_assault_may_stop_a_tank() {
     assert_eq!((on_afv(5, false), on_afv(2, false)), (3..=3, 2..=2));
 }
 
-/// Assaulters use light machine guns and satchel charges beside their own strength, and nothing else (17.3).
+/// Assaulters use only light machine guns and satchel charges in addition to their own strength (17.3).
 #[test]
 fn assaulters_leave_heavy_weapons_behind() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -124,7 +124,7 @@ fn assaulters_leave_heavy_weapons_behind() {
     assert_eq!(assault(&rulebook, &public, &two, None, (hex("0402"), false)), Err(Why::OneOfAKind));
 }
 
-/// Defenders use all their weapons; guns and trucks count two, other vehicles their machine guns (17.3).
+/// Defenders use all their weapons. Guns and trucks count two, other vehicles their machine guns (17.3).
 #[test]
 fn defenders_use_all_that_they_have() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -171,7 +171,7 @@ fn defenders_use_all_that_they_have() {
     }
 }
 
-/// Pinned defenders are lost and count for nothing; if there are no others, the hex is taken for nothing (17.2).
+/// Pinned defenders are eliminated and do not count. If there are no others, the hex is taken without cost (17.2).
 #[test]
 fn pinned_defenders_count_for_nothing() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -206,8 +206,8 @@ fn walls_levels_and_works_cost_points() {
     assert_eq!(price("0905", "0906", None), Price { defenders: 1, ..Price::default() }, "downhill");
 }
 
-/// Infantry on foot next to enemies assaults, pinned and advanced units do not, and a sniper is nobody to assault
-/// (17.1).
+/// Infantry on foot next to enemies may assault. Pinned units and units that have advanced may not, and a sniper cannot
+/// be assaulted (17.1).
 #[test]
 fn who_may_assault() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -246,7 +246,7 @@ fn who_may_assault() {
     assert_eq!(judged(&together[..1], Some(squad)), Err(Why::NoAssaultLeader { unit: squad }));
 }
 
-/// Unpinned infantry in the hex may throw grenades of its side (12.3).
+/// Unpinned infantry in the hex may use grenades of its side (12.3).
 #[test]
 fn defenders_have_grenades() {
     let rulebook = Rulebook::of_map("map-valmont");

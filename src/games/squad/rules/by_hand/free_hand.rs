@@ -1,4 +1,4 @@
-//! The free hand: what people may do with the referee out that only this game knows.
+//! Changes by hand with the referee off that only this game has.
 
 use super::{
     marking::{self, Marking},
@@ -30,15 +30,15 @@ use crate::{
 };
 use std::{ops::RangeInclusive, sync::Arc};
 
-/// With what a game turn begins: the clock is set there, and not into the midst of a turn, where it would have to be known
-/// what was done in it already.
+/// The phase in which a game turn begins. The clock can be set only there: inside a turn, the earlier actions of that
+/// turn would have to be known.
 pub(super) const BEGINS: Phase = Phase::First(Step::Support);
 
 fn outcome(rulebook: &Rulebook, public: &Public) -> Outcome {
     victory::outcome(&rulebook.scenario, public)
 }
 
-/// How the game ends if a side gives it up now.
+/// The result of the game if a side resigns now.
 fn outcome_if_resigned(rulebook: &Rulebook, public: &Public, side: Side) -> Outcome {
     let victory = &rulebook.scenario.victory;
     let levels = victory.levels.iter().map(|level| (level.name.as_str(), level.winner));
@@ -53,7 +53,7 @@ impl FreeHand for Squad {
 
     usual_hand!(Event, outcome, outcome_if_resigned);
 
-    /// A set-up of a side that has one, and the start of a turn.
+    /// The times to which the clock can be set: the set-up of a side that has one, and the start of a turn.
     fn clock_goes(rulebook: &Rulebook) -> Vec<(Phase, RangeInclusive<u8>)> {
         let scenario = &rulebook.scenario;
         let before = scenario.first_turn.saturating_sub(1);
@@ -68,7 +68,7 @@ impl FreeHand for Squad {
         Some(format!("first the {side} player must answer what he is asked"))
     }
 
-    /// Whoever is put into a hex that counts is the last in it (23.2); weapons go into hands.
+    /// Puts units into a hex. Their side was then the last in a victory hex (23.2); weapons go to infantry there.
     fn place(referee: &mut Referee, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
         let public = referee.public();
         let lies_alone = |unit: &&UnitId| {
@@ -150,7 +150,8 @@ fn find<'a>(referee: &'a Referee, unit: UnitId) -> Result<&'a Counter, Refusal> 
     referee.public().find(unit).ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
 }
 
-/// Sets what holds of a counter that is in play. What its kind cannot suffer is refused: it would break the rules.
+/// Sets the condition of a counter in play. A condition that its kind cannot have is refused, because it would break
+/// the rules.
 fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     let kind = referee.rulebook.kind(counter);
@@ -167,7 +168,7 @@ fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<
     if condition.valorous && !kind.is_infantry() {
         return refuse("is no infantry, and nobody else is valorous");
     }
-    // In which work it stands tells the map, and what was spent the way that it went.
+    // The map decides in which work it is, and its path decides the points spent.
     let now = &counter.condition;
     let condition = Condition { in_work: now.in_work, spent: now.spent, ..condition.clone() };
     referee.say(Event::ConditionSet { unit, condition });
@@ -192,7 +193,7 @@ fn face_work(referee: &mut Referee, hex: Hex, facing: Side6) -> Result<(), Refus
     Ok(())
 }
 
-/// A squad becomes one half squad, or both; the first keeps its weapon.
+/// Replaces a squad by one half squad, or by both. The first keeps its weapon.
 fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal> {
     let counter = find(referee, squad)?;
     let on_map = matches!(counter.place, Place::Map(_) | Place::Aboard(_));
@@ -211,8 +212,8 @@ fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal
     Ok(())
 }
 
-/// Whether a counter can be given to another by hand: a weapon into hands that are free, a unit into a carrier in its hex
-/// that has room.
+/// Whether a counter can be given to another by hand. A weapon can go to infantry without one, a unit to a carrier in
+/// its hex that has room.
 pub fn can_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, unit: &Counter) -> bool {
     if carrier.side != unit.side || !Squad::can_carry(rulebook, carrier, unit) {
         return false;
@@ -262,7 +263,7 @@ impl Carries for Squad {
         }
     }
 
-    /// A carrier a unit, and infantry a weapon.
+    /// Whether the carrier can carry the unit: a vehicle a unit, infantry a weapon.
     fn can_carry(rulebook: &Rulebook, carrier: &Counter, unit: &Counter) -> bool {
         let (kind, other) = (rulebook.kind(carrier), rulebook.kind(unit));
         match other.weapon().map(|weapon| weapon.burden) {
@@ -287,7 +288,7 @@ impl Carries for Squad {
         Event::PutByHand { units, place }
     }
 
-    /// Who rides in one of them stays aboard, and what they carry in their hands.
+    /// Moves units to the box. Passengers of one of them stay aboard, and carried weapons stay with their units.
     fn to_box(referee: &mut Referee, units: &[UnitId]) -> Result<(), Refusal> {
         let mut places = Vec::new();
         for unit in units {

@@ -1,4 +1,4 @@
-//! Marks on the map that people set by hand while the referee is out: smoke, works, and who holds a hex that counts.
+//! Marks on the map that players set by hand with the referee off: smoke, works, and control of a victory hex.
 
 use crate::{
     engine::{board::Hex, orders::Refusal},
@@ -15,16 +15,16 @@ use std::fmt;
 /// A mark that is set in a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Marking {
-    /// Of a number (11).
+    /// Smoke of a number (11).
     Smoke(u8),
-    /// One in a hex (20.1).
+    /// A work, one in a hex (20.1).
     Work(WorkKind),
-    /// This side was last in a hex that counts (23.2).
+    /// The side that was last in a victory hex (23.2).
     Held(Side),
 }
 
 impl Marking {
-    /// All of them, in the order in which they are offered.
+    /// All marks, in the order in which they are offered.
     pub const ALL: [Self; 11] = [
         Self::Smoke(1),
         Self::Smoke(2),
@@ -39,7 +39,7 @@ impl Marking {
         Self::Held(Side::Allied),
     ];
 
-    /// Whether it lies in a hex.
+    /// Whether the mark is in a hex.
     fn lies(self, public: &Public, hex: Hex) -> bool {
         match self {
             Self::Smoke(number) => public.smoke.get(&hex) == Some(&number),
@@ -67,7 +67,7 @@ impl fmt::Display for Marking {
     }
 }
 
-/// Sets a mark in a hex, or takes it off where it lies already. A work takes the place of another.
+/// Sets a mark in a hex, or removes it if it is there already. A work replaces another.
 pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<(), Refusal> {
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {

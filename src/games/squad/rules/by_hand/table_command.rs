@@ -1,4 +1,4 @@
-//! Commands of the table: what people may do beside the orders that the rules know.
+//! Commands of the table: actions of players in addition to the orders of the rules.
 
 use crate::{
     engine::{
@@ -12,22 +12,22 @@ use crate::{
 pub use crate::engine::orders::Gone;
 
 carry_commands! { Squad {
-    /// Set what holds of a counter (2.5).
+    /// Set the condition of a counter (2.5).
     Change {
         unit: UnitId,
         condition: Condition,
     },
-    /// Let a vehicle or gun face a hexside (7.1).
+    /// Set the facing of a vehicle or gun (7.1).
     Face {
         unit: UnitId,
         facing: Side6,
     },
-    /// Let a bunker face a hexside (20.2).
+    /// Set the facing of a bunker (20.2).
     FaceWork {
         hex: Hex,
         facing: Side6,
     },
-    /// Make half squads of a squad: one of them, or both.
+    /// Replace a squad by one half squad or by both.
     Halve {
         squad: UnitId,
         both: bool,

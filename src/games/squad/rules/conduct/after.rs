@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// A pinned unit tries to rally, and its passengers with it (3.6 a, 8.4, 13.12).
+    /// Lets a pinned unit and its passengers try to rally (3.6 a, 8.4, 13.12).
     pub fn order_rally(&mut self, unit: UnitId) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let rally = rally(self.rulebook, self.public(), self.own(side, unit)?)?;

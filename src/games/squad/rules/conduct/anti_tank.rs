@@ -1,4 +1,4 @@
-//! Fire at one vehicle or gun, and what strikes vehicles from above (15.3, 16, 19.4).
+//! Fire at one vehicle or gun, and attacks from above on vehicles (15.3, 16, 19.4).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// What a kill that is certain, or impossible, is told as: dice below it.
+/// The numbers shown for a certain kill, which every roll is below, and for an impossible one.
 const CERTAIN: i8 = 13;
 const IMPOSSIBLE: i8 = 0;
 
@@ -33,15 +33,15 @@ fn told(kill: Kill) -> i8 {
 }
 
 impl Referee<'_> {
-    /// Fire at a vehicle or gun in the own fire phase, in defensive fire, or when it has just entered a hex (14.1,
-    /// 16.1).
+    /// Fires at a vehicle or gun in the friendly fire phase, in defensive fire, or when it has just entered a hex
+    /// (14.1, 16.1).
     pub fn order_fire_at(&mut self, shot: &Shot, target: UnitId) -> Result<(), Why> {
         if let Some(Decision::Reaction { side, units, hex }) = self.public().owed.clone() {
             self.own(side, shot.unit)?;
             if !units.contains(&target) {
                 return Err(Why::NoMover { unit: target });
             }
-            // Whatever is refused is refused before anything happens.
+            // An order must be refused before anything happens.
             anti_tank::fire(self.rulebook, self.public(), shot, target, Occasion::Opportunity)?;
             self.say(Event::Owed { decision: None });
             self.push(Task::Watch { units, hex });
@@ -54,17 +54,17 @@ impl Referee<'_> {
             return Err(Why::NothingAsked);
         }
         self.own(side, shot.unit)?;
-        // At what is not shown nobody aims (22.2).
+        // No unit can fire at a hidden one (22.2).
         anti_tank::fire(self.rulebook, &self.known_to(side), shot, target, Occasion::Fire)?;
         self.shoot_at(Occasion::Fire, shot, target)?;
         self.go_on();
         Ok(())
     }
 
-    /// A shot at a vehicle or gun, on whatever occasion (16). Whoever asks for it lets things go on then.
+    /// Makes a shot at a vehicle or gun on any occasion (16). The caller must then continue the waiting tasks.
     ///
     /// # Errors
-    /// The unit may not fire so; nothing has happened.
+    /// The unit may not make this shot; nothing has happened.
     pub(super) fn shoot_at(&mut self, occasion: Occasion, shot: &Shot, target: UnitId) -> Result<(), Why> {
         let attack = anti_tank::fire(self.rulebook, self.public(), shot, target, occasion)?;
         let (unit, public) = (shot.unit, self.public());
@@ -93,8 +93,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Throws what a hit needs: a die for the side of the armour where the line runs between both, and dice where
-    /// they can bring either (7.5, 16.6).
+    /// Rolls the dice after a hit. One die decides the armour side if the line runs between both sides. Two dice are
+    /// rolled against the armour if the result is open (7.5, 16.6).
     fn outcome(&mut self, attack: &Attack, to_hit: u8) -> Outcome {
         let target = attack.target;
         let Some(armour) = attack.armour.filter(|_| attack.hits(to_hit)) else {
@@ -107,7 +107,7 @@ impl Referee<'_> {
         attack.outcome(to_hit, side, dice)
     }
 
-    /// A vehicle is struck from above, by a mortar or a mission (15.3, 19.4).
+    /// Attacks a vehicle from above, by a mortar or a mission (15.3, 19.4).
     pub(super) fn plunge(&mut self, by: Vec<UnitId>, target: UnitId, plunge: &Plunge) {
         let Some(hex) = self.public().find(target).and_then(Counter::hex) else { return };
         self.say(Event::Attacked {
@@ -132,8 +132,7 @@ impl Referee<'_> {
         self.comes_of(target, plunge.outcome(to_hit, dice));
     }
 
-    /// What becomes of a vehicle or gun that was attacked, and of the crew of an AFV that does not move any more
-    /// (16.4, 16.7).
+    /// Applies the result to a vehicle or gun that was attacked, and to the crew of an immobile AFV (16.4, 16.7).
     fn comes_of(&mut self, target: UnitId, outcome: Outcome) {
         let moves = self.public().find(target).is_some_and(|counter| !counter.condition.immobile);
         match outcome {
@@ -144,8 +143,7 @@ impl Referee<'_> {
         self.crew_may_leave(target);
     }
 
-    /// The crew of an immobile AFV leaves it by a low die, at once and after each later attack that it survives
-    /// (16.7).
+    /// Rolls whether the crew abandons an immobile AFV: at once, and after each later attack that it survives (16.7).
     pub(super) fn crew_may_leave(&mut self, unit: UnitId) {
         let counter = self.public().find(unit);
         if !counter.is_some_and(|counter| counter.hex().is_some() && counter.condition.immobile) {

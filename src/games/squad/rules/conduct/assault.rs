@@ -23,11 +23,11 @@ use crate::{
     },
 };
 
-/// Judges an assault, with the grenades that the defenders use if they have some left: they always do (12.3, 17.5).
-/// Out of a hex there is one in a phase (17.1).
+/// Judges an assault, including the grenades of the defenders, which they always use if any are left (12.3, 17.5). From
+/// each hex there is one assault in a phase (17.1).
 ///
 /// # Errors
-/// Who may not assault so, or why not that hex.
+/// The unit that may not assault, or the reason why that hex cannot be assaulted.
 pub fn may_assault(
     rulebook: &Rulebook,
     public: &Public,
@@ -44,7 +44,7 @@ pub fn may_assault(
 }
 
 impl Referee<'_> {
-    /// A unit goes one hex, or only turns one hexside (3.5, 7.6). Advances come before assaults.
+    /// Advances a unit one hex, or only turns it one hexside (3.5, 7.6). Advances come before assaults.
     pub fn order_advance(
         &mut self,
         unit: UnitId,
@@ -61,7 +61,7 @@ impl Referee<'_> {
         if let Some(hex) = to
             && self.meets(side, hex)
         {
-            // It stays before those whom it has met (22.2).
+            // It stays in front of the enemies that it has met (22.2).
             self.say(Event::Advanced { unit, hex: from, facing: None });
             self.say(Event::Halted { units: vec![unit], why: Cause::Met });
             return Ok(());
@@ -73,7 +73,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// What happens to those who advance into a hex: a sniper goes, they hold it, mines strike (20.5, 21.5, 23.2).
+    /// Applies the effects of an advance into a hex: a sniper is eliminated, the side takes control, mines attack
+    /// (20.5, 21.5, 23.2).
     fn comes_into(&mut self, side: Side, units: &[UnitId], hex: Hex) {
         if driven_out(self.rulebook, self.public(), side, hex).is_some() {
             self.say(Event::SniperGone { side: side.enemy(), for_good: true });
@@ -82,7 +83,7 @@ impl Referee<'_> {
         self.strike_mines(units, hex);
     }
 
-    /// Infantry of a hex assaults a neighbouring one (17).
+    /// Lets infantry of a hex assault an adjacent one (17).
     pub fn order_assault(&mut self, shots: &[Shot], leader: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         for shot in shots {
@@ -118,7 +119,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The dice of an assault, if anybody defends himself, and what both sides pay (17.2, 17.6).
+    /// Rolls the dice of an assault if there are defenders, and makes both sides pay (17.2, 17.6).
     fn resolve(&mut self, assault: &Assault, side: Side, by: &[UnitId], defenders: &[UnitId]) {
         let (from, hex) = (assault.from, assault.hex);
         let dice = if defenders.is_empty() { 2 } else { self.dice(DiePurpose::Attack(hex)) };
@@ -128,7 +129,7 @@ impl Referee<'_> {
                 for unit in defenders {
                     self.suffer(*unit, Lost::Eliminated);
                 }
-                // Taken is taken, though nobody may be left to go in.
+                // The side controls the hex even if no unit is left to enter it.
                 self.hold(side, hex);
                 self.push(Task::GoIn { units: struck.clone(), hex });
                 self.fall(&Blow { hex, struck, points, from: None, moving: false, close });
@@ -143,8 +144,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Those who have assaulted go in, pinned or not, in the order in which they were named, as long as there is room
-    /// (17.6, 17.8).
+    /// Moves the assaulters into the hex, pinned or not, in the named order, as long as there is room (17.6, 17.8).
     pub(super) fn go_in(&mut self, units: &[UnitId], hex: Hex) {
         let Some(from) = self.hex_of_left(units) else { return };
         let mut entered = Vec::new();
@@ -161,7 +161,7 @@ impl Referee<'_> {
         }
     }
 
-    /// The hex of those of these who are left.
+    /// The hex of the surviving units among these.
     pub(super) fn hex_of_left(&self, units: &[UnitId]) -> Option<Hex> {
         let public = self.public();
         units.iter().find_map(|unit| {

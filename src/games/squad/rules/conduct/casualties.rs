@@ -1,4 +1,4 @@
-//! Casualty points fall, and are paid (13.5 to 13.10).
+//! Casualty points and their payment (13.5 to 13.10).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -28,21 +28,21 @@ pub struct Blow {
     pub hex: Hex,
     pub struck: Vec<UnitId>,
     pub points: u16,
-    /// Where it comes from, if shields help against it.
+    /// The hex from which the attack comes, if shields help against it.
     pub from: Option<Hex>,
-    /// Whether those who are struck are moving: then no shield does.
+    /// Whether the target units are moving, in which case no shield helps.
     pub moving: bool,
-    /// Whether an assault has failed: then AFVs may take some of the points (17.7).
+    /// Whether it is a failed assault, in which case AFVs may take some of the points (17.7).
     pub close: bool,
 }
 
-/// What passengers are worth at the most: many times what a carrier holds, and a file that says more is refused.
+/// The most casualty points of all passengers, many times the load of a carrier. A file with more is refused.
 const MOST_ABOARD: u16 = 999;
 
 /// The most points of a failed assault that an AFV takes (17.7).
 const ARMOUR: u16 = 3;
 
-/// What a unit can pay with (13.6); none of those whom no point hits.
+/// Returns how a unit can pay (13.6); none for a unit that no point can hit.
 fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> Option<Hit> {
     let kind = rulebook.kind(counter);
     let struck = match &kind.kind {
@@ -56,7 +56,7 @@ fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> 
         Kind::Gun(_) | Kind::Vehicle(_) => Struck::Crew,
         Kind::Afv(_) | Kind::Weapon(_) | Kind::Sniper => return None,
     };
-    // Who rides is neither pinned by itself nor aimed at: he may only be lost, whole or in part (13.9).
+    // A passenger is neither pinned by itself nor a target. It can only be reduced or eliminated (13.9).
     let carrier = counter.carrier();
     let struck = match (carrier, struck) {
         (None, struck) => struck,
@@ -75,7 +75,7 @@ fn hit(rulebook: &Rulebook, public: &Public, counter: &Counter, blow: &Blow) -> 
         pinned: counter.condition.pinned,
         ignores: shielded || counter.condition.valorous,
         weapons: u8::try_from(weapons).unwrap_or(u8::MAX),
-        // An AFV is not lost by points.
+        // Points do not eliminate an AFV.
         riders: if struck == Struck::Crew { aboard.min(MOST_ABOARD) } else { 0 },
         carrier,
     })
@@ -91,7 +91,7 @@ fn riders<'a>(
     aboard.filter(|it| rulebook.kind(it).is_infantry())
 }
 
-/// Those who may pay of points that fall on a hex, passengers after their carrier (13.6, 13.9).
+/// The units that may pay for points on a hex, passengers after their carrier (13.6, 13.9).
 pub fn hits(rulebook: &Rulebook, public: &Public, blow: &Blow) -> Vec<Hit> {
     let of_each = |counter: &Counter| -> Vec<Hit> {
         let Some(hits) = hit(rulebook, public, counter, blow) else { return Vec::new() };
@@ -102,8 +102,8 @@ pub fn hits(rulebook: &Rulebook, public: &Public, blow: &Blow) -> Vec<Hit> {
     blow.struck.iter().filter_map(|unit| public.find(*unit)).flat_map(of_each).collect()
 }
 
-/// How points from above fall on those in a hex. In woods they count twice for infantry, which pays first; what it
-/// cannot pay is left for guns and vehicles (15.2, 19.5).
+/// Divides points from above among the units in a hex. In woods they count twice for infantry, which pays first. Guns
+/// and vehicles pay the rest (15.2, 19.5).
 pub fn shares(rulebook: &Rulebook, public: &Public, blow: Blow, doubled: bool) -> Vec<Blow> {
     let is_infantry =
         |unit: &UnitId| public.find(*unit).is_some_and(|counter| rulebook.kind(counter).is_infantry());
@@ -114,7 +114,7 @@ pub fn shares(rulebook: &Rulebook, public: &Public, blow: Blow, doubled: bool) -
     }
     let counters = infantry.iter().filter_map(|unit| public.find(*unit));
     let hits: Vec<Hit> = counters.filter_map(|counter| hit(rulebook, public, counter, &blow)).collect();
-    // Where it cannot pay all of it, all of it is lost, and nobody is asked.
+    // If infantry cannot pay all of it, all of it is lost without a choice.
     let left = left_for_others(blow.points, doubled, worth(&hits));
     let points = on_infantry(blow.points, doubled);
     let first = Blow { struck: infantry, points, ..blow.clone() };
@@ -123,10 +123,10 @@ pub fn shares(rulebook: &Rulebook, public: &Public, blow: Blow, doubled: bool) -
 }
 
 impl Referee<'_> {
-    /// Points fall on a hex: where they can be paid in one way only, they are; else their owner is asked (13.8).
+    /// Applies points to a hex. If there is only one way to pay, it is used; otherwise the owner is asked (13.8).
     pub(super) fn fall(&mut self, blow: &Blow) {
         let Blow { hex, points, .. } = *blow;
-        // Shells also fall where nobody is, and nobody may know whether (22.2).
+        // Shells may also hit an empty hex, and a player may not learn that it is empty (22.2).
         if points == 0 || blow.struck.is_empty() {
             return;
         }
@@ -144,14 +144,14 @@ impl Referee<'_> {
         }
     }
 
-    /// Points from above fall on a hex (15.2, 19.5).
+    /// Applies points from above to a hex (15.2, 19.5).
     pub(super) fn fall_from_above(&mut self, blow: Blow, doubled: bool) {
         for blow in shares(self.rulebook, self.public(), blow, doubled) {
             self.fall(&blow);
         }
     }
 
-    /// The owner has chosen how points are paid (13.8). Tells whether the phase ends now, which its player had closed
+    /// Pays points as the owner has chosen (13.8). Returns whether the phase ends now, because its player had ended it
     /// before.
     pub fn order_casualties(&mut self, losses: &Losses) -> Result<bool, Why> {
         let Some(Decision::Casualties { points, hits, .. }) = self.public().owed.clone() else {
@@ -168,8 +168,7 @@ impl Referee<'_> {
         Ok(self.go_on())
     }
 
-    /// Units suffer what they pay with; guns and vehicles throw for their lives then, in the order of their ids
-    /// (13.9).
+    /// Applies the losses. Guns and vehicles then roll for survival, in the order of their ids (13.9).
     fn pay(&mut self, losses: &Losses, hits: &[Hit]) {
         let mut losses = losses.clone();
         losses.sort_unstable();
@@ -207,7 +206,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Points of a failed assault were put on an AFV, which may move no more by that (17.7).
+    /// Immobilizes an AFV by points of a failed assault, after a die unless the points suffice without one (17.7).
     fn stop_tank(&mut self, unit: UnitId, points: u16) {
         let certain = points >= ARMOUR;
         let die = if certain { 1 } else { self.roll(DiePurpose::Survival(unit)) };
@@ -218,19 +217,19 @@ impl Referee<'_> {
         }
     }
 
-    /// A unit suffers something; who is carried shares the end of his carrier (13.9).
+    /// Applies a loss to a unit. Passengers are eliminated with their carrier (13.9).
     pub(super) fn suffer(&mut self, unit: UnitId, lost: Lost) {
         let gone = matches!(lost, Lost::Eliminated | Lost::Left);
         let aboard = self.public().carried_by(unit).filter(|it| gone && matches!(it.place, Place::Aboard(_)));
         let aboard: Vec<UnitId> = aboard.map(|rider| rider.id).collect();
         self.say(Event::Suffered { unit, lost });
-        // A pin stops whoever was passing a work (14.2, 20.1).
+        // A pin stops a unit that was passing a work (14.2, 20.1).
         match lost {
             Lost::Pinned => self.stop_in_work(&[unit]),
             Lost::ReducedAndPinned(half) => self.stop_in_work(&[half]),
             _ => {}
         }
-        // They are gone with it, and it is told of each.
+        // They are eliminated with it, each in its own event.
         for unit in aboard {
             self.say(Event::Suffered { unit, lost: Lost::Eliminated });
         }

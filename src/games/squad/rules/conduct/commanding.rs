@@ -1,4 +1,4 @@
-//! Weapons change hands; squads split, and half squads join (3.1 c, 4.1, 12.1).
+//! Transfer of weapons; splitting of squads and joining of half squads (3.1 c, 4.1, 12.1).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,13 +18,13 @@ use crate::{
     },
 };
 
-/// A unit of a side.
+/// Returns a unit of a side.
 pub(super) fn of_side(public: &Public, side: Side, unit: UnitId) -> Result<&Counter, Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     if counter.side == side { Ok(counter) } else { Err(Why::NotYours { unit }) }
 }
 
-/// Whether a unit of infantry carries such a weapon at all: leaders a light one only (12.1).
+/// Whether an infantry unit can carry such a weapon at all. Leaders carry only a light one (12.1).
 fn bears(rulebook: &Rulebook, unit: &Counter, weapon: &Counter) -> bool {
     let kind = rulebook.kind(unit);
     let burden = rulebook.kind(weapon).weapon().map(|weapon| weapon.burden);
@@ -35,12 +35,12 @@ fn bears(rulebook: &Rulebook, unit: &Counter, weapon: &Counter) -> bool {
     }
 }
 
-/// Whether a weapon may be given to a unit, and which one it gives for that: at set-up to anybody of the side who is
-/// set up, as long as they wait to enter to anybody who comes with it (4.1), and in the command phase to another unit
-/// in the hex, which may hand its own over in exchange (3.1 c).
+/// Checks that a weapon may be given to a unit, and returns the weapon that the unit gives in exchange. At set-up any
+/// unit of the side that is set up can take it. Units that wait to enter take weapons that arrive with them (4.1). In
+/// the command phase it is another unit in the hex, which may hand over its own in exchange (3.1 c).
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not.
 pub fn may_arm(
     rulebook: &Rulebook,
     public: &Public,
@@ -63,7 +63,7 @@ pub fn may_arm(
     let due = matches!(stands, Place::Due(_));
     let in_set_up = public.phase.is_set_up() && !due;
     let together = match (where_it_is(public, with), stands) {
-        // Those who wait to enter, and what comes with them.
+        // Units that wait to enter, and the weapons that come with them.
         (Place::Due(one), Place::Due(other)) => one == other,
         (Place::Map(_) | Place::SetUp(_), Place::Map(_) | Place::SetUp(_)) if in_set_up => true,
         (Place::Map(one), Place::Map(other)) => {
@@ -81,7 +81,7 @@ pub fn may_arm(
     if let Some(pinned) = pinned.filter(|_| !in_set_up) {
         return Err(Why::Pinned { unit: pinned.id }.into());
     }
-    // What it carries already goes the other way, if there is one to take it.
+    // The weapon that it carries goes to the giver, if there is one that can take it.
     let own = public.carried_by(unit).find(|it| matches!(it.place, Place::Carried(_)));
     let exchange = match (own, giver) {
         (None, _) => None,
@@ -101,7 +101,7 @@ pub fn may_arm(
     Ok(exchange)
 }
 
-/// Where a counter is, or its carrier if it rides.
+/// The place of a counter, or of its carrier if it rides.
 fn where_it_is(public: &Public, counter: &Counter) -> Place {
     match counter.place {
         Place::Aboard(carrier) => public.find(carrier).map_or(counter.place, |carrier| carrier.place),
@@ -109,7 +109,7 @@ fn where_it_is(public: &Public, counter: &Counter) -> Place {
     }
 }
 
-/// The hex of a unit that is on the map, itself or in a carrier, with an unpinned own leader in it (3.1 c).
+/// Returns the hex of a unit on the map, itself or in a carrier, with an unpinned friendly leader in it (3.1 c).
 fn led_in(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Hex, Why> {
     let unit = counter.id;
     let hex = public.hex_of(counter).ok_or(Why::NotOnMap { unit })?;
@@ -122,10 +122,11 @@ fn led_in(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Hex
     if public.counters.iter().any(leads) { Ok(hex) } else { Err(Why::NoLeaderHere { hex }) }
 }
 
-/// Whether a squad may split (3.1 c, 21.2), and into which halves. One infantry unit more must have room (6.7).
+/// Checks that a squad may split (3.1 c, 21.2), and returns its halves. There must be room for one more infantry unit
+/// (6.7).
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not split.
 pub fn may_split(
     rulebook: &Rulebook,
     public: &Public,
@@ -149,10 +150,10 @@ pub fn may_split(
     Ok(halves)
 }
 
-/// Whether two half squads may join (3.1 c, 21.2 and the ruling at 3.1), and to which squad.
+/// Checks that two half squads may join (3.1 c, 21.2 and the ruling on 3.1), and returns their squad.
 ///
 /// # Errors
-/// Why they may not.
+/// The reason why they may not join.
 pub fn may_join(
     rulebook: &Rulebook,
     public: &Public,
@@ -185,7 +186,7 @@ pub fn may_join(
     if let [_, second, ..] = weapons.as_slice() {
         return Err(Why::CannotCarry { unit: one, weapon: *second });
     }
-    // Their squad is there again, if no other half of it is.
+    // Their own squad comes back if no other half of it exists.
     let free = |half: &&Counter| {
         let sibling = sibling_of(half.id).filter(|sibling| !halves.contains(sibling));
         !sibling.and_then(|sibling| public.find(sibling)).is_some_and(Counter::is_in_play)
@@ -206,7 +207,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Splits a squad; its weapon stays with the half that its owner says (3.1 c, 12.1).
+    /// Splits a squad. Its weapon stays with the half that the owner names (3.1 c, 12.1).
     pub fn order_split(&mut self, squad: UnitId, second: bool) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let halves = may_split(self.rulebook, self.public(), side, squad)?;

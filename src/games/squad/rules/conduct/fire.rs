@@ -1,5 +1,5 @@
-//! Fire at hexes in the own fire phase and in defensive fire (3.2, 3.4, 13); smoke and wire in the fire phase (11.1,
-//! 20.6).
+//! Fire at hexes in the friendly fire phase and in defensive fire (3.2, 3.4, 13); smoke and wire in the fire phase
+//! (11.1, 20.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,10 +20,10 @@ use crate::{
     },
 };
 
-/// Judges fire at everybody in a hex: infantry of a hex fires at another as one group, once in a phase (10.3, 13).
+/// Judges fire at all units in a hex. Infantry of one hex fires at another as one group, once in a phase (10.3, 13).
 ///
 /// # Errors
-/// Who of them may not fire, or why the hex is no target.
+/// The unit that may not fire, or the reason why the hex is no target.
 pub fn may_fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -42,9 +42,9 @@ pub fn may_fire(
     Ok(attack)
 }
 
-/// Whom fire hits in a hex: infantry, guns, unarmoured vehicles (13.1), or only those who have just entered (14.2); and
-/// the vehicles of every kind that mortars strike in their own way (15.3). Who is hidden is not hit (22.2): in what a side
-/// knows he does not stand there.
+/// Returns the units that fire hits in a hex: infantry, guns and unarmoured vehicles (13.1), or only the ones that have
+/// just entered (14.2). The second list contains the vehicles of every kind, which mortars attack by their own rule
+/// (15.3). Hidden units are not hit (22.2), because they are not in the position that a side knows.
 pub fn struck(
     rulebook: &Rulebook,
     public: &Public,
@@ -64,7 +64,7 @@ pub fn struck(
 }
 
 impl Referee<'_> {
-    /// The side that gives the orders of the phase, when nobody is asked anything.
+    /// The side that gives the orders of the phase, while no decision is pending.
     pub(super) fn at_fire(&self) -> Result<Side, Why> {
         if let Some(decision) = &self.public().owed {
             return Err(Why::DecisionOwed { side: decision.side() });
@@ -72,20 +72,20 @@ impl Referee<'_> {
         self.public().phase.side(&self.rulebook.scenario).ok_or(Why::GameOver)
     }
 
-    /// Fire at everybody in a hex (13).
+    /// Fires at all units in a hex (13).
     pub fn order_fire(&mut self, shots: &[Shot], leader: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         for shot in shots {
             self.own(side, shot.unit)?;
         }
-        // At what is not shown nobody aims (22.2).
+        // No unit can fire at a hidden one (22.2).
         let attack = may_fire(self.rulebook, &self.known_to(side), shots, leader, hex)?;
         self.carry_out(Kind::Fire, &attack, (shots, leader), Aim::Hex);
         self.go_on();
         Ok(())
     }
 
-    /// A mortar, a gun or the gun of a vehicle lays smoke (11.1).
+    /// Lays smoke with a mortar, a gun or the gun of a vehicle (11.1).
     pub fn order_smoke(&mut self, unit: UnitId, weapon: Option<UnitId>, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         self.own(side, unit)?;
@@ -101,7 +101,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Infantry clears wire with a satchel charge (20.6).
+    /// Clears wire with a satchel charge of infantry (20.6).
     pub fn order_clear_wire(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let side = self.at_fire()?;
         self.own(side, unit)?;
@@ -112,7 +112,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// An attack is made: dice, casualty points, and what comes of very good and very bad luck (13, 15.3, 21).
+    /// Makes an attack: dice, casualty points, and the effects of very high and very low rolls (13, 15.3, 21).
     pub(super) fn carry_out(
         &mut self,
         kind: Kind,
@@ -147,7 +147,7 @@ impl Referee<'_> {
         let leader = leader.filter(|leader| !by.contains(leader));
         let guns = fired_aboard(self.public(), shots);
         let units: Vec<UnitId> = by.iter().copied().chain(leader).chain(guns).collect();
-        // Mortars at vehicles alone throw no dice of the table.
+        // Mortars at vehicles alone do not roll on the fire table.
         let dice = (!struck.is_empty()).then(|| self.dice(DiePurpose::Attack(hex)));
         self.say(Event::Fired { units });
         if let Some(dice) = dice {
@@ -163,7 +163,7 @@ impl Referee<'_> {
         self.fall_from_above(Blow { hex, struck, points, from, moving, close: false }, doubled);
     }
 
-    /// Mortars strike each vehicle in the hex from above, by the best of their letters (15.3).
+    /// Attacks each vehicle in the hex from above with mortars, by the best of their letters (15.3).
     fn mortars_strike(&mut self, shots: &[Shot], vehicles: &[UnitId]) {
         let by: Vec<UnitId> = shots.iter().map(|shot| shot.unit).collect();
         let letter = |shot: &Shot| {
@@ -184,8 +184,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Very good luck may make those who attack valorous, very bad luck of infantry may draw the enemy's sniper
-    /// (21.1, 21.3).
+    /// Applies very good and very bad rolls. The attackers may become valorous; a bad roll of infantry may activate the
+    /// enemy's sniper (21.1, 21.3).
     pub(super) fn try_luck(&mut self, dice: u8, side: Side, by: &[UnitId]) {
         for unit in valour::candidates(self.rulebook, self.public(), by, dice) {
             let dice = self.dice(DiePurpose::Valour(unit));

@@ -1,4 +1,4 @@
-//! Instructions: which units fire by themselves at what moves (14.6).
+//! Instructions: units that fire on their own at moving units (14.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -21,24 +21,24 @@ use crate::{
     },
 };
 
-/// Of 36 throws, how many must do something at the least: one chance in six.
+/// The least number of the 36 rolls that must have an effect: one in six.
 const LEAST: u32 = 6;
 
-/// What a unit fires by itself.
+/// The fire of a unit on its own.
 enum Fires {
     At(Shot),
-    /// The sniper, at these (21.5).
+    /// The sniper fires at these units (21.5).
     Sniper(Vec<UnitId>),
     AtTank(anti_tank::Shot, UnitId),
 }
 
 impl Referee<'_> {
-    /// What a unit has been told (14.6).
+    /// The instruction of a unit (14.6).
     pub(super) fn instruction(&self, unit: UnitId) -> Instruction {
         self.position.secrets.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// Tells units when to fire by themselves; nobody but their owner hears what (14.6).
+    /// Instructs units when to fire on their own. Only their owner learns the instruction (14.6).
     pub fn order_instruct(&mut self, units: &[UnitId], instruction: Instruction) -> Result<(), Why> {
         let side = to_play(self.rulebook, self.public());
         if units.is_empty() {
@@ -57,8 +57,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The first of a side who is told to fire at anybody does so at those who have entered a hex, if that has an effect
-    /// with one chance in six; then they are looked at again. Tells whether one does.
+    /// Lets the first unit of a side with such an instruction fire at units that have entered a hex. The fire must have
+    /// an effect in one of six cases. Then the remaining units are checked again. Returns whether a unit fires.
     pub(super) fn fires_by_itself(&mut self, side: Side, units: &[UnitId], hex: Hex) -> bool {
         let told = self.position.secrets.instructions.iter();
         let told: Vec<UnitId> =
@@ -79,12 +79,12 @@ impl Referee<'_> {
         true
     }
 
-    /// The best that a unit can do about them, if that is good enough.
+    /// The best fire of a unit at these units, if it is good enough.
     fn by_itself(&self, side: Side, unit: UnitId, units: &[UnitId], hex: Hex) -> Option<Fires> {
         let (rulebook, public) = (self.rulebook, self.public());
         let counter: &Counter = public.find(unit).filter(|counter| counter.side == side)?;
         if matches!(rulebook.kind(counter).kind, UnitKind::Sniper) {
-            // A side has one; of more in a file only the first fires.
+            // A side has one sniper. If a file has more, only the first fires.
             sniper::sniper_of(rulebook, public, side).filter(|sniper| sniper.id == unit)?;
             let (throws, struck) = self.sniper_by_himself(counter, units, hex)?;
             return (throws >= LEAST).then_some(Fires::Sniper(struck));
@@ -96,7 +96,7 @@ impl Referee<'_> {
         });
         let at_tanks = units.iter().flat_map(|target| {
             let ways = anti_tank::shots(rulebook, public, unit, *target, Occasion::Opportunity);
-            // What is used up is not spent without asking.
+            // An expendable weapon is never used without asking.
             ways.into_iter().filter(|(_, attack)| attack.uses.is_none()).map(|(shot, attack)| {
                 let chances = attack.chances();
                 let sum = |chance: crate::games::squad::rules::fire::chance::Chance| {
@@ -109,7 +109,8 @@ impl Referee<'_> {
         (best.0 >= LEAST).then_some(best.1)
     }
 
-    /// In how many of 36 throws the sniper does something to these, and who of them is struck, if he may fire at them (21.4, 21.5).
+    /// Returns the number of 36 rolls in which the sniper has an effect on these units, and the units that it hits.
+    /// None if it may not fire at them (21.4, 21.5).
     fn sniper_by_himself(&self, sniper: &Counter, units: &[UnitId], hex: Hex) -> Option<(u32, Vec<UnitId>)> {
         let (rulebook, public) = (self.rulebook, self.public());
         let entered: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();

@@ -1,4 +1,4 @@
-//! Movement step by step: lanes, mines, what the other side does about it, holding (3.3, 6, 7, 8).
+//! Movement step by step: lanes, mines, reactions of the opponent, control of hexes (3.3, 6, 7, 8).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -22,11 +22,11 @@ use crate::{
     },
 };
 
-/// A die of at most this in a minefield eliminates who enters (20.5).
+/// The highest die with which a minefield eliminates an entering unit (20.5).
 const MINES: u8 = 3;
 
 impl Referee<'_> {
-    /// Moves infantry or a gun along a path, or lets them come on the map, as far as nothing stops them (6).
+    /// Moves infantry or a gun along a path, or onto the map, until something stops them (6).
     pub fn order_move(
         &mut self,
         units: &[UnitId],
@@ -49,7 +49,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Drives a vehicle along a path, or lets it come on the map (7).
+    /// Drives a vehicle along a path, or onto the map (7).
     pub fn order_drive(&mut self, unit: UnitId, path: &[VehicleStep]) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         movement::may_go(self.rulebook, &self.known_to(counter.side), counter, path)?;
@@ -69,7 +69,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Lets a unit leave the map, with whom it carries (4.3).
+    /// Moves a unit and its passengers off the map (4.3).
     pub fn order_exit(&mut self, unit: UnitId) -> Result<(), Why> {
         movement::may_exit(self.rulebook, self.public(), self.mover(unit)?)?;
         self.say(Event::Exited { unit });
@@ -84,23 +84,23 @@ impl Referee<'_> {
         movement::may_load(self.rulebook, self.public(), vehicle, &units)?;
         let stops = vehicle.condition.spent > 0;
         self.say(Event::Loaded { carrier, passengers: passengers.to_vec() });
-        // It moves before or after it, not both.
+        // The carrier moves before or after loading, not both.
         if stops {
             self.say(Event::HaveMoved { units: vec![carrier] });
         }
         Ok(())
     }
 
-    /// That no hex of the side is too full for a moment, or that this order makes room in it (6.5, 8.2).
+    /// Checks that no hex of the side is over its limit for a moment, or that this order makes room in it (6.5, 8.2).
     ///
     /// # Errors
-    /// Who has to load, or out of which hex somebody has to step.
+    /// The carrier that must load, or the hex out of which units must step.
     pub fn makes_room_first(&self, order: &Order) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         movement::makes_room_first(self.rulebook, &self.known_to(side), side, order)
     }
 
-    /// Unloads units, which may step one hex then (8.2).
+    /// Unloads units, which may then step one hex (8.2).
     pub fn order_unload(
         &mut self,
         carrier: UnitId,
@@ -121,7 +121,7 @@ impl Referee<'_> {
                     return Ok(());
                 }
             }
-            // Where the hex is too full, some of them step out of it before anything else.
+            // If the hex is over its limit, some of them must step out of it before anything else.
             None => _ = movement::may_unload(self.rulebook, &self.known_to(side), vehicle, &units)?,
         }
         self.say(Event::Unloaded { carrier, passengers: passengers.to_vec(), hex });
@@ -139,8 +139,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Passengers who would step among enemies of whom nobody knew get out beside their carrier, if there is room in its hex,
-    /// and all of them move no more (22.2).
+    /// Unloads passengers beside their carrier when their step would lead to unknown enemies, if the hex has room.
+    /// Their move is then over (22.2).
     fn stay_before(&mut self, carrier: UnitId, passengers: &[UnitId], hex: Option<Hex>) {
         let mut units = vec![carrier];
         if let Some(hex) = hex {
@@ -151,7 +151,7 @@ impl Referee<'_> {
         self.say(Event::HaveMoved { units });
     }
 
-    /// Infantry that has not moved lays smoke in its own hex or a neighbouring one (11.1).
+    /// Lays smoke of infantry that has not moved, in its own hex or an adjacent one (11.1).
     pub fn order_lay_smoke(&mut self, unit: UnitId, hex: Hex) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         let side = counter.side;
@@ -161,7 +161,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Drives over the enemies ahead (18).
+    /// Drives an AFV over the enemies ahead (18).
     pub fn order_overrun(&mut self, unit: UnitId, hex: Hex, uses: &[UnitId]) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         let side = counter.side;
@@ -169,7 +169,8 @@ impl Referee<'_> {
         if way.target != hex {
             return Err(Why::NotAhead { hex });
         }
-        // Who hides among those who are run over is run over, and who bars the way out keeps it from driving (22.2).
+        // A hidden unit in the overrun hex is overrun as well. A hidden unit that bars the exit hex prevents the
+        // overrun (22.2).
         self.meets(side, way.exit);
         self.meets(side, hex);
         let counter = self.mover(unit)?;
@@ -185,7 +186,7 @@ impl Referee<'_> {
         if self.public().find(unit).and_then(Counter::hex).is_none() {
             return Ok(());
         }
-        // It comes out behind them, where those over whom it has gone fire at its rear before all that befalls who enters a hex.
+        // It stops behind them. The overrun units fire at its rear there, before all effects of entering a hex.
         self.push(Task::Arrive { units: vec![unit], hex: way.exit });
         self.push(Task::LastShots { vehicle: unit, hex });
         self.push(Task::ComeOut { unit, hex: way.exit, facing, spent });
@@ -195,12 +196,12 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// An own unit that is to move.
+    /// Returns a friendly unit that is to move.
     fn mover(&self, unit: UnitId) -> Result<&Counter, Why> {
         self.own(self.active().ok_or(Why::GameOver)?, unit)
     }
 
-    /// Own units that are to move together.
+    /// Returns friendly units that are to move together.
     fn movers(&self, units: &[UnitId]) -> Result<Vec<&Counter>, Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let mut counters: Vec<&Counter> = Vec::with_capacity(units.len());
@@ -214,7 +215,8 @@ impl Referee<'_> {
         Ok(counters)
     }
 
-    /// Those of a moving stack who can go on: on the map, neither pinned nor stopped; a squad that was reduced as its half.
+    /// Divides a moving stack into units that can go on and units that cannot. A unit can go on if it is on the map,
+    /// neither pinned nor stopped; a reduced squad goes on as its half.
     fn still_going(&self, units: &[UnitId]) -> (Vec<UnitId>, Vec<UnitId>) {
         let there = |unit: &UnitId| {
             let counter = self.public().find(*unit)?;
@@ -231,7 +233,7 @@ impl Referee<'_> {
         (ids(going), ids(stopped))
     }
 
-    /// Units take the next step of their way, or are at its end.
+    /// Moves units one step along their path, or ends the move at its end.
     pub(super) fn walk_on(&mut self, units: &[UnitId], path: &[Hex]) {
         let (going, stopped) = self.still_going(units);
         let Some((next, rest)) = path.split_first() else {
@@ -258,7 +260,7 @@ impl Referee<'_> {
         self.arrive(&going, *next);
     }
 
-    /// A vehicle takes the next step of its way, or is at its end.
+    /// Moves a vehicle one step along its path, or ends the move at its end.
     pub(super) fn drive_on(&mut self, unit: UnitId, path: &[VehicleStep]) {
         let Some(counter) = self.public().find(unit) else { return };
         let stops = counter.condition.immobile || counter.condition.pinned || counter.condition.halted;
@@ -279,19 +281,19 @@ impl Referee<'_> {
         self.arrive(&[unit], step.hex);
     }
 
-    /// An AFV comes out behind those over whom it has driven, and moves no more (18.2).
+    /// Moves an AFV out of the hex that it has overrun, and ends its move (18.2).
     pub(super) fn come_out(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16) {
         let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });
         if let Some(facing) = facing {
-            // Nothing is left to it.
+            // It has no points left.
             self.say(Event::Turned { unit, facing, spent: whole });
         }
         self.end_move(&[unit], &[]);
     }
 
-    /// Units stop before a hex that is closed to them, as they now see, and see who is there (22.2).
+    /// Stops units in front of a hex that turns out to be closed to them, and reveals the units there (22.2).
     fn stop_before(&mut self, units: &[UnitId], hex: Hex) {
         let side = units.first().and_then(|unit| self.public().find(*unit)).map(|counter| counter.side);
         let why = match side {
@@ -306,7 +308,7 @@ impl Referee<'_> {
         self.say(Event::HaveMoved { units: units.to_vec() });
     }
 
-    /// Those of these units who stop where they stand are in the work there, if it shelters them (20.1).
+    /// Puts units that stop in their hex into the work there, if it shelters them (20.1).
     pub(super) fn stop_in_work(&mut self, units: &[UnitId]) {
         let passes = |unit: &&UnitId| {
             let counter = self.public().find(**unit);
@@ -318,8 +320,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Units bear a Move marker; who was pinned or immobilised in a hex that is full without him is lost there. Those of his stack
-    /// who go on make room (14.4).
+    /// Ends the move of units with a Move marker. A unit that was pinned or immobilized in a hex that is full without
+    /// it is eliminated. Units of its stack that go on make room (14.4).
     fn end_move(&mut self, units: &[UnitId], going: &[UnitId]) {
         if units.is_empty() {
             return;
@@ -336,15 +338,15 @@ impl Referee<'_> {
         }
     }
 
-    /// The enemy's sniper is lost in a hex that a unit of a side enters (21.5).
+    /// Eliminates the enemy sniper in a hex that a unit of a side enters (21.5).
     fn drive_out_sniper(&mut self, side: Side, hex: Hex) {
         if sniper::driven_out(self.rulebook, self.public(), side, hex).is_some() {
             self.say(Event::SniperGone { side: side.enemy(), for_good: true });
         }
     }
 
-    /// What happens when units have entered a hex: a sniper goes, they hold it, mines and lanes strike, then the other side
-    /// may fire (14.1, 14.7, 20.5, 21.5, 23.2).
+    /// Applies the effects of entering a hex: a sniper is eliminated, the side takes control, mines and lanes attack.
+    /// Then the opponent may fire (14.1, 14.7, 20.5, 21.5, 23.2).
     pub(super) fn arrive(&mut self, units: &[UnitId], hex: Hex) {
         let there = |unit: &UnitId| self.public().find(*unit).filter(|it| it.hex() == Some(hex));
         let Some(side) = units.iter().find_map(there).map(|it| it.side) else { return };
@@ -356,7 +358,7 @@ impl Referee<'_> {
         self.cross_lanes(side, units, hex);
     }
 
-    /// Each unit that enters mines throws for its life (20.5).
+    /// Rolls for the survival of each unit that enters mines (20.5).
     pub(super) fn strike_mines(&mut self, units: &[UnitId], hex: Hex) {
         let mined = self.public().works.get(&hex).filter(|work| work.kind == WorkKind::Mines).copied();
         let Some(work) = mined else { return };
@@ -371,7 +373,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Infantry, guns and unarmoured vehicles that enter a lane are attacked at once, all by one roll (14.7).
+    /// Attacks the infantry, guns and unarmoured vehicles that enter a lane at once, all with one roll (14.7).
     fn cross_lanes(&mut self, side: Side, units: &[UnitId], hex: Hex) {
         let markers = lanes::markers(self.public(), side, hex);
         let is_hit = |unit: &&UnitId| {

@@ -1,5 +1,5 @@
-//! The referee: judges an order on the position, says what happens event by event, and keeps the position in step. One file of
-//! this folder for each part of a segment.
+//! The referee: judges an order on the position, states event by event what happens, and keeps the position in step.
+//! This folder has one file for each part of a segment.
 
 mod after;
 mod anti_tank;
@@ -29,24 +29,24 @@ use crate::engine::counters::UnitId;
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Squad>;
 
 impl Referee<'_> {
-    /// Throws a die.
+    /// Rolls a die.
     pub(super) fn roll(&mut self, purpose: DiePurpose) -> u8 {
         let roll = self.next_die(6);
         self.say(Event::Die { purpose, roll });
         roll
     }
 
-    /// Throws two dice and adds them.
+    /// Rolls two dice and adds them.
     pub(super) fn dice(&mut self, purpose: DiePurpose) -> u8 {
         self.roll(purpose) + self.roll(purpose)
     }
 
-    /// Whose segment it is (1.2).
+    /// The side whose segment it is (1.2).
     pub(super) fn active(&self) -> Option<Side> {
         self.public().phase.active(&self.rulebook.scenario)
     }
 
-    /// A unit of a side.
+    /// Returns a unit of a side.
     fn own(&self, side: Side, unit: UnitId) -> Result<&Counter, Why> {
         commanding::of_side(self.public(), side, unit)
     }

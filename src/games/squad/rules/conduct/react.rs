@@ -1,4 +1,4 @@
-//! Opportunity fire and fire lanes: what the passive side does about a step (14).
+//! Opportunity fire and fire lanes: reactions of the passive side to a step (14).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -23,7 +23,8 @@ use crate::{
     },
 };
 
-/// The ways in which a unit may fire by opportunity at those who have entered a hex, alone and without a leader (14.1).
+/// The shots with which a unit may fire by opportunity at units that have entered a hex, alone and without a leader
+/// (14.1).
 pub fn shots(
     rulebook: &Rulebook,
     public: &Public,
@@ -44,7 +45,7 @@ pub fn shots(
     ways.filter(can).collect()
 }
 
-/// Who of a side might fire out of a hex: who stands there, and whom they carry (8.3, 14.1).
+/// The units of a side that might fire out of a hex: the units there and their passengers (8.3, 14.1).
 pub fn firers(public: &Public, side: Side, from: Hex) -> impl Iterator<Item = &Counter> {
     let own = public.counters.iter().filter(move |counter| counter.side == side);
     own.filter(move |counter| match counter.place {
@@ -54,19 +55,19 @@ pub fn firers(public: &Public, side: Side, from: Hex) -> impl Iterator<Item = &C
     })
 }
 
-/// The machine gun that infantry fires in a shot, and how far it reaches: it may leave a lane (14.5).
+/// The machine gun that infantry fires in a shot, with its range: it may leave a lane (14.5).
 pub fn lane_gun(rulebook: &Rulebook, public: &Public, shot: &Shot) -> Option<(UnitId, u32)> {
     let weapon = public.find(shot.weapon?)?;
     let kind = rulebook.units.find(weapon.kind)?.weapon()?;
     (kind.arm == Arm::MachineGun).then_some((weapon.id, kind.range))
 }
 
-/// Whether a side may do anything about those who have entered a hex (14.1).
+/// Whether a side may react to units that have entered a hex (14.1).
 pub fn may_react(rulebook: &Rulebook, public: &Public, side: Side, units: &[UnitId], hex: Hex) -> bool {
     could_react(rulebook, public, (side, |_| true), units, hex)
 }
 
-/// Whether those of a side who are wanted may do anything about it.
+/// Whether the units of a side that the predicate accepts may react.
 pub(super) fn could_react(
     rulebook: &Rulebook,
     public: &Public,
@@ -89,9 +90,10 @@ pub(super) fn could_react(
 }
 
 impl Referee<'_> {
-    /// The other side is asked whether it fires at those who have entered, as long as any of them is there and it can (14.1).
+    /// Asks the other side whether it fires at the units that have entered. It is asked as long as one of them is there
+    /// and it can fire (14.1).
     pub(super) fn watch(&mut self, units: &[UnitId], hex: Hex) {
-        // A squad that was reduced by one of the attacks on this step is there as its half.
+        // A squad that one of the attacks on this step reduced is present as its half.
         let units = self.left_of(units, hex);
         let Some(mover) = units.first().and_then(|unit| self.public().find(*unit)) else { return };
         let side = mover.side.enemy();
@@ -104,7 +106,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Who is asked about whom, where.
+    /// The side that is asked, with the units that entered and their hex.
     pub(super) fn reaction(&self) -> Result<(Side, Vec<UnitId>, Hex), Why> {
         match &self.public().owed {
             Some(Decision::Reaction { side, units, hex }) => Ok((*side, units.clone(), *hex)),
@@ -112,7 +114,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Opportunity fire at infantry, guns and unarmoured vehicles that have entered (14.3); machine guns may leave lanes (14.5).
+    /// Fires by opportunity at infantry, guns and unarmoured vehicles that have entered (14.3). Machine guns may leave
+    /// lanes (14.5).
     pub fn order_opportunity_fire(
         &mut self,
         shots: &[Shot],
@@ -139,7 +142,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// The lanes that machine guns leave which infantry fires (14.5).
+    /// Returns the lanes that machine guns of infantry leave (14.5).
     fn lanes_of(
         &self,
         side: Side,
@@ -160,8 +163,9 @@ impl Referee<'_> {
         Ok(guns.into_iter().map(lane).collect())
     }
 
-    /// Those who are left in a hex that an AFV has driven over take their shots at its rear, once each (18.4). They have nothing
-    /// to wait for, so nobody is asked. Where nobody is left its side holds the hex, which it was the last to pass (23.2).
+    /// Fires the last shots of the units left in an overrun hex at the rear of the AFV, once each (18.4). They have no
+    /// reason to wait, so the side is not asked. If no unit is left, the side of the AFV controls the hex, because it
+    /// passed it last (23.2).
     pub(super) fn last_shots(&mut self, vehicle: UnitId, hex: Hex) {
         let side = self.public().find(vehicle).map(|counter| counter.side);
         if let Some(side) = side.filter(|side| !enemy_in(self.rulebook, self.public(), *side, hex)) {
@@ -180,8 +184,8 @@ impl Referee<'_> {
         }
     }
 
-    /// The side that is asked lets them pass (14.1), or leaves its sniper where he is (3.6 d). Tells whether the phase ends by
-    /// that.
+    /// Lets the side that is asked hold fire (14.1), or leave its sniper in place (3.6 d). Returns whether the phase
+    /// ends.
     pub fn order_hold(&mut self) -> Result<bool, Why> {
         if self.withdrawal().is_none() {
             self.reaction()?;

@@ -1,4 +1,4 @@
-//! Set-up: units in their area, weapons in hands, works (4.1).
+//! Set-up: units in their area, weapons for infantry, works (4.1).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// The group with which a unit is set up, or that of its carrier; none of one that comes later, a weapon or a sniper.
+/// The set-up group of a unit, or of its carrier; none for a unit that arrives later, a weapon or a sniper.
 pub fn group_of(rulebook: &Rulebook, unit: UnitId) -> Option<&SetUp> {
     let counters = roster(rulebook, &rulebook.scenario);
     let find = |id: UnitId| counters.iter().find(|counter| counter.id == id);
@@ -37,7 +37,7 @@ pub fn group_of(rulebook: &Rulebook, unit: UnitId) -> Option<&SetUp> {
     rulebook.scenario.force(counter.side).set_up.get(usize::from(group))
 }
 
-/// Whether a hex lies in the area of a group.
+/// Checks that a hex is in the area of a group.
 fn is_in(rulebook: &Rulebook, group: &SetUp, hex: Hex) -> Result<(), Why> {
     if !rulebook.board.contains(hex) {
         return Err(Why::OffMap { hex });
@@ -50,18 +50,18 @@ fn is_in(rulebook: &Rulebook, group: &SetUp, hex: Hex) -> Result<(), Why> {
     Err(Why::NotItsArea { hex, first: corner(left, top), last: corner(right, bottom) })
 }
 
-/// Whether a unit can stand in a hex by its ground: no vehicle in buildings or on water, no unarmoured one in wire;
-/// large guns are never in buildings (6.3).
+/// Whether the ground of a hex can hold a unit. No vehicle can be in buildings or on water, no unarmoured vehicle in
+/// wire, and no large gun in buildings (6.3).
 fn stands(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> bool {
     let kind = rulebook.kind(counter);
     let wire = public.works.get(&hex).is_some_and(|work| work.kind == WorkKind::Wire);
     carries(&rulebook.board, &rulebook.charts, kind, hex) && !(wire && Moves::of(kind) == Some(Moves::Wheels))
 }
 
-/// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
+/// Checks that a side in its set-up may put a unit into a hex, or move it to another one (4.1).
 ///
 /// # Errors
-/// Why it may not, or not there.
+/// The reason why it may not, or not there.
 pub fn may_place(
     rulebook: &Rulebook,
     public: &Public,
@@ -85,11 +85,10 @@ pub fn may_place(
     Ok(())
 }
 
-/// Whether a side that sets up may put a unit into a carrier, or behind it, that stands in the area of the unit (4.1,
-/// 8.1).
+/// Checks that a side in its set-up may put a unit into a carrier, or behind it, in the area of the unit (4.1, 8.1).
 ///
 /// # Errors
-/// Why it may not.
+/// The reason why it may not.
 pub fn may_place_aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -106,11 +105,11 @@ pub fn may_place_aboard(
     Ok(())
 }
 
-/// Whether a side that sets up may build a work in a hex, or take it up again (4.1, 20.1). A bunker faces a side
-/// (7.1), and who stands there already must find room in it (20.2).
+/// Checks that a side in its set-up may build a work in a hex, or remove it again (4.1, 20.1). A bunker has a facing
+/// (7.1), and it must have room for the units in the hex (20.2).
 ///
 /// # Errors
-/// Why it may not, or not there.
+/// The reason why it may not, or not there.
 pub fn may_build(
     rulebook: &Rulebook,
     public: &Public,
@@ -154,12 +153,12 @@ pub fn may_build(
 }
 
 impl Referee<'_> {
-    /// Sets a unit up in a hex, or in another one than before (4.1).
+    /// Sets up a unit in a hex, or moves it to another one (4.1).
     pub fn order_place(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
         may_place(self.rulebook, &self.known_to(side), (side, group), unit, (hex, facing))?;
-        // Whoever would be put among enemies of whom nobody knew sees them, and goes elsewhere (22.2).
+        // A unit that would be put among unknown enemies reveals them, and must be put elsewhere (22.2).
         if self.meets(side, hex) {
             return Ok(());
         }
@@ -168,7 +167,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Sets a unit up in a carrier, or behind it (4.1).
+    /// Sets up a unit in a carrier, or behind it (4.1).
     pub fn order_place_aboard(&mut self, unit: UnitId, carrier: UnitId) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
@@ -177,7 +176,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Builds a work, or takes it up again (4.1, 20.1).
+    /// Builds a work, or removes it again (4.1, 20.1).
     pub fn order_build(
         &mut self,
         work: WorkKind,

@@ -1,4 +1,4 @@
-//! Snipers: one appears, fires, and is looked for (21.3 to 21.5).
+//! Snipers: appearance, fire and search (21.3 to 21.5).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -22,22 +22,23 @@ use crate::{
     },
 };
 
-/// The dice that let him appear (21.3).
+/// The roll that lets a sniper appear (21.3).
 const NATURAL: u8 = 12;
 
-/// The hexes in which the sniper may appear who has been activated (21.3).
+/// The hexes in which the activated sniper may appear (21.3).
 pub fn hides(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex) -> Vec<Hex> {
     appears(rulebook, public, side, attackers, NATURAL)
 }
 
-/// Whom a sniper strikes in a hex: as fire at a hex does every enemy infantry unit, gun and unarmoured vehicle there, whether it
-/// attacked or not (13.1, 21.4); of those who move only them, all of a stack (14.2, 21.5).
+/// The units that a sniper hits in a hex. As with fire at a hex, these are all enemy infantry, guns and unarmoured
+/// vehicles there, whether they attacked or not (13.1, 21.4). Of moving units, only the whole moving stack is hit
+/// (14.2, 21.5).
 pub fn struck(rulebook: &Rulebook, public: &Public, hex: Hex, aim: Aim) -> Vec<UnitId> {
     fire::struck(rulebook, public, (hex, aim), false).0
 }
 
 impl Referee<'_> {
-    /// Who of these is left in a hex: a squad that was reduced as its half.
+    /// The surviving units of these in a hex, a reduced squad as its half.
     pub(super) fn left_of(&self, units: &[UnitId], hex: Hex) -> Vec<UnitId> {
         let public = self.public();
         let with_halves = units.iter().flat_map(|unit| {
@@ -48,8 +49,8 @@ impl Referee<'_> {
         with_halves.filter(|unit| public.find(*unit).and_then(Counter::hex) == Some(hex)).collect()
     }
 
-    /// A side's sniper may appear where he sees those who have been unlucky: his side is asked where, and at whom he fires (21.3,
-    /// 21.4). Whether there is a place for him it judges by what it knows (22.2).
+    /// Lets a side's sniper appear with a line of sight to the units with the bad roll. The side is asked for the hex
+    /// and the target (21.3, 21.4). The possible places are judged by what the side knows (22.2).
     pub(super) fn may_appear(&mut self, side: Side, hex: Hex, units: &[UnitId]) {
         let gone = self.left_of(units, hex).is_empty();
         if gone || hides(self.rulebook, &self.known_to(side), side, hex).is_empty() {
@@ -59,8 +60,8 @@ impl Referee<'_> {
         self.say(Event::Owed { decision: Some(Decision::Sniper { side, hex, units }) });
     }
 
-    /// The sniper who has been activated is placed, and fires at once (21.3). Among enemies of whom nobody knew he sees them, and
-    /// goes elsewhere, if there is such a place (22.2).
+    /// Places the activated sniper, which fires at once (21.3). If unknown enemies are in the hex, it reveals them and
+    /// goes elsewhere, if such a place exists (22.2).
     pub fn order_place_sniper(&mut self, at: Hex) -> Result<bool, Why> {
         let Some(Decision::Sniper { side, hex, units }) = self.public().owed.clone() else {
             return Err(Why::NothingAsked);
@@ -80,7 +81,8 @@ impl Referee<'_> {
         Ok(self.go_on())
     }
 
-    /// A side's sniper fires at these in a hex: a die above cover and hindrance; then they look for him (21.4).
+    /// Lets a side's sniper fire at these units in a hex with a die above cover and hindrance. Then they search for it
+    /// (21.4).
     pub(super) fn sniper_fires(&mut self, side: Side, hex: Hex, units: &[UnitId]) {
         let (rulebook, public) = (self.rulebook, self.public());
         let struck = self.left_of(units, hex);
@@ -110,13 +112,13 @@ impl Referee<'_> {
         self.fall(&Blow { hex, struck, points, from: None, moving: false, close: false });
     }
 
-    /// Whether somebody is the sniper of a side.
+    /// Whether a unit is the sniper of a side.
     fn is_sniper(&self, side: Side, unit: UnitId) -> bool {
         sniper_of(self.rulebook, self.public(), side).is_some_and(|sniper| sniper.id == unit)
     }
 
-    /// The sniper fires by opportunity at infantry that has entered a hex, once in a movement (21.5); none of others'
-    /// business.
+    /// Lets the sniper fire by opportunity at infantry that has entered a hex, once in a movement (21.5). None if the
+    /// shots are not of a sniper.
     pub fn order_sniper_fire(&mut self, shots: &[Shot]) -> Option<Result<(), Why>> {
         let Some(Decision::Reaction { side, units, hex }) = self.public().owed.clone() else { return None };
         let [shot] = shots else { return None };
@@ -138,7 +140,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Those at whom a side's sniper has fired look for him, if one of them is not pinned (21.4).
+    /// Lets the units at which a side's sniper has fired search for it, if one of them is not pinned (21.4).
     pub(super) fn hunt(&mut self, side: Side, units: &[UnitId]) {
         let Some(hex) = self.hex_of_left(units) else { return };
         let left = self.left_of(units, hex);
@@ -148,7 +150,7 @@ impl Referee<'_> {
             sniper_of(referee.rulebook, public, side)
                 .is_some_and(|sniper| is_found(referee.rulebook, public, sniper, &counters, die))
         };
-        // Nobody throws who could not find him with anything: all are pinned, or he is hidden too well.
+        // No die is rolled if no result could find it: all units are pinned, or its cover is too good.
         if !found(self, 6) {
             return;
         }
@@ -158,8 +160,8 @@ impl Referee<'_> {
         }
     }
 
-    /// A side takes its sniper off the map, to be activated again (3.6 d): in its own segment, or when it is asked as the other's
-    /// ends. Tells whether the phase ends by that.
+    /// Withdraws a side's sniper from the map, to be activated again (3.6 d): in its own segment, or when asked at the
+    /// end of the opponent's. Returns whether the phase ends.
     pub fn order_withdraw_sniper(&mut self) -> Result<bool, Why> {
         let asked = self.withdrawal();
         let side = asked.or_else(|| self.active()).ok_or(Why::GameOver)?;
@@ -174,7 +176,7 @@ impl Referee<'_> {
         Ok(self.go_on())
     }
 
-    /// Who is asked whether it withdraws its sniper.
+    /// The side that is asked whether it withdraws its sniper.
     pub fn withdrawal(&self) -> Option<Side> {
         match &self.public().owed {
             Some(Decision::Withdrawal { side, .. }) => Some(*side),
@@ -186,8 +188,8 @@ impl Referee<'_> {
         sniper_of(self.rulebook, self.public(), side).and_then(Counter::hex)
     }
 
-    /// As the after-action phase ends, the side whose segment it is not is asked about its sniper on the map (3.6 d). Tells
-    /// whether it is.
+    /// Asks the other side about its sniper on the map at the end of the after-action phase (3.6 d). Returns whether it
+    /// asks.
     pub fn asks_for_sniper(&mut self) -> bool {
         let Some(side) = self.active().map(Side::enemy) else { return false };
         let Some(hex) = self.sniper_stands(side) else { return false };

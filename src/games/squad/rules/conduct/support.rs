@@ -1,4 +1,4 @@
-//! Missions and smoke barrages: called down, and falling one by one when the phase is closed (3.1 b, 19).
+//! Missions and smoke barrages: called in the phase, and resolved one by one when it ends (3.1 b, 19).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Calls a mission down (19.1, 19.2). Aircraft need nobody to see for them, so nobody is seen by that.
+    /// Calls a mission (19.1, 19.2). Aircraft need no spotter, so no spotter is revealed.
     pub fn order_mission(&mut self, mission: Mission, hex: Hex, spotter: Option<UnitId>) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         let spotter = spotter.filter(|_| mission.is_artillery());
@@ -27,7 +27,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Calls a barrage of smoke down with a mission that is not spent by it (19.6).
+    /// Calls a smoke barrage with a mission that it does not use up (19.6).
     pub fn order_smoke_barrage(&mut self, hex: Hex, spotter: UnitId) -> Result<(), Why> {
         let side = self.active().ok_or(Why::GameOver)?;
         may_lay_barrage(self.rulebook, self.public(), side, hex, Some(spotter))?;
@@ -36,8 +36,8 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// All that was called down falls, in the order in which it was called, and then the phase ends (19.1). Tells
-    /// whether it ends at once: nobody is asked how he pays.
+    /// Resolves all called missions in their order, and then the phase ends (19.1). Returns whether it ends at once,
+    /// without a decision on payment.
     pub(super) fn all_come_down(&mut self) -> bool {
         let calls = self.public().calls.iter().rev().map(|call| Task::Fall(*call));
         let tasks = std::iter::once(Task::End).chain(calls).collect();
@@ -45,7 +45,7 @@ impl Referee<'_> {
         self.go_on()
     }
 
-    /// A mission or a barrage of smoke falls, on its hex or astray (19.2, 19.6).
+    /// Resolves a mission or a smoke barrage, on its hex or scattered (19.2, 19.6).
     pub(super) fn comes_down(&mut self, call: Call) {
         let Call { side, mission, hex } = call;
         let scatters = mission.is_none_or(Mission::is_artillery);
@@ -55,21 +55,22 @@ impl Referee<'_> {
         match mission {
             Some(mission) => self.strike(mission, hex),
             None if thickens(self.public(), hex) => {
-                // Its factors were spent when it was called.
+                // Its factors were used when it was called.
                 self.say(Event::SmokeLaid { side, hex, number: BARRAGE_SMOKE, factors: 0 });
             }
             None => {}
         }
     }
 
-    /// Where artillery falls: a die for how far off, and if it is, one for the direction (19.2).
+    /// Rolls for the hex that artillery hits: one die for the distance, and if it scatters, one for the direction
+    /// (19.2).
     fn scatter(&mut self, hex: Hex) -> Option<Hex> {
         let die = self.roll(DiePurpose::Scatter);
         let direction = if astray(die) > 0 { self.roll(DiePurpose::Scatter) } else { 1 };
         falls(&self.rulebook.board, hex, die, direction)
     }
 
-    /// A mission strikes all in a hex: each AFV by itself, then the others by one roll (19.3, 19.4).
+    /// Attacks all units in a hex with a mission: each AFV by itself, then the others with one roll (19.3, 19.4).
     fn strike(&mut self, mission: Mission, hex: Hex) {
         let (rulebook, public) = (self.rulebook, self.public());
         let plunges: Vec<(UnitId, Plunge)> = public

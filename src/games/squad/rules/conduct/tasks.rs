@@ -1,4 +1,4 @@
-//! What goes on by itself as soon as nobody is asked any more.
+//! Tasks that go on by themselves as soon as no decision is pending.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -6,15 +6,15 @@ use super::{Referee, casualties::Blow};
 use crate::games::squad::rules::{event::Event, position::Task};
 
 impl Referee<'_> {
-    /// Puts something off until nobody is asked any more.
+    /// Delays a task until no decision is pending.
     pub(super) fn push(&mut self, task: Task) {
         let mut tasks = self.public().tasks.clone();
         tasks.push(task);
         self.say(Event::Waits { tasks });
     }
 
-    /// Does what waits, the last thing first, as long as nobody is asked. Tells whether the phase ends now, since its
-    /// player has said so before.
+    /// Performs the waiting tasks, the last one first, as long as no decision is pending. Returns whether the phase
+    /// ends now, because its player has ended it before.
     pub(super) fn go_on(&mut self) -> bool {
         while self.public().owed.is_none() {
             let mut tasks = self.public().tasks.clone();
@@ -34,7 +34,7 @@ impl Referee<'_> {
                 Task::GoIn { units, hex } => self.go_in(&units, hex),
                 Task::Sniper { side, hex, units } => self.may_appear(side, hex, &units),
                 Task::Hunt { side, units } => self.hunt(side, &units),
-                // Those who were run over and are left fire behind it.
+                // The surviving overrun units fire at its rear.
                 Task::LastShots { vehicle, hex } => self.last_shots(vehicle, hex),
                 Task::End => return true,
             }

@@ -1,4 +1,4 @@
-//! The end of a phase by its player, recovery, and what the game begins with.
+//! The end of a phase by its player, recovery, and the start of the game.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// The player closes the phase. Tells whether it ends now, or only when all that was called down has fallen (3.1
+    /// Ends the phase for the player. Returns whether it ends now, or only after all called missions are resolved (3.1
     /// b).
     pub fn order_done(&mut self) -> Result<bool, Why> {
         let phase = self.public().phase;
@@ -33,7 +33,7 @@ impl Referee<'_> {
         }
     }
 
-    /// All pinned units of the side whose segment begins are themselves again (3.1 a).
+    /// Lets all pinned units of the side whose segment begins recover (3.1 a).
     pub fn recover(&mut self, side: Side) {
         let pinned = |counter: &&Counter| counter.side == side && counter.condition.pinned;
         let units: Vec<UnitId> =
@@ -43,7 +43,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Whoever stands in a hex that counts when the game begins holds it (23.2).
+    /// Gives each victory hex to the side of a unit that is in it when the game begins (23.2).
     pub fn hold_from_the_start(&mut self) {
         for side in Side::BOTH {
             let seen = self.public().on_map(side).filter(|(counter, _)| {
@@ -56,7 +56,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Units hold the hex that they enter, if one of them is such that it does (23.2).
+    /// Gives the hex that units enter to their side, if one of them can take control (23.2).
     pub(super) fn hold_with(&mut self, units: &[UnitId], hex: crate::engine::board::Hex) {
         let public = self.public();
         let holds = |counter: &&Counter| victory::holds(self.rulebook, public, counter);
@@ -66,7 +66,7 @@ impl Referee<'_> {
         }
     }
 
-    /// A side holds the hex that one of its units is in or passes, if that counts (23.2).
+    /// Gives a victory hex to a side with a unit that is in it or passes it (23.2).
     pub(crate) fn hold(&mut self, side: Side, hex: crate::engine::board::Hex) {
         let counts = self.rulebook.scenario.victory.counts(hex);
         if counts && self.public().holders.get(&hex) != Some(&side) {

@@ -1,4 +1,4 @@
-//! What the table must know of each event.
+//! The facts of each event for the table.
 
 use super::{Event, Kind};
 use crate::{
@@ -8,7 +8,8 @@ use crate::{
 use std::slice::from_ref;
 
 impl Event {
-    /// What the table must know of it. That the opponent was asked tells something: it is not taken back (22.3).
+    /// The fact of this event for the table. A question to the opponent reveals something, so it cannot be undone
+    /// (22.3).
     pub fn fact(&self) -> Fact<'_> {
         let went = |units, hex, how| Fact::of(Happening::Went { units, path: from_ref(hex), how });
         match self {

@@ -1,9 +1,9 @@
-//! What kind of event one is.
+//! The kind of an event.
 
 use super::Event;
 
 impl Event {
-    /// The event itself, whoever knows of it.
+    /// The event itself, without the wrapper of an event that only one side knows.
     pub fn itself(&self) -> &Self {
         match self {
             Self::Unseen { event, .. } => event.itself(),

@@ -17,26 +17,26 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a die is thrown for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiePurpose {
     /// One of the two dice of an attack on a hex.
     Attack(Hex),
-    /// One of the two that decide whether an armoured vehicle is killed (16.6).
+    /// One of the two dice that decide whether an armoured vehicle is eliminated (16.6).
     Kill(UnitId),
-    /// Which armour a line meets that runs between front and rear (7.5).
+    /// The armour side that is hit where the line runs between front and rear (7.5).
     Side(UnitId),
-    /// Whether a gun or vehicle survives (13.9), or its crew stays (16.7).
+    /// Survival of a gun or vehicle (13.9), or whether a crew stays (16.7).
     Survival(UnitId),
-    /// How far a mission falls from its hex, and where to (19.2).
+    /// The distance and direction in which a mission scatters (19.2).
     Scatter,
-    /// One of the two to rally (13.12).
+    /// One of the two dice to rally (13.12).
     Rally(UnitId),
-    /// One of the two for valour (21.1).
+    /// One of the two dice for valour (21.1).
     Valour(UnitId),
     /// Mines (20.5).
     Mines(UnitId),
-    /// The sniper's shot, or the search for him (21.4).
+    /// The sniper's shot, or the search for it (21.4).
     Sniper,
 }
 
@@ -51,51 +51,51 @@ pub enum Kind {
     Overrun,
     Assault,
     Sniper,
-    /// At an armoured vehicle, or whatever else is aimed at by itself (16).
+    /// At an armoured vehicle, or another target that is attacked by itself (16).
     AntiTank,
-    /// The same behind an AFV that has driven over somebody (18.4).
+    /// At the rear of an AFV after its overrun (18.4).
     LastShot,
 }
 
-/// Why a unit stops.
+/// The reason why a unit stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// Fire has pinned or immobilised it (14.2).
+    /// Fire has pinned or immobilized it (14.2).
     Fire,
-    /// Its leader went no further (6.1).
+    /// Its leader stopped (6.1).
     Leader,
     Wire,
-    /// The way ahead is closed, or too dear.
+    /// The path ahead is closed, or costs too much.
     Closed,
-    /// Enemies of whom nobody knew (22.2).
+    /// Unknown enemies (22.2).
     Met,
 }
 
-/// What became of a unit that was hit.
+/// The loss of a unit that was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lost {
-    /// Its shield or valour took a point (13.10).
+    /// Its shield or valour cancelled a point (13.10).
     Spared,
     Pinned,
-    /// To this half squad.
+    /// Reduced to this half squad.
     Reduced(UnitId),
     ReducedAndPinned(UnitId),
     Eliminated,
-    /// An armoured vehicle moves no more (16.6).
+    /// An armoured vehicle is immobilized (16.6).
     Immobile,
-    /// The crew has left it: it is lost (16.7).
+    /// The crew has abandoned it, and it is eliminated (16.7).
     Left,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
-    /// A phase begins; with it what lasted for the one before it ends.
+    /// A phase begins. Everything that lasted for the previous one ends.
     PhaseOpened {
         turn: u8,
         phase: Phase,
     },
-    /// A unit is set up, or put elsewhere.
+    /// A unit is set up, or moved to another place.
     Placed {
         unit: UnitId,
         hex: Hex,
@@ -105,12 +105,12 @@ pub enum Event {
         unit: UnitId,
         carrier: UnitId,
     },
-    /// A weapon comes into the hands of infantry.
+    /// A weapon is given to infantry.
     Armed {
         weapon: UnitId,
         unit: UnitId,
     },
-    /// A work is built at set-up, or taken up.
+    /// A work is built at set-up, or removed.
     Built {
         side: Side,
         work: WorkKind,
@@ -118,29 +118,29 @@ pub enum Event {
         facing: Option<Side6>,
         there: bool,
     },
-    /// Pinned units are themselves again (3.1 a, 13.12).
+    /// Pinned units recover (3.1 a, 13.12).
     Recovered {
         units: Vec<UnitId>,
     },
-    /// A mission, or a barrage of smoke, is called down (19).
+    /// A mission, or a smoke barrage, is called (19).
     Called {
         side: Side,
         mission: Option<Mission>,
         hex: Hex,
     },
-    /// It falls; nowhere if it is lost off the map (19.2).
+    /// It is resolved in a hex, or in none if it is lost off the map (19.2).
     Fell {
         mission: Option<Mission>,
         hex: Option<Hex>,
     },
-    /// Smoke of this number, for so many factors of the side (11).
+    /// Smoke of this number is laid, with this many factors of the side (11).
     SmokeLaid {
         side: Side,
         hex: Hex,
         number: u8,
         factors: u8,
     },
-    /// Smoke 2 becomes Smoke 1, and that goes (3.6).
+    /// Smoke 2 becomes Smoke 1, and Smoke 1 is removed (3.6).
     SmokeThins,
     Split {
         squad: UnitId,
@@ -163,7 +163,7 @@ pub enum Event {
         /// Anti-personnel strength, of the attack or of both sides of an assault; 0 against armour.
         strength: u16,
         against: u16,
-        /// What it must be thrown for: the row of the table from 0, the roll to hit, the kill number.
+        /// The number needed: the row of the table from 0, the roll to hit, or the kill number.
         needs: i8,
         modifiers: Vec<(Reason, i8)>,
     },
@@ -171,18 +171,18 @@ pub enum Event {
         purpose: DiePurpose,
         roll: u8,
     },
-    /// So many casualty points fall on a hex (13.3).
+    /// A number of casualty points on a hex (13.3).
     Points {
         hex: Hex,
         points: u16,
     },
-    /// A unit pays with this, or suffers it (13.6, 16).
+    /// A unit pays with this loss, or suffers it (13.6, 16).
     Suffered {
         unit: UnitId,
         lost: Lost,
     },
-    /// A shot has hit an AFV, which dice below this eliminate now: 0 if none do, 13 if all do (16.6). From above,
-    /// dice equal to it do so too (16.8).
+    /// A shot has hit an AFV, and dice below this number now eliminate it: 0 if none do, 13 if all do (16.6). From
+    /// above, dice equal to it do so too (16.8).
     Hit {
         unit: UnitId,
         needs: i8,
@@ -192,18 +192,18 @@ pub enum Event {
         side: Side,
         weapon: UnitId,
     },
-    /// These bear a Fire marker now.
+    /// These units get a Fire marker.
     Fired {
         units: Vec<UnitId>,
     },
     Valorous {
         unit: UnitId,
     },
-    /// The wire in a hex is gone (20.6).
+    /// The wire in a hex is removed (20.6).
     WireCleared {
         hex: Hex,
     },
-    /// Units begin to move: by assault move, with a leader.
+    /// Units begin to move: by assault move or not, with a leader or not.
     SetOut {
         units: Vec<UnitId>,
         assault: bool,
@@ -213,28 +213,28 @@ pub enum Event {
     HasSmoked {
         unit: UnitId,
     },
-    /// They have entered a hex, with what each has spent so far.
+    /// Units have entered a hex, with the points that each has spent so far.
     Moved {
         units: Vec<UnitId>,
         hex: Hex,
         spent: Vec<u16>,
     },
-    /// They stop in the hex of a work, and are in it (20.1).
+    /// Units stop in the hex of a work, and are in it (20.1).
     InWork {
         units: Vec<UnitId>,
     },
-    /// A vehicle or gun faces a side now, with what it has spent so far.
+    /// A vehicle or gun has a new facing, with the points that it has spent so far.
     Turned {
         unit: UnitId,
         facing: Side6,
         spent: u16,
     },
-    /// They do not move any more in this phase.
+    /// Units cannot move any more in this phase.
     Halted {
         units: Vec<UnitId>,
         why: Cause,
     },
-    /// Their move is over: they bear a Move marker.
+    /// The move of units is over: they get a Move marker.
     HaveMoved {
         units: Vec<UnitId>,
     },
@@ -258,17 +258,17 @@ pub enum Event {
         hex: Hex,
         facing: Option<Side6>,
     },
-    /// A rally was tried (13.12).
+    /// A unit has tried to rally (13.12).
     Tried {
         unit: UnitId,
     },
-    /// All markers of fire and movement are taken off (3.6).
+    /// All markers of fire and movement are removed (3.6).
     MarkersOff,
     SniperPlaced {
         side: Side,
         hex: Hex,
     },
-    /// He is off the map, until he is activated again or for good (21.4, 21.5).
+    /// The sniper leaves the map, until it is activated again or for good (21.4, 21.5).
     SniperGone {
         side: Side,
         for_good: bool,
@@ -276,28 +276,28 @@ pub enum Event {
     MinesKnown {
         hex: Hex,
     },
-    /// The side holds the hex now (23.2).
+    /// The side now controls the hex (23.2).
     Held {
         hex: Hex,
         side: Side,
     },
-    /// What goes on when nobody is asked any more.
+    /// The task that goes on when no decision is pending.
     Waits {
         tasks: Vec<Task>,
     },
     Owed {
         decision: Option<Decision>,
     },
-    /// Units that were hidden are seen from now on (22.2).
+    /// Hidden units are revealed (22.2).
     Shown {
         units: Vec<UnitId>,
     },
-    /// Something that only one side sees (22).
+    /// An event that only one side sees (22).
     Unseen {
         side: Side,
         event: Box<Event>,
     },
-    /// A side has told its units when to fire (14.6).
+    /// A side has instructed its units when to fire (14.6).
     Instructed {
         side: Side,
     },
@@ -313,7 +313,7 @@ pub enum Event {
         unit: UnitId,
         condition: Condition,
     },
-    /// A mark was set in a hex by hand, or taken off.
+    /// A mark was set in a hex by hand, or removed.
     MarkSet {
         marking: Marking,
         hex: Hex,
@@ -329,11 +329,11 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// A side offered to end the game, or the offer is gone.
+    /// A side offered to end the game, or the offer is withdrawn.
     EndOffered {
         side: Option<Side>,
     },
-    /// The game is not played out.
+    /// The game ended before it was played out.
     BrokenOff {
         ending: Ending<Side>,
     },

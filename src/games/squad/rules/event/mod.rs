@@ -1,4 +1,4 @@
-//! Events: everything that can happen (5.2), and what the table must know of each.
+//! Events: everything that can happen (5.2), with the facts for the table.
 
 mod fact;
 mod kind;

@@ -1,4 +1,4 @@
-//! What is added to the dice of fire at a hex (12.4, 13.2, 14.3).
+//! Die-roll modifiers of fire at a hex (12.4, 13.2, 14.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -17,8 +17,8 @@ use crate::{
     },
 };
 
-/// What opportunity fire adds for who is near, or in the open: who has neither cover nor hindrance nor moves by assault move (14.3,
-/// 24.5).
+/// Returns the modifiers of opportunity fire: for an adjacent target, and for one in the open. A target in the open has
+/// neither cover nor hindrance and does not move by assault move (14.3, 24.5).
 pub fn opportunity(options: &Options, range: u32, protection: i8) -> (i8, i8) {
     let near = if range == 1 { -2 } else { 0 };
     let open = if protection == 0 { -1 } else { 0 };
@@ -26,7 +26,7 @@ pub fn opportunity(options: &Options, range: u32, protection: i8) -> (i8, i8) {
 }
 
 impl Group<'_> {
-    /// What is added to the dice (13.2).
+    /// Returns the die-roll modifiers of the attack (13.2).
     pub(super) fn modifiers(
         &self,
         leader: Option<UnitId>,
@@ -34,7 +34,8 @@ impl Group<'_> {
         aim: Aim,
     ) -> Result<Modifiers, Why> {
         let (rulebook, public) = (self.rulebook, self.public);
-        // One roll for all: infantry has the best of it wherever its cover differs from that of a gun beside it.
+        // One roll counts for all targets. Infantry has the best cover of all, even where its cover differs from that
+        // of a gun in the hex.
         let cover = cover_of_all(rulebook, public, self.to, struck);
         let seen = rulebook.seeing(public).hindrance(self.from, self.to);
         let hindrance = if self.mortars { 0 } else { seen.unwrap_or(0) };
@@ -63,7 +64,7 @@ impl Group<'_> {
         ]))
     }
 
-    /// What a leader in the hex of those who fire adds (10.5).
+    /// Returns the modifier of a leader in the firers' hex (10.5).
     fn led_by(&self, leader: UnitId) -> Result<i8, Why> {
         let no = || Why::NoLeader { unit: leader };
         let counter = self.public.find(leader).ok_or(Why::NoSuchUnit { unit: leader })?;

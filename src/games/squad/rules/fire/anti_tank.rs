@@ -1,4 +1,4 @@
-//! Anti-tank fire: who may fire at which vehicle or gun, with what, and what comes of it (16).
+//! Anti-tank fire: units that may fire at a vehicle or gun, their weapons, and the results (16).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -25,28 +25,28 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// On which occasion.
+/// The occasion of anti-tank fire.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Occasion {
-    /// In an own phase, or the enemy's defensive one (3.2, 3.4).
+    /// In a friendly phase, or in the enemy's defensive fire (3.2, 3.4).
     #[default]
     Fire,
-    /// At what moves (14.1).
+    /// At a moving unit (14.1).
     Opportunity,
-    /// Behind the AFV that has just run over the unit (18.4).
+    /// At the rear of the AFV that has just overrun the unit (18.4).
     FinalShot,
 }
 
-/// One who fires at a tank.
+/// A unit that fires at a tank, with its weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     pub unit: UnitId,
-    /// The weapon that infantry carries, or the type of one that it uses up (12.3); none of a gun, and of an AFV with
-    /// one.
+    /// The weapon that infantry carries, or the type of the expendable one that it uses (12.3). A gun has none, and
+    /// neither has an AFV with a gun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<UnitId>,
-    /// Who leads it (10.5).
+    /// The leader of the shot (10.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<UnitId>,
 }
@@ -56,13 +56,13 @@ pub struct Shot {
 pub struct Attack {
     pub unit: UnitId,
     pub target: UnitId,
-    /// The type of what is used up (12.3).
+    /// The type of the expendable weapon that it uses (12.3).
     pub uses: Option<UnitId>,
     pub letter: Letter,
     /// The highest roll that hits (16.3).
     pub number: i8,
     pub modifiers: Modifiers,
-    /// The armour that it meets; none of a gun or an unarmoured vehicle, which a hit eliminates (16.4).
+    /// The armour that it hits; none for a gun or an unarmoured vehicle, which a hit eliminates (16.4).
     pub armour: Option<Armour>,
 }
 
@@ -80,8 +80,8 @@ impl Attack {
         i8::try_from(dice).is_ok_and(|dice| dice.saturating_add(sum(&self.modifiers)) <= self.number)
     }
 
-    /// What comes of the dice to hit, the die for the side of the armour, and the dice for the armour (16.4, 16.6); the
-    /// last two count after a hit on an AFV only.
+    /// The result of three rolls: to hit, for the side of the armour, and against the armour (16.4, 16.6). The last two
+    /// count only after a hit on an AFV.
     pub fn outcome(&self, to_hit: u8, side: u8, armour: u8) -> Outcome {
         if !self.hits(to_hit) {
             return Outcome::Missed;
@@ -97,13 +97,13 @@ impl Attack {
     }
 }
 
-/// What the weapon is able to do.
+/// The abilities of the weapon.
 struct Means {
     letter: Letter,
-    /// How far it reaches; a gun as far as one sees.
+    /// Its range; none for a gun, which reaches as far as its line of sight.
     range: Option<u32>,
     least: u32,
-    /// Whether it fires forwards only.
+    /// Whether it fires only into the forward arc.
     forwards: bool,
     infantry: bool,
     uses: Option<UnitId>,
@@ -115,10 +115,10 @@ impl Means {
     }
 }
 
-/// Judges fire at a vehicle or gun: what hits, and what is added to the dice (16.1 to 16.5).
+/// Judges fire at a vehicle or gun: the number to hit and the die-roll modifiers (16.1 to 16.5).
 ///
 /// # Errors
-/// Why the unit may not fire so, or not at that target.
+/// The reason why the unit may not fire with this weapon or at this target.
 pub fn fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -165,7 +165,7 @@ pub fn fire(
     })
 }
 
-/// Every way in which a unit may fire at a target, without a leader.
+/// All shots of a unit at a target, without a leader.
 pub fn shots(
     rulebook: &Rulebook,
     public: &Public,
@@ -180,8 +180,8 @@ pub fn shots(
     ways.filter_map(|shot| Some((shot, fire(rulebook, public, &shot, target, occasion).ok()?))).collect()
 }
 
-/// From where a unit may fire at tanks: passengers and towed guns do not (8.3, 10.1, 16.1); markers do not count for a
-/// final shot (18.4).
+/// Returns the hex from which a unit may fire at tanks. Passengers and towed guns do not fire (8.3, 10.1, 16.1).
+/// Markers do not matter for a final shot (18.4).
 fn may_fire(firer: &Counter, occasion: Occasion) -> Result<Hex, Why> {
     let unit = firer.id;
     let from = match firer.place {
@@ -198,7 +198,7 @@ fn may_fire(firer: &Counter, occasion: Occasion) -> Result<Hex, Why> {
     Ok(from)
 }
 
-/// What a unit fires (12.2, 12.3, 16.1).
+/// Returns the abilities of the weapon that a unit fires (12.2, 12.3, 16.1).
 fn means(
     rulebook: &Rulebook,
     public: &Public,
@@ -224,7 +224,7 @@ fn means(
         }
         _ => {}
     }
-    // Mortars fire at hexes, and hit the vehicles there in their own way (15.3).
+    // Mortars fire at hexes and hit the vehicles in them by their own rule (15.3).
     match weapon {
         Some(Weapon { letter: Some(letter), range, least, arm: Arm::AntiTank, .. }) if kind.is_infantry() => {
             let (letter, range) = (*letter, Some(*range));
@@ -234,7 +234,7 @@ fn means(
     }
 }
 
-/// The target and its hex: a vehicle or gun of the enemy, not in a bunker (16.1).
+/// Returns the target and its hex: an enemy vehicle or gun that is not in a bunker (16.1).
 fn target_of<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -253,7 +253,7 @@ fn target_of<'a>(
     Ok((counter, hex))
 }
 
-/// Whether a weapon reaches a hex: range, arc, and that of the bunker that the firer is in (10.2, 20.2).
+/// Checks that a weapon reaches a hex: range, arc, and the arc of the bunker that the firer is in (10.2, 20.2).
 fn reaches(public: &Public, firer: &Counter, means: &Means, (from, hex): (Hex, Hex)) -> Result<(), Why> {
     let (unit, range) = (firer.id, from.distance(hex));
     if let Some(most) = means.range.filter(|most| range > *most) {
@@ -272,7 +272,7 @@ fn reaches(public: &Public, firer: &Counter, means: &Means, (from, hex): (Hex, H
     Ok(())
 }
 
-/// What a leader in the hex adds to the dice of infantry; he may lead his own fire (10.5).
+/// Returns the modifier of a leader in the hex for infantry. A leader may lead its own fire (10.5).
 fn led_by(
     rulebook: &Rulebook,
     public: &Public,

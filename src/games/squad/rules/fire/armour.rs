@@ -1,4 +1,4 @@
-//! What a hit does: to who has no armour, and to an AFV by the armour that it meets (16.4 to 16.8).
+//! The effect of a hit on an unarmoured target, and on an AFV by the armour that is hit (16.4 to 16.8).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,23 +18,23 @@ use crate::{
     },
 };
 
-/// The highest die with which the crew of an immobile AFV leaves it (16.7).
+/// The highest die with which the crew abandons an immobilized AFV (16.7).
 const LEAVES: u8 = 2;
-/// The highest die that meets the front where the line runs between front and rear (7.5).
+/// The highest die that hits the front where the line runs between front and rear (7.5).
 const FRONT: u8 = 3;
 
-/// What comes of an attack on a vehicle or a gun.
+/// The result of an attack on a vehicle or a gun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
     Missed,
-    /// A hit that its armour bears.
+    /// A hit that does not pierce the armour.
     Nothing,
-    /// It neither moves nor turns any more, and its crew may leave it (16.7).
+    /// It can neither move nor turn any more, and its crew may abandon it (16.7).
     Immobile,
     Eliminated,
 }
 
-/// The armour of an AFV that a firer meets, and what a hit of his weapon needs on either side of it (7.5, 16.5).
+/// The armour of an AFV that a firer hits, and the kill numbers of its weapon on either side of it (7.5, 16.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Armour {
     pub met: Met,
@@ -43,14 +43,15 @@ pub struct Armour {
 }
 
 impl Armour {
-    /// What a weapon of a letter needs; none of who has no armour.
+    /// The armour against a weapon of a letter; none for an unarmoured target.
     pub fn new(rulebook: &Rulebook, target: &Counter, letter: Letter, met: Met) -> Option<Self> {
         let (front, rear) = rulebook.kind(target).afv()?.armour;
         let kill = |armour| rulebook.charts.kill(letter, armour);
         Some(Self { met, front: kill(front), rear: kill(rear) })
     }
 
-    /// What the hit needs by the die for the side, which counts only where the line runs between both (7.5).
+    /// Returns the kill number by the die for the side. The die counts only where the line runs between both sides
+    /// (7.5).
     pub fn needs(&self, side: u8) -> Kill {
         match self.met {
             Met::Front => self.front,
@@ -59,7 +60,7 @@ impl Armour {
         }
     }
 
-    /// The chances that a hit eliminates, and that it immobilises.
+    /// The chances that a hit eliminates and that it immobilizes.
     pub fn chances(&self) -> [Chance; 2] {
         [Outcome::Eliminated, Outcome::Immobile].map(|wanted| {
             let of = |kill| Chance::of_sums(|dice| pierced(kill, dice) == wanted);
@@ -68,12 +69,12 @@ impl Armour {
     }
 }
 
-/// The armour that a firer in a hex meets of a target in another.
+/// The armour side of a target in one hex that a firer in another hits.
 pub fn met_from(target: &Counter, hex: Hex, firer: Hex) -> Met {
     target.facing.map_or(Met::Front, |facing| met(hex, facing, firer))
 }
 
-/// What dice bring after a hit by direct fire: below the number eliminates, equal immobilises (16.6).
+/// The result of the dice after a hit by direct fire: below the number eliminates, equal immobilizes (16.6).
 pub fn pierced(kill: Kill, dice: u8) -> Outcome {
     let dice = i8::try_from(dice).unwrap_or(i8::MAX);
     match kill {
@@ -84,7 +85,7 @@ pub fn pierced(kill: Kill, dice: u8) -> Outcome {
     }
 }
 
-/// What they bring after a hit from above, where equal eliminates too and nothing immobilises (16.8).
+/// The result of the dice after a hit from above: equal eliminates too, and nothing immobilizes (16.8).
 pub fn pierced_from_above(kill: Kill, dice: u8) -> Outcome {
     match pierced(kill, dice) {
         Outcome::Immobile => Outcome::Eliminated,
@@ -92,19 +93,19 @@ pub fn pierced_from_above(kill: Kill, dice: u8) -> Outcome {
     }
 }
 
-/// Whether a die sends the crew out of an AFV that becomes immobile, or that is and survives an attack: it is
-/// eliminated (16.7).
+/// Whether the crew abandons an AFV with this die. It rolls when the AFV is immobilized, or when an immobile AFV
+/// survives an attack. An abandoned AFV is eliminated (16.7).
 pub fn crew_leaves(die: u8) -> bool {
     die <= LEAVES
 }
 
-/// An attack from above on one vehicle in the hex that is struck (15.3, 19.4).
+/// An attack from above on one vehicle in the target hex (15.3, 19.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plunge {
     /// The highest roll that hits.
     pub number: i8,
     pub modifiers: Modifiers,
-    /// What a hit needs on the rear armour; an unarmoured vehicle has none.
+    /// The kill number on the rear armour; none for an unarmoured vehicle.
     pub kill: Option<Kill>,
 }
 
@@ -121,13 +122,13 @@ impl Plunge {
         Some(Self { number, modifiers, kill: armour.map(|armour| armour.rear) })
     }
 
-    /// Of a mortar on an AFV or an unarmoured vehicle; none on others, whom its casualty points strike (15.3).
+    /// The attack of a mortar on an AFV or an unarmoured vehicle. Other units take casualty points instead (15.3).
     pub fn of_mortar(rulebook: &Rulebook, public: &Public, target: &Counter, letter: Letter) -> Option<Self> {
         let drives = rulebook.kind(target).drives();
         drives.then(|| Self::new((rulebook, public), target, rulebook.charts.hits.mortars, letter))?
     }
 
-    /// Of artillery or aircraft on an AFV; none on others, whom their casualty points strike (19.3, 19.4).
+    /// The attack of artillery or aircraft on an AFV. Other units take casualty points instead (19.3, 19.4).
     pub fn of_mission(
         rulebook: &Rulebook,
         public: &Public,
@@ -142,7 +143,7 @@ impl Plunge {
         i8::try_from(dice).is_ok_and(|dice| dice.saturating_add(sum(&self.modifiers)) <= self.number)
     }
 
-    /// What comes of the dice to hit, and those for the armour, which count after a hit only.
+    /// The result of the dice to hit and of the dice against the armour, which count only after a hit.
     pub fn outcome(&self, to_hit: u8, armour: u8) -> Outcome {
         if !self.hits(to_hit) {
             return Outcome::Missed;
@@ -168,7 +169,7 @@ mod tests {
         games::squad::rules::samples::{counter, facing, position},
     };
 
-    /// Example 14: A does nothing to D, and F goes through C.
+    /// Example 14: letter A has no effect on armour D, and letter F always pierces armour C.
     #[test]
     fn some_armour_is_too_strong_and_some_too_weak() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -178,7 +179,7 @@ mod tests {
         assert_eq!([2, 12].map(|dice| pierced(too_weak, dice)), [Outcome::Eliminated; 2]);
     }
 
-    /// Below eliminates and equal immobilises by direct fire (16.6); from above, equal eliminates (16.8).
+    /// By direct fire, below eliminates and equal immobilizes (16.6). From above, equal eliminates (16.8).
     #[test]
     fn equal_dice_immobilise_except_from_above() {
         let outcomes = [6, 7, 8].map(|dice| pierced(Kill::Below(7), dice));
@@ -211,7 +212,7 @@ mod tests {
         assert_eq!([1, 2, 3, 6].map(crew_leaves), [true, true, false, false]);
     }
 
-    /// A mortar hits on 6, an unarmoured vehicle is lost by that, an AFV by its rear armour (15.3).
+    /// A mortar hits on 6. A hit eliminates an unarmoured vehicle, and meets the rear armour of an AFV (15.3).
     #[test]
     fn mortars_strike_vehicles_from_above() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -224,7 +225,7 @@ mod tests {
         assert_eq!(on_truck.outcome(6, 12), Outcome::Eliminated);
         assert_eq!(on_truck.outcome(7, 2), Outcome::Missed);
         assert_eq!(on_truck.chances(), [Chance::new(15, 36); 2]);
-        // In woods, and with armour A behind: 7 or less.
+        // In woods, and with rear armour A: 7 or less.
         let on_carrier = mortar(&carrier).unwrap();
         assert_eq!(on_carrier.modifiers, [(Reason::Cover, 2)]);
         assert_eq!(on_carrier.outcome(4, 7), Outcome::Eliminated);

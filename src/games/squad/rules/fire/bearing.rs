@@ -1,4 +1,4 @@
-//! What a unit could bring against infantry that stood in a hex, whoever is there now: for maps of fire.
+//! The possible effect of a unit on infantry in a hex, whatever units are there now: for maps of fire.
 
 use super::{Group, Shot, Why};
 use crate::{
@@ -8,22 +8,22 @@ use crate::{
     },
 };
 
-/// What a unit brings to a hex, and what the ground adds to its dice.
+/// The strength of a unit against a hex, and the modifier of the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bearing {
     pub strength: u16,
-    /// Cover of the ground there, and hindrances on the way (13.2); of a mortar the cover alone (15.2).
+    /// The cover of the ground there, and hindrances on the line (13.2); for a mortar only the cover (15.2).
     pub added: i8,
-    /// Whether it is a mortar's, which does not fire at movers (14.1).
+    /// Whether it is a mortar, which does not fire at moving units (14.1).
     pub indirect: bool,
 }
 
-/// What a unit brings against a hex with whatever of its weapons brings the most, if it may fire there at all (10.2).
+/// The best of the bearings of a unit on a hex, if it may fire there at all (10.2).
 pub fn bearing(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Option<Bearing> {
     bearings(rulebook, public, counter, hex).into_iter().max_by_key(|bears| bears.strength)
 }
 
-/// The same of fire at those who move (14.1).
+/// The best of the bearings of a unit on moving units in a hex (14.1).
 pub fn bearing_on_movers(
     rulebook: &Rulebook,
     public: &Public,
@@ -34,7 +34,7 @@ pub fn bearing_on_movers(
     direct.max_by_key(|bears| bears.strength)
 }
 
-/// What it brings with each of its weapons, and with none.
+/// The bearings of a unit on a hex: one for each of its weapons, and one without a weapon.
 fn bearings(rulebook: &Rulebook, public: &Public, counter: &Counter, hex: Hex) -> Vec<Bearing> {
     let unit = counter.id;
     let weapons = public.carried_by(unit).filter(|it| rulebook.kind(it).weapon().is_some());
@@ -61,8 +61,8 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{carrying, hex, placed, word};
 
-    /// A squad brings its own and its gun's as far as it reaches, beyond that the gun's alone (12.2); what hinders and
-    /// covers is told with it (13.2).
+    /// A squad counts its own strength and that of its machine gun within its own range, and only the gun beyond that
+    /// (12.2). Hindrance and cover are given with it (13.2).
     #[test]
     fn a_squad_bears_on_what_it_sees_and_reaches() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(bears(&public, "1011"), None, "a pinned unit does nothing (6.8)");
     }
 
-    /// A gun bears on its arc only (10.2).
+    /// A gun fires only into its forward arc (10.2).
     #[test]
     fn a_gun_bears_forwards() {
         let rulebook = Rulebook::of_map("map-valmont");

@@ -1,30 +1,31 @@
-//! Casualty points: what units pay them with, and which sets of losses an owner may choose (13.6 to 13.10).
+//! Casualty points: the losses that pay them, and the sets of losses that an owner may choose (13.6 to 13.10).
 //!
-//! A set is legal if it reaches the points and nothing of it can be left out, neither the loss of a unit nor the pin
-//! beside a reduction. Whoever would rather lose a squad than have it reduced and pinned may (29, example 5).
+//! A set is legal if it covers the points and no part of it can be left out. A part is the loss of a unit, or the pin
+//! that goes with a reduction. An owner who would rather lose a squad than have it reduced and pinned may do so (29,
+//! example 5).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::engine::counters::UnitId;
 use serde::{Deserialize, Serialize};
 
-/// What a unit pays with (13.6, 13.9).
+/// A loss with which a unit pays (13.6, 13.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Loss {
-    /// Shield or valour took the one point that was put on it (13.10).
+    /// The shield or valour cancels the one point that was put on the unit (13.10).
     Ignored,
     Pinned,
     Reduced,
     ReducedAndPinned,
     Eliminated,
-    /// So many points put on a gun or an unarmoured vehicle that is not pinned: one pins it, more need a die (13.9).
+    /// Points put on a gun or an unarmoured vehicle that is not pinned: one point pins it, more need a die (13.9).
     Put(u16),
 }
 
-/// What kind of unit is hit.
+/// The kind of a unit that is hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Struck {
-    /// With what the reduction to a half squad pays.
+    /// The points that the reduction to a half squad pays.
     Squad {
         reduction: u16,
     },
@@ -32,15 +33,16 @@ pub enum Struck {
     Leader,
     /// A gun or an unarmoured vehicle.
     Crew,
-    /// An AFV that is assaulted: up to three points may be put on it, which may make it immobile (17.7).
+    /// An AFV that is assaulted. Up to three points may be put on it, which may immobilize it (17.7).
     Armour,
-    /// A passenger of one that is hit: it may pay, and need not; with what the reduction of a squad pays (13.9).
+    /// A passenger of a vehicle that is hit. It may pay but need not; the number is the points that the reduction of a
+    /// squad pays (13.9).
     Rider {
         reduction: Option<u16>,
     },
 }
 
-/// A unit that is hit, with all that its owner's choice hangs on.
+/// A unit that is hit, with all values on which the choice of its owner depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
     pub unit: UnitId,
@@ -48,23 +50,24 @@ pub struct Hit {
     /// Casualty rating.
     pub rating: u16,
     pub pinned: bool,
-    /// Whether the first point put on it is ignored: by its shield, or its valour (13.10).
+    /// Whether the first point put on it is ignored, because of its shield or its valour (13.10).
     pub ignores: bool,
-    /// How many weapons it carries.
+    /// The number of weapons that it carries.
     pub weapons: u8,
-    /// The rating of all its passengers, who are lost with it and count as paid then (13.9).
+    /// The rating of all its passengers. They are eliminated with it and count as paid then (13.9).
     #[serde(default)]
     pub riders: u16,
-    /// In what it rides.
+    /// The carrier in which it rides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carrier: Option<UnitId>,
 }
 
-/// Who pays with what.
+/// The units that pay, each with its loss.
 pub type Losses = Vec<(UnitId, Loss)>;
 
 impl Hit {
-    /// All that it can pay with, and how much that is worth; not what is left to it if nothing else can pay.
+    /// All losses that it can choose, each with its points. The smaller loss for the case that no other unit can pay is
+    /// not among them.
     fn ways(&self) -> Vec<(Loss, u16)> {
         let ignored = u16::from(self.ignores);
         let mut ways = Vec::new();
@@ -72,11 +75,11 @@ impl Hit {
             ways.push((Loss::Ignored, 1));
         }
         match (self.struck, self.pinned) {
-            // Any point put on a gun or vehicle that is pinned eliminates it; so with infantry (13.7, 13.9).
+            // Any point put on a pinned gun, vehicle or infantry unit eliminates it (13.7, 13.9).
             (_, true) => ways.push((Loss::Eliminated, self.rating + self.riders + ignored)),
             (Struck::Crew | Struck::Armour, false) => {
                 ways.extend((1..=self.rating).map(|points| (Loss::Put(points), points + ignored)));
-                // More than its rating eliminates it without a die, and its passengers pay with it.
+                // More points than its rating eliminate it without a die, and its passengers pay with it.
                 if self.struck == Struck::Crew && self.riders > 0 {
                     ways.push((Loss::Eliminated, self.rating + self.riders + ignored));
                 }
@@ -98,18 +101,18 @@ impl Hit {
         ways
     }
 
-    /// What is worth as much as the unit has.
+    /// The most points that the unit can pay.
     fn most(&self) -> u16 {
         self.ways().into_iter().map(|(_, worth)| worth).max().unwrap_or(0)
     }
 
-    /// What is left to it where all together are too little.
+    /// The loss of the unit where all units together cannot pay enough.
     fn everything(&self) -> (UnitId, Loss) {
         let all = if self.struck == Struck::Armour { Loss::Put(self.rating) } else { Loss::Eliminated };
         (self.unit, all)
     }
 
-    /// Whether it can pay no more after this.
+    /// Whether the unit can pay no more after this loss.
     fn is_spent(&self, loss: Loss) -> bool {
         loss == Loss::Eliminated || loss == Loss::Put(self.rating)
     }
@@ -118,7 +121,7 @@ impl Hit {
         matches!(self.struck, Struck::Rider { .. })
     }
 
-    /// How much of its rating is lost for good; of what a die decides, what may be.
+    /// The part of its rating that is lost for good. If a die decides, the part that may be lost.
     fn lost(&self, loss: Loss) -> u16 {
         match (loss, self.struck) {
             (Loss::Ignored | Loss::Pinned | Loss::Put(1), _) => 0,
@@ -130,13 +133,14 @@ impl Hit {
     }
 }
 
-/// More choices are not tried one by one: a hex holds four units, and two carriers full of others.
+/// The number of choices above which they are not tried one by one. A hex holds four units, and two full carriers.
 const MOST_CHOICES: usize = 200_000;
 
-/// A choice for each of the units hit, in their order.
+/// One choice for each hit unit, in their order.
 type Choice = Vec<Option<(Loss, u16)>>;
 
-/// Every legal set of losses for so many points; that of everybody where all together are too little (13.8).
+/// All legal sets of losses for these points. If all units together cannot pay them, it is the one set in which all pay
+/// (13.8).
 pub fn legal(hits: &[Hit], points: u16) -> Vec<Losses> {
     if points == 0 {
         return vec![Vec::new()];
@@ -147,21 +151,21 @@ pub fn legal(hits: &[Hit], points: u16) -> Vec<Losses> {
     }
     let mut found = Vec::new();
     if choices(hits) > MOST_CHOICES {
-        // A heap that no hex holds by the rules: one way must do.
+        // No hex holds that many units by the rules: one legal set is enough.
         return one_of(hits, points).map_or_else(everything, |losses| vec![losses]);
     }
     choose(hits, points, &mut Vec::new(), &mut found);
-    // Nobody may be asked what he cannot answer.
+    // A player must always be able to answer.
     if found.is_empty() { everything() } else { found }
 }
 
-/// How many choices there are to be tried.
+/// The number of choices to try.
 fn choices(hits: &[Hit]) -> usize {
     hits.iter().fold(1, |all: usize, hit| all.saturating_mul(hit.ways().len() + 1))
 }
 
-/// A legal set, found without trying all: everybody pays with the most that he can, as long as that is needed, and then
-/// with less, as far as it suffices.
+/// Finds one legal set without trying all. Each unit first pays the most that it can, as long as that is needed. Then
+/// it pays less, as long as that is enough.
 fn one_of(hits: &[Hit], points: u16) -> Option<Losses> {
     let mut chosen: Choice = vec![None; hits.len()];
     for pinned in [false, true] {
@@ -191,12 +195,12 @@ fn one_of(hits: &[Hit], points: u16) -> Option<Losses> {
     is_legal_choice(hits, points, &chosen).then_some(losses)
 }
 
-/// What all of them together can pay.
+/// The points that all hit units together can pay.
 pub fn worth(hits: &[Hit]) -> u16 {
     hits.iter().fold(0, |sum: u16, hit| sum.saturating_add(hit.most()))
 }
 
-/// Tries every way for each of the units in turn.
+/// Tries all losses of each unit in turn.
 fn choose(hits: &[Hit], points: u16, chosen: &mut Choice, found: &mut Vec<Losses>) {
     let Some(hit) = hits.get(chosen.len()) else {
         if is_legal_choice(hits, points, chosen) {
@@ -212,7 +216,7 @@ fn choose(hits: &[Hit], points: u16, chosen: &mut Choice, found: &mut Vec<Losses
     }
 }
 
-/// What a choice pays. In a stranger's file more may be hit than any hex holds.
+/// The points that a choice pays. A file from outside may name more hit units than any hex holds.
 fn paid(chosen: &[Option<(Loss, u16)>]) -> u16 {
     chosen.iter().flatten().fold(0, |sum, (_, worth)| sum.saturating_add(*worth))
 }
@@ -235,38 +239,37 @@ fn is_legal_choice(hits: &[Hit], points: u16, chosen: &[Option<(Loss, u16)>]) ->
     let pinned_pay = payers.iter().any(|(hit, _)| hit.pinned);
     hits.iter().zip(chosen).all(|(hit, way)| {
         let Some((loss, worth)) = *way else { return true };
-        // Who is lost with his carrier has paid with it (13.9).
+        // A passenger that is lost with its carrier has paid with it (13.9).
         if hit.rides() && lost(hit.carrier) {
             return false;
         }
-        // Who pays beside it, but those whom shield or valour helped before, and who are spent.
+        // The other units that pay, without those that have a shield or valour and can pay no more.
         let mut others = payers.iter().filter(|(other, _)| other.unit != hit.unit);
         let beside = others.any(|(other, spent)| !other.ignores || !spent);
-        // Pinned units pay only when every other is eliminated (13.7).
+        // Pinned units pay only when all other units are eliminated (13.7).
         if hit.pinned && unpinned_left {
             return false;
         }
-        // What shield or valour has not taken goes on that unit first (13.10).
+        // The points that a shield or valour has not cancelled are put on that unit first (13.10).
         if hit.ignores && beside && !hit.is_spent(loss) {
             return false;
         }
-        // Where those who are pinned pay, every other must be eliminated, however little that is worth.
+        // If pinned units pay, all other units must be eliminated, whatever they are worth.
         if pinned_pay && !hit.pinned && !hit.rides() {
             return true;
         }
-        // Nothing can be left out (13.8): neither this loss nor the pin beside a reduction, nor a point put on a gun,
-        // nor all but what shield or valour takes.
+        // No part may be left out (13.8): this loss, the pin that goes with a reduction, or a point put on a gun. With
+        // shield or valour, all points but the cancelled one count as a part.
         let spare = paid - points;
         let all_but_one = hit.ignores && loss != Loss::Ignored && worth - 1 <= spare;
         let lighter = matches!(loss, Loss::ReducedAndPinned | Loss::Put(_)) && spare >= 1;
-        // Who was helped and pays beside others is spent: nothing lighter is left to it.
+        // A unit with a shield or valour that pays together with others must pay all it can. It has no lighter choice.
         let bound = hit.ignores && beside;
         worth > spare && (bound || !lighter && !all_but_one)
     })
 }
 
-/// The set that an owner would usually choose: the least rating lost, then the fewest weapons, then leaders last
-/// (13.8).
+/// The set that an owner usually chooses: the least rating lost, then the fewest weapons, with leaders last (13.8).
 pub fn usual(hits: &[Hit], points: u16) -> Losses {
     let weight = |losses: &Losses| {
         let struck = |unit: &UnitId| hits.iter().find(|hit| hit.unit == *unit);
@@ -300,7 +303,7 @@ pub fn is_legal(hits: &[Hit], points: u16, losses: &Losses) -> bool {
     legal(hits, points).iter().any(|set| sorted(set) == asked)
 }
 
-/// The choice that losses are; none if somebody cannot pay so, or is named twice.
+/// The choice that these losses make; none if a unit cannot pay its loss or is named twice.
 fn chosen_by(hits: &[Hit], losses: &Losses) -> Option<Choice> {
     let mut chosen: Choice = vec![None; hits.len()];
     for (unit, loss) in losses {
@@ -313,16 +316,16 @@ fn chosen_by(hits: &[Hit], losses: &Losses) -> Option<Choice> {
     Some(chosen)
 }
 
-/// What becomes of a gun or unarmoured vehicle on which points were put (13.9).
+/// The fate of a gun or unarmoured vehicle on which points were put (13.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     Pinned,
     Eliminated,
-    /// A die of its rating or less pins it, more eliminates it.
+    /// A die of its rating or less pins it; a higher die eliminates it.
     Die,
 }
 
-/// The fate of a gun or vehicle of this rating, not pinned before, on which so many points were put (13.9).
+/// Returns the fate of a gun or vehicle of this rating that was not pinned before and has these points (13.9).
 pub fn fate(rating: u16, put: u16) -> Fate {
     match put {
         0 | 1 => Fate::Pinned,

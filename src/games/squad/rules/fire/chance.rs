@@ -2,10 +2,10 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-/// The throws that two dice can fall in.
+/// The number of rolls of two dice.
 pub const THROWS: u32 = 36;
 
-/// So many cases among so many that are equally likely, in lowest terms.
+/// A number of cases among all equally likely ones, in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chance {
     pub cases: u32,
@@ -16,7 +16,7 @@ impl Chance {
     pub const NEVER: Self = Self { cases: 0, among: 1 };
     pub const ALWAYS: Self = Self { cases: 1, among: 1 };
 
-    /// So many cases among so many, of which there is at least one.
+    /// The chance of these cases among all, of which there is at least one.
     pub fn new(cases: u32, among: u32) -> Self {
         let (mut larger, mut smaller) = (among.max(1), cases);
         while smaller > 0 {
@@ -25,18 +25,18 @@ impl Chance {
         Self { cases: cases / larger, among: among.max(1) / larger }
     }
 
-    /// That two dice bring one of the sums that this holds of.
+    /// The chance that two dice show one of the sums that the predicate accepts.
     pub fn of_sums(holds: impl Fn(u8) -> bool) -> Self {
         let ways = |sum: u8| THROWS / 6 - u32::from(sum.abs_diff(7));
         Self::new((2..=12).filter(|sum| holds(*sum)).map(ways).sum(), THROWS)
     }
 
-    /// That both happen, where neither hangs on the other.
+    /// The chance of both, if they are independent.
     pub fn and(self, other: Self) -> Self {
         Self::new(self.cases * other.cases, self.among * other.among)
     }
 
-    /// This one in half of the cases, the other in the rest.
+    /// The chance with this one in half of the cases and the other in the rest.
     pub fn or_evenly(self, other: Self) -> Self {
         Self::new(self.cases * other.among + other.cases * self.among, 2 * self.among * other.among)
     }

@@ -1,4 +1,5 @@
-//! Fire lanes: where a machine gun leaves markers, and how they attack who enters (14.5, 14.7).
+//! Fire lanes: the hexes in which a machine gun leaves markers, and the attack of markers on entering units (14.5,
+//! 14.7).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,17 +14,17 @@ use crate::{
 };
 use std::cmp::Ordering;
 
-/// A hex on the way of a lane: how much of the line lies in it, and on which side of that its middle is.
+/// A hex on the line of a lane, with the length of the line in it and the side on which its centre is.
 struct Crossed {
     hex: Hex,
     part: Part,
-    /// Below 0 to the left.
+    /// Below 0 if the centre is on the left.
     aside: i64,
 }
 
-/// The hexes of a lane from a hex towards another: for each distance up to the range that in which the line runs longest.
-/// Where two share it, it lies to the left or to the right first, then alternately (14.5). It ends where the firer sees no
-/// further: nobody shoots through a house.
+/// Returns the hexes of a lane from a hex towards another. For each distance up to the range it is the hex in which the
+/// line is longest. Where two hexes share the line, the lane takes the left or the right one first, then alternates
+/// (14.5). It ends where the firer's line of sight is blocked.
 pub fn lane(
     rulebook: &Rulebook,
     public: &Public,
@@ -71,12 +72,12 @@ pub fn lane(
     hexes
 }
 
-/// How many markers lie in a hex, of lanes of the other side than who enters.
+/// The number of markers in a hex from lanes of the enemy of the entering side.
 pub fn markers(public: &Public, entering: crate::games::squad::rules::kinds::Side, hex: Hex) -> usize {
     public.lanes.iter().filter(|lane| lane.side != entering && lane.hexes.contains(&hex)).count()
 }
 
-/// What is added to the dice of the attack of so many markers: one less for each beyond the first, and nothing else (14.7).
+/// The modifiers of an attack by this many markers: one less for each beyond the first, and no other modifier (14.7).
 pub fn modifiers(markers: usize) -> Modifiers {
     let further = i8::try_from(markers.saturating_sub(1)).unwrap_or(i8::MAX);
     listed([(Reason::Lanes, -further)])
@@ -100,18 +101,18 @@ mod tests {
     #[test]
     fn a_lane_has_a_marker_at_each_distance() {
         assert_eq!(lane_of("1002", "1006", 8, true), "1003 1004 1005 1006 1007 1008 1009 1010");
-        // Eastwards two hexes share every other distance: left first, then right.
+        // Eastwards two hexes share every second distance: left first, then right.
         assert_eq!(lane_of("0107", "0307", 6, true), "0206 0307 0407 0507 0606 0707");
         assert_eq!(lane_of("0107", "0307", 6, false), "0207 0307 0406 0507 0607 0707");
     }
 
-    /// It ends where the firer sees no further.
+    /// A lane ends where the firer's line of sight is blocked.
     #[test]
     fn a_lane_ends_at_a_house() {
         assert_eq!(lane_of("0607", "0604", 6, true), "0606 0605 0604");
     }
 
-    /// Example 9: two markers, and six on the dice.
+    /// Example 9: two markers, and a roll of six.
     #[test]
     fn a_second_marker_makes_it_worse_for_who_enters() {
         let rulebook = Rulebook::of_map("map-valmont");

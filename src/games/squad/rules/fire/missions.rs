@@ -1,4 +1,4 @@
-//! Missions of artillery and aircraft: where they fall, and what they do; smoke barrages (19).
+//! Missions of artillery and aircraft: the hexes that they hit, their effects, and smoke barrages (19).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,11 +24,11 @@ use crate::{
 
 /// The number of the smoke of a barrage (19.6).
 pub const BARRAGE_SMOKE: u8 = 2;
-/// Smoke factors that it takes (19.6).
+/// The smoke factors that a barrage uses (19.6).
 pub const BARRAGE_FACTORS: u8 = 2;
 
 impl Mission {
-    /// Its letter against armour (19.1).
+    /// The letter of a mission against armour (19.1).
     pub fn letter(self) -> Letter {
         match self {
             Self::Light => Letter::B,
@@ -37,7 +37,7 @@ impl Mission {
         }
     }
 
-    /// Its row of the table of fire, from 0 (19.1).
+    /// The row of a mission in the fire table, from 0 (19.1).
     pub fn row(self, charts: &Charts) -> usize {
         match self {
             Self::Light => charts.light_row,
@@ -46,24 +46,25 @@ impl Mission {
         }
     }
 
-    /// Whether it needs a spotter, scatters, and strikes infantry in woods twice as hard: aircraft do not (19.2, 19.5).
+    /// Whether a mission needs a spotter, scatters, and counts twice on infantry in woods. Aircraft do not (19.2,
+    /// 19.5).
     pub fn is_artillery(self) -> bool {
         self != Self::FighterBomber
     }
 }
 
-/// Whether a unit spots for artillery and mortars: it stands on the map unpinned, is no sniper and sees the hex (15.1,
-/// 19.2).
+/// Whether a unit can spot for artillery and mortars. It must be on the map, not pinned, no sniper, and have a line of
+/// sight to the hex (15.1, 19.2).
 pub fn may_spot(rulebook: &Rulebook, public: &Public, spotter: &Counter, hex: Hex) -> bool {
     let sees = |from| rulebook.seeing(public).hindrances(from, hex).is_ok();
     let able = !spotter.condition.pinned && !matches!(rulebook.kind(spotter).kind, Kind::Sniper);
     able && spotter.hex().is_some_and(sees)
 }
 
-/// Whether a side may place a mission on a hex (19.1, 19.2).
+/// Checks that a side may place a mission on a hex (19.1, 19.2).
 ///
 /// # Errors
-/// None of the kind is left, or nobody spots it.
+/// No mission of the kind is left, or no unit spots the hex.
 pub fn may_place(
     rulebook: &Rulebook,
     public: &Public,
@@ -80,10 +81,11 @@ pub fn may_place(
     if mission.is_artillery() { is_spotted(rulebook, public, side, hex, spotter) } else { Ok(()) }
 }
 
-/// Whether a side may order a smoke barrage on a hex: a mission of artillery is left, which is not spent by it (19.6).
+/// Checks that a side may order a smoke barrage on a hex. It needs an unused mission of artillery, which it does not
+/// use up (19.6).
 ///
 /// # Errors
-/// What is missing, or that as much smoke lies there.
+/// The missing condition, or that the hex already has as much smoke.
 pub fn may_lay_barrage(
     rulebook: &Rulebook,
     public: &Public,
@@ -107,7 +109,7 @@ pub fn may_lay_barrage(
     is_spotted(rulebook, public, side, hex, spotter)
 }
 
-/// Whether a barrage that falls in a hex lays smoke: more of it is there already otherwise, or as much (11.2).
+/// Whether a barrage on a hex adds smoke. It does not if the hex already has as much or more (11.2).
 pub fn thickens(public: &Public, hex: Hex) -> bool {
     public.smoke.get(&hex).is_none_or(|number| *number < BARRAGE_SMOKE)
 }
@@ -124,8 +126,8 @@ fn is_spotted(
     if spots { Ok(()) } else { Err(Why::NoSpotter { hex }) }
 }
 
-/// Where artillery on a hex falls by the die for the distance and that for the direction, which counts only if it goes
-/// astray; none is off the map, where it is lost (19.2).
+/// Returns the hex that artillery hits by the dice for distance and direction; the direction counts only if the fire
+/// scatters. It is none off the map, where the mission is lost (19.2).
 pub fn falls(board: &Board, hex: Hex, die: u8, direction: u8) -> Option<Hex> {
     let side = ALL_SIDES.get(usize::from(direction).checked_sub(1)?)?;
     let mut falls = hex;
@@ -135,7 +137,7 @@ pub fn falls(board: &Board, hex: Hex, die: u8, direction: u8) -> Option<Hex> {
     board.contains(falls).then_some(falls)
 }
 
-/// How many hexes artillery goes astray by a die (19.2).
+/// The number of hexes by which artillery scatters (19.2).
 pub fn astray(die: u8) -> u8 {
     match die {
         0..=4 => 0,
@@ -144,10 +146,10 @@ pub fn astray(die: u8) -> u8 {
     }
 }
 
-/// What a mission does to those in a hex who are not in AFVs, before its dice (19.3).
+/// An attack of a mission on all units in a hex outside AFVs, before its dice (19.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strike {
-    /// Whom it strikes, friend or foe, in the order of their ids.
+    /// The units that it hits, friendly and enemy, in the order of their ids.
     pub units: Vec<UnitId>,
     pub row: usize,
     pub modifiers: Modifiers,
@@ -156,8 +158,9 @@ pub struct Strike {
 }
 
 impl Strike {
-    /// A mission on all infantry, guns and unarmoured vehicles in a hex; none if nobody is there, and nobody can be hidden
-    /// there: over cover dice are thrown in any case, or they would tell who is in it (22.2).
+    /// The attack of a mission on all infantry, guns and unarmoured vehicles in a hex. It is none if no unit is there
+    /// and none can be hidden there. Over cover the dice are always rolled, because otherwise they would reveal a
+    /// hidden unit (22.2).
     pub fn new(rulebook: &Rulebook, public: &Public, mission: Mission, hex: Hex) -> Option<Self> {
         let units: Vec<&Counter> =
             public.in_hex(hex).filter(|counter| rulebook.kind(counter).casualty().is_some()).collect();
@@ -171,16 +174,16 @@ impl Strike {
         Some(Self { units, row: mission.row(&rulebook.charts), modifiers, doubled })
     }
 
-    /// Casualty points of so many on the dice.
+    /// The casualty points of a roll.
     pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> u16 {
         let dice = i8::try_from(dice).unwrap_or(i8::MAX);
         rulebook.charts.casualties(self.row, dice.saturating_add(sum(&self.modifiers)))
     }
 }
 
-/// The cover against a mission on these in a hex, the best that any of them has (19.3). Of who is hidden among them nothing is
-/// reckoned: dice that do less to those who are seen than they should would tell that somebody is better covered beside them. Where
-/// all are hidden, it is what the hex gives whoever may be there (22.2).
+/// The cover against a mission on these units in a hex, which is the best that any of them has (19.3). Hidden units do
+/// not count. A weaker effect on the visible units would reveal that a better covered unit is there. If all units are
+/// hidden, it is the cover that the hex gives to any unit (22.2).
 fn known_cover(rulebook: &Rulebook, public: &Public, hex: Hex, units: &[&Counter]) -> i8 {
     let seen = units.iter().copied().filter(|counter| !is_hidden(rulebook, public, counter));
     let seen: Vec<&Counter> = seen.collect();
@@ -191,18 +194,18 @@ fn known_cover(rulebook: &Rulebook, public: &Public, hex: Hex, units: &[&Counter
     }
 }
 
-/// Whether what falls from above counts twice on infantry in a hex: in woods shells burst in the trees (15.2, 19.5).
+/// Whether casualties from above count twice on infantry in a hex. In woods, shells burst in the trees (15.2, 19.5).
 pub fn is_doubled(board: &Board, hex: Hex) -> bool {
     board.terrain(hex) == Terrain::Woods
 }
 
-/// What infantry has to pay of the points of a roll, and first (19.5).
+/// The points of a roll that infantry has to pay first (19.5).
 pub fn on_infantry(points: u16, doubled: bool) -> u16 {
     if doubled { points * 2 } else { points }
 }
 
-/// What is left for the guns and vehicles of the hex when the infantry has paid so much of it: of points that count
-/// twice a begun one is paid (19.5).
+/// The points left for the guns and vehicles of the hex after infantry has paid its part. If points count twice, a
+/// half-paid point counts as paid (19.5).
 pub fn left_for_others(points: u16, doubled: bool, paid: u16) -> u16 {
     points.saturating_sub(if doubled { paid.div_ceil(2) } else { paid })
 }

@@ -1,29 +1,29 @@
-//! What is added to the dice of an attack, by name (13.2, 14.3, 16.2, 17.5).
+//! Die-roll modifiers of an attack, by name (13.2, 14.3, 16.2, 17.5).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use serde::{Deserialize, Serialize};
 
-/// Why something is added to the dice, or to the kill number of an assault.
+/// The reason for a modifier to the dice, or to the kill number of an assault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Reason {
     /// The ground of the target's hex, and the work that the target is in.
     Cover,
-    /// Half of that, against a flamethrower.
+    /// Half of the cover, against a flamethrower.
     HalfCover,
     /// Crops, orchards, smoke, walls and hedges along the line of sight.
     Hindrance,
-    /// A leader of those who attack.
+    /// A leader of the attackers.
     Leader,
-    /// Grenades of those who attack.
+    /// Grenades of the attackers.
     Grenades,
     /// The target moves by assault move.
     AssaultMove,
-    /// The infantry that fires stands in wire.
+    /// The infantry that fires is in wire.
     FromWire,
-    /// Opportunity fire at a neighbouring hex.
+    /// Opportunity fire at an adjacent hex.
     OpportunityNear,
-    /// Opportunity fire at a target that nothing protects.
+    /// Opportunity fire at a target without any protection.
     OpportunityOpen,
     /// Further markers of fire lanes in the hex.
     Lanes,
@@ -31,14 +31,14 @@ pub enum Reason {
     Shield,
     /// The firer against a tank is valorous.
     Valour,
-    /// A leader of those who are assaulted.
+    /// A leader of the defenders in an assault.
     DefendingLeader,
-    /// Grenades of those who are assaulted.
+    /// Grenades of the defenders in an assault.
     DefendingGrenades,
 }
 
 impl Reason {
-    /// The case of the rules that makes it count.
+    /// The case of the rules for the modifier.
     pub fn case(self) -> &'static str {
         match self {
             Self::Cover | Self::AssaultMove => "13.2",
@@ -56,15 +56,15 @@ impl Reason {
     }
 }
 
-/// Everything that is added, each with its reason; what adds nothing is left out.
+/// All modifiers, each with its reason, without the ones of zero.
 pub type Modifiers = Vec<(Reason, i8)>;
 
-/// What all of them add together.
+/// The sum of the modifiers.
 pub fn sum(modifiers: &[(Reason, i8)]) -> i8 {
     modifiers.iter().fold(0, |sum, (_, by)| sum.saturating_add(*by))
 }
 
-/// Those of a list that add something.
+/// Returns the modifiers of a list that are not zero.
 pub fn listed(modifiers: impl IntoIterator<Item = (Reason, i8)>) -> Modifiers {
     modifiers.into_iter().filter(|(_, by)| *by != 0).collect()
 }

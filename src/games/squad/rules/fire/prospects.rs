@@ -1,5 +1,5 @@
-//! What dice may bring to those who are fired at, if their owner pays as is usual: the chance of each number of casualty
-//! points, and of what becomes of each unit (13.3 to 13.9).
+//! Possible results of an attack on its targets, if their owner pays as usual. They are the chance of each number of
+//! casualty points, and of each fate of a unit (13.3 to 13.9).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,27 +24,27 @@ use crate::{
 /// Faces of the die that decides whether a gun or vehicle survives.
 const FACES: u32 = 6;
 
-/// What may become of a unit, each as a chance.
+/// The possible fates of a unit, each as a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fates {
     pub unit: UnitId,
-    /// It is pinned, and not reduced.
+    /// The unit is pinned, but not reduced.
     pub pinned: Chance,
-    /// It is reduced to a half squad, pinned or not.
+    /// The unit is reduced to a half squad, pinned or not.
     pub reduced: Chance,
     pub eliminated: Chance,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospects {
-    /// Each number of casualty points that can fall, with its chance, none among them.
+    /// Each possible number of casualty points with its chance, zero included.
     pub points: Vec<(u16, Chance)>,
-    /// Of each who is struck, in their order, passengers after their carrier.
+    /// The fates of each target in their order, passengers after their carrier.
     pub units: Vec<Fates>,
 }
 
 impl Prospects {
-    /// Of fire at a hex, or at those who have entered it.
+    /// The prospects of fire at a hex, or at units that have entered it.
     pub fn of_fire(rulebook: &Rulebook, public: &Public, attack: &Attack, aim: Aim) -> Self {
         let (struck, _) = struck(rulebook, public, (attack.hex, aim), attack.mortars);
         let moving = matches!(aim, Aim::Entering(_));
@@ -53,7 +53,7 @@ impl Prospects {
         Self::new(rulebook, public, (&blow, doubled), |dice| attack.casualties(rulebook, dice))
     }
 
-    /// Of a mission that strikes a hex (19.3).
+    /// The prospects of a mission that hits a hex (19.3).
     pub fn of_mission(rulebook: &Rulebook, public: &Public, strike: &Strike, hex: Hex) -> Self {
         let struck = strike.units.clone();
         let blow = Blow { hex, struck, points: 0, from: None, moving: false, close: false };
@@ -93,7 +93,7 @@ impl Prospects {
         Self { points, units: counted.into_iter().map(Counted::told).collect() }
     }
 
-    /// The chance that something happens at all (13.4).
+    /// The chance of any effect (13.4).
     pub fn any(&self) -> Chance {
         let cases = |chance: &Chance| chance.cases * (THROWS / chance.among.max(1));
         let harm = self.points.iter().filter(|(points, _)| *points > 0);
@@ -111,7 +111,7 @@ impl Prospects {
     }
 }
 
-/// In how many of all throws something becomes of a unit, the die for its survival counted with them.
+/// The number of rolls for each fate of a unit, including the die for its survival.
 struct Counted {
     unit: UnitId,
     pinned: u32,
@@ -172,7 +172,7 @@ mod tests {
         Prospects::of_fire(&rulebook, public, &attack, Aim::Hex)
     }
 
-    /// The chances of 13.4: a strength of 5 to 10 in the open has 58 % and a mean of 1.56.
+    /// The chances of 13.4: a strength of 5 to 10 in the open has 58% and a mean of 1.56.
     #[test]
     fn points_fall_as_the_table_says() {
         let public = position([counter("us-rifle", 1, "1007"), counter("ge-rifle", 1, "1004")]);
@@ -181,14 +181,15 @@ mod tests {
         assert_eq!(told.mean(), 156);
         assert_eq!(told.points.first(), Some(&(0, Chance::new(15, 36))));
         assert_eq!(told.points.last(), Some(&(6, Chance::new(1, 36))));
-        // One point pins; with two it is reduced (to 3 of 5), with three pinned as well (example 5); four are more than that, so it is lost.
+        // One point pins; two reduce it (to 3 of 5); three pin it as well (example 5); four are more than that and
+        // eliminate it.
         let [fates] = told.units.as_slice() else { panic!("one squad is struck") };
         assert_eq!(fates.pinned, Chance::new(6, 36));
         assert_eq!(fates.reduced, Chance::new(9, 36));
         assert_eq!(fates.eliminated, Chance::new(6, 36));
     }
 
-    /// Any point eliminates who is pinned and alone (example 6).
+    /// Any point eliminates a pinned unit that is alone (example 6).
     #[test]
     fn the_pinned_are_lost() {
         let public = position([
@@ -199,14 +200,15 @@ mod tests {
         assert_eq!(told.units.first().map(|fates| fates.eliminated), Some(told.any()));
     }
 
-    /// A gun that faces the firer is spared the first point, and throws for its life with two or three more (13.9, 13.10,
+    /// A gun that faces the firer ignores the first point. With two or three more it rolls for survival (13.9, 13.10,
     /// example 8).
     #[test]
     fn a_gun_throws_for_its_life() {
         let public = position([counter("us-rifle", 1, "1007"), facing("ge-pak-40", 1, "1004", Side6::South)]);
         let told = prospects(&public, &["us-rifle-1"], "1004");
         let [gun] = told.units.as_slice() else { panic!("one gun is struck") };
-        // Two points pin it (5 of 36); three and four halve (4 and 3); five and six destroy it (2 and 1).
+        // Two points pin it (5 of 36). Three and four give it an even chance (4 and 3). Five and six eliminate it (2
+        // and 1).
         assert_eq!(gun.pinned, Chance::new(5 * 2 + 4 + 3, 72));
         assert_eq!(gun.eliminated, Chance::new(4 + 3 + (2 + 1) * 2, 72));
     }

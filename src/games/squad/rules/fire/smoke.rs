@@ -18,14 +18,14 @@ use crate::{
     },
 };
 
-/// The number of the smoke that they lay, and the factors that it takes (11.1).
+/// The number of the smoke that they lay, and the factors that it uses (11.1).
 pub const NUMBER: u8 = 2;
 pub const FACTORS: u8 = 2;
 
-/// Whether a mortar in the hands of a unit, a gun or an AFV may lay smoke in a hex (11.1).
+/// Checks that a mortar carried by a unit, a gun or an AFV may lay smoke in a hex (11.1).
 ///
 /// # Errors
-/// Why it may not, or not there.
+/// The reason why it may not lay smoke, or not there.
 pub fn may_lay(
     rulebook: &Rulebook,
     public: &Public,
@@ -53,23 +53,23 @@ pub fn may_lay(
     if left < FACTORS {
         return Err(Why::TooLittleSmoke { factors: FACTORS, left });
     }
-    // A new marker replaces a lower one only (11.2).
+    // A new marker replaces only a lower one (11.2).
     if public.smoke.get(&hex).is_some_and(|number| *number >= NUMBER) {
         return Err(Why::SmokeLies { hex });
     }
     Ok(())
 }
 
-/// Whether infantry may lay smoke before it moves, in its own hex or a neighbouring one (11.1).
+/// Checks that infantry may lay smoke before it moves, in its own hex or an adjacent one (11.1).
 ///
 /// # Errors
-/// Why it may not, or not there.
+/// The reason why it may not lay smoke, or not there.
 pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: UnitId, hex: Hex) -> Result<(), Why> {
     let counter = public.find(unit).ok_or(Why::NoSuchUnit { unit })?;
     movement::may_move(rulebook, counter)?;
     let from = counter.hex().ok_or(Why::NotOnMap { unit })?;
     let condition = &counter.condition;
-    // Who has been unloaded has moved (8.2).
+    // A unit that has been unloaded has moved (8.2).
     let moved = condition.spent > 0 || condition.moved;
     if !rulebook.kind(counter).is_infantry() || moved || condition.smoked {
         return Err(Why::NoSmokeBy { unit });
@@ -83,7 +83,7 @@ pub fn may_throw(rulebook: &Rulebook, public: &Public, unit: UnitId, hex: Hex) -
     if public.smoke.contains_key(&hex) { Err(Why::SmokeThere { hex }) } else { Ok(()) }
 }
 
-/// Whether its gun or mortar reaches the hex; tells whether it is a mortar.
+/// Checks that its gun or mortar reaches the hex, and returns whether it is a mortar.
 fn reaches(
     rulebook: &Rulebook,
     public: &Public,

@@ -1,4 +1,4 @@
-//! Snipers: where one appears, what he does, and how he is found (21.3 to 21.5).
+//! Snipers: their appearance, their fire, and the search for them (21.3 to 21.5).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,12 +15,12 @@ use crate::{
     },
 };
 
-/// How far a sniper fires, in hexes (21.3).
+/// The range of a sniper, in hexes (21.3).
 pub const RANGE: u32 = 6;
-/// The dice of an attack of infantry, without modifiers, that let the enemy's sniper appear (21.3).
+/// The roll of attacking infantry, without modifiers, that lets the enemy sniper appear (21.3).
 const NATURAL: u8 = 12;
 
-/// The sniper of a side, if it has one that is not lost.
+/// The sniper of a side, if it has one that is not eliminated.
 pub fn sniper_of<'a>(rulebook: &Rulebook, public: &'a Public, side: Side) -> Option<&'a Counter> {
     let alive = |counter: &&Counter| {
         counter.side == side
@@ -30,8 +30,8 @@ pub fn sniper_of<'a>(rulebook: &Rulebook, public: &'a Public, side: Side) -> Opt
     public.counters.iter().find(alive)
 }
 
-/// In which hexes the sniper of a side may appear after so many on the dice of infantry in a hex, in fire at a hex or a
-/// shot at a tank; none if he does not (21.3). The dice of a fire lane and of a mission do not count.
+/// Returns the hexes in which the sniper of a side may appear after a roll of infantry in a hex. The roll may be fire
+/// at a hex or a shot at a tank; the rolls of fire lanes and missions do not count. None if it does not appear (21.3).
 pub fn appears(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex, dice: u8) -> Vec<Hex> {
     let waits = sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.place == Place::Away);
     if dice != NATURAL || !waits {
@@ -45,18 +45,19 @@ pub fn appears(rulebook: &Rulebook, public: &Public, side: Side, attackers: Hex,
     rulebook.board.hexes().filter(fit).collect()
 }
 
-/// What the ground of a hex gives a sniper to hide in, cover and hindrance, as he is in no work; smoke blows away (21.3).
+/// The cover and hindrance of a hex in which a sniper can hide. A sniper is in no work, and smoke does not last (21.3).
 fn hides(rulebook: &Rulebook, hex: Hex) -> i8 {
     let ground = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex);
     ground + rulebook.charts.row(rulebook.board.terrain(hex)).map_or(0, |row| row.hindrance)
 }
 
-/// Whether a sniper in a hex reaches another (21.3, 21.5).
+/// Whether a sniper in a hex can fire at another (21.3, 21.5).
 pub fn reaches(rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> bool {
     (1..=RANGE).contains(&from.distance(to)) && rulebook.seeing(public).hindrances(from, to).is_ok()
 }
 
-/// Whether a sniper may fire at those who have entered a hex: infantry that he reaches, once in a phase (21.5).
+/// Whether a sniper may fire at units that have entered a hex. It fires at infantry within its reach, once in a phase
+/// (21.5).
 pub fn may_fire(
     rulebook: &Rulebook,
     public: &Public,
@@ -69,7 +70,7 @@ pub fn may_fire(
     infantry && reaches && is_ready(rulebook, sniper).is_ok()
 }
 
-/// Casualty points of a sniper in a hex on units in another by a die: by so much as it is above cover and hindrance
+/// Casualty points of a sniper's die on units in another hex: the amount by which the die exceeds cover and hindrance
 /// (21.4).
 pub fn casualties(
     rulebook: &Rulebook,
@@ -84,21 +85,21 @@ pub fn casualties(
     u16::try_from(above).unwrap_or(0)
 }
 
-/// Whether those whom a sniper attacked find and eliminate him by a die: one of them is not pinned, and the die is
-/// above the cover and the hindrance of his hex (21.4).
+/// Whether the units that a sniper attacked find and eliminate it with a die. One of them must not be pinned, and the
+/// die must exceed the cover and hindrance of its hex (21.4).
 pub fn is_found(rulebook: &Rulebook, public: &Public, sniper: &Counter, units: &[&Counter], die: u8) -> bool {
     let unpinned = units.iter().any(|counter| !counter.condition.pinned);
     unpinned && sniper.hex().is_some_and(|hex| is_found_in(rulebook, public, hex, die))
 }
 
-/// The same of a sniper in a hex, where one of them is not pinned (21.4).
+/// Whether units, one of them not pinned, find a sniper in a hex with a die (21.4).
 pub fn is_found_in(rulebook: &Rulebook, public: &Public, hex: Hex, die: u8) -> bool {
     let smoke = public.smoke.get(&hex).and_then(|number| i8::try_from(*number).ok()).unwrap_or(0);
     let hidden = hides(rulebook, hex).saturating_add(smoke);
     i8::try_from(die).is_ok_and(|die| die > hidden)
 }
 
-/// The sniper who is eliminated when a unit of a side enters a hex (21.5).
+/// The sniper that is eliminated when a unit of a side enters a hex (21.5).
 pub fn driven_out<'a>(rulebook: &Rulebook, public: &'a Public, side: Side, hex: Hex) -> Option<&'a Counter> {
     sniper_of(rulebook, public, side.enemy()).filter(|sniper| sniper.hex() == Some(hex))
 }

@@ -8,7 +8,7 @@ use crate::games::squad::rules::{
     samples::{carrying, hex, placed, word as unit},
 };
 
-/// The row of the table, from 1, what is added, and the points of so many on the dice.
+/// The row of the table from 1, the modifier, and the points of a roll.
 fn told(rulebook: &Rulebook, attack: &Attack, dice: u8) -> (usize, i8, u16) {
     (attack.row + 1, sum(&attack.modifiers), attack.casualties(rulebook, dice))
 }
@@ -17,7 +17,7 @@ fn told(rulebook: &Rulebook, attack: &Attack, dice: u8) -> (usize, i8, u16) {
 #[test]
 fn a_group_with_a_leader_fires_at_a_building() {
     let rulebook = Rulebook::of_map("map-valmont");
-    // From the road at 0805's neighbour: the Mairie in 0806 is stone.
+    // From the road next to 0805: the Mairie in 0806 is stone.
     let mut public = placed(&[
         ("us-rifle-1", "0807"),
         ("us-rifle-2", "0807"),
@@ -36,7 +36,8 @@ fn a_group_with_a_leader_fires_at_a_building() {
     assert_eq!((attack.strength, told(&rulebook, &attack, 4)), (13, (3, 2, 3)));
 }
 
-/// Example 3: six under a leader at a target behind a hedge of its own hex; the hedge of the firer's own hex is none to him.
+/// Example 3: strength six under a leader, against a target behind a hedge of its own hex. The hedge of the firer's own
+/// hex does not hinder it.
 #[test]
 fn a_hedge_of_the_target_hinders() {
     let rulebook = on_board("hedges: [\"0505 s\"]");
@@ -52,7 +53,7 @@ fn a_hedge_of_the_target_hinders() {
     assert_eq!(told(&rulebook, &at("0505", "0507"), 8), (2, -1, 1));
 }
 
-/// Example 4: a tank at woods with all that it has, and beyond eight hexes with its gun alone.
+/// Example 4: a tank fires at woods with all its weapons, and beyond eight hexes only with its gun.
 #[test]
 fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
     use crate::engine::board::Side6;
@@ -61,7 +62,7 @@ fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
     public.counters.iter_mut().find(|it| it.id == unit("us-m4a3e8-1")).unwrap().facing = Some(Side6::South);
     let shots = [Shot::of(unit("us-m4a3e8-1"))];
     let attack = fire(&rulebook, &public, &shots, None, (hex("1010"), Aim::Hex));
-    // Over 1009, woods, nothing is seen.
+    // The woods in 1009 block the line of sight.
     assert_eq!(attack, Err(Why::NoLineOfSight { from: hex("1008"), to: hex("1010") }));
     let near = |at: &str| {
         let mut public = public.clone();
@@ -71,7 +72,7 @@ fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
     };
     let attack = near("1009").unwrap();
     assert_eq!((attack.strength, told(&rulebook, &attack, 6)), (19, (4, 2, 2)));
-    // To the rear the turret and the machine gun that fires all round.
+    // To the rear, the turret fires, and the machine gun that fires all round.
     let attack = near("1007").unwrap();
     assert_eq!(attack.strength, 16);
     // Nine hexes along the road.
@@ -79,7 +80,7 @@ fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
     assert_eq!(attack.strength, 12);
 }
 
-/// Examples 10 and 11: opportunity fire in the open, at a neighbour in woods, and at an assault move.
+/// Examples 10 and 11: opportunity fire in the open, at an adjacent unit in woods, and at an assault move.
 #[test]
 fn opportunity_fire_is_better_at_who_is_near_or_in_the_open() {
     let rulebook = Rulebook::of_map("map-hill-71");
@@ -94,14 +95,14 @@ fn opportunity_fire_is_better_at_who_is_near_or_in_the_open() {
     mover.condition.assault_move = true;
     let attack = fire(&rulebook, &public, &shots, None, (hex("0808"), aim)).unwrap();
     assert_eq!(told(&rulebook, &attack, 7), (2, 1, 0));
-    // A neighbour in woods.
+    // An adjacent unit in woods.
     let mover = public.counters.iter_mut().find(|it| it.id == entering[0]).unwrap();
     (mover.condition.assault_move, mover.place) = (false, Place::Map(hex("0407")));
     let attack = fire(&rulebook, &public, &shots, None, (hex("0407"), aim)).unwrap();
     assert_eq!(told(&rulebook, &attack, 7), (2, 0, 1));
 }
 
-/// Who may not fire is told why (10.1, 10.3, 12.2).
+/// A unit that may not fire is refused with the reason (10.1, 10.3, 12.2).
 #[test]
 fn who_may_not_fire_is_told_why() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Advances: one hex, whatever it costs, and a turn of one hexside (3.5, 7.6).
+//! Advances: one hex of any cost, and a turn of one hexside (3.5, 7.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -12,11 +12,11 @@ use crate::{
     },
 };
 
-/// Whether a unit may advance to a neighbouring hex, or only turn; Move and Fire markers do not keep it. Vehicles go
-/// forwards or back, and whoever faces a hexside may then turn by one.
+/// Checks that a unit may advance to an adjacent hex, or only turn. Move and Fire markers do not prevent it. Vehicles
+/// go forwards or in reverse. A unit with a facing may then turn by one hexside.
 ///
 /// # Errors
-/// It does not advance, the hex is closed or full, or it does not turn so.
+/// The unit does not advance, the hex is closed or full, or the turn is not allowed.
 pub fn may_advance(
     rulebook: &Rulebook,
     public: &Public,
@@ -76,7 +76,8 @@ mod tests {
         may_advance(rulebook, &position(vec![unit.clone()]), &unit, to.map(hex), facing)
     }
 
-    /// 3.5: one hex whatever the cost, even with markers and two levels up; not when pinned, nor twice.
+    /// 3.5: infantry advances one hex of any cost, even with markers and two levels up, but not when pinned and not
+    /// twice.
     #[test]
     fn infantry_advances_one_hex() {
         let rulebook = on_board("level_2: [\"0507\"]");
@@ -104,7 +105,8 @@ mod tests {
         assert_eq!(advance(&rulebook, squad, None, None), Err(NoWay::NoMove));
     }
 
-    /// Rulings on 3.5: no advance into a hex with enemies; large guns only turn, immobile AFVs not even that.
+    /// Rulings on 3.5: no advance into a hex with enemies. Large guns can only turn, and immobile AFVs cannot even
+    /// turn.
     #[test]
     fn some_do_not_advance() {
         let rulebook = on_board("");
@@ -126,8 +128,8 @@ mod tests {
         assert_eq!(into, Err(NoWay::EnemyThere { hex: hex("0507") }));
     }
 
-    /// 7.6: vehicles advance forwards or back and turn one hexside; guns go anywhere; wire bars unarmoured vehicles
-    /// (20.6).
+    /// 7.6: vehicles advance forwards or in reverse and turn one hexside; guns go in any direction. Wire bars
+    /// unarmoured vehicles (20.6).
     #[test]
     fn vehicles_advance_along_their_facing() {
         let rulebook = on_board("");
@@ -145,7 +147,7 @@ mod tests {
         assert_eq!(into, Err(NoWay::Wire { hex: hex("0509") }));
     }
 
-    /// The hex has room at the end of the advance (6.7).
+    /// The hex must have room at the end of the advance (6.7).
     #[test]
     fn an_advance_ends_where_there_is_room() {
         let rulebook = on_board("");

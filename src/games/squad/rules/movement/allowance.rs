@@ -6,19 +6,19 @@ use crate::games::squad::rules::{
     counter::Counter, kinds::Burden, position::Public, rulebook::Rulebook, scenario::units::Kind,
 };
 
-/// Points of a leader, of a squad or half squad, and of one that moves with a leader (6.1).
+/// Movement points of a leader, of a squad or half squad, and of one that moves with a leader (6.1).
 const LEADER: u16 = 6;
 const SQUAD: u16 = 4;
 const LED: u16 = 6;
-/// What a heavy weapon takes of them.
+/// Movement points that a heavy weapon costs.
 const HEAVY: u16 = 1;
-/// A gun that its crew moves goes one hex.
+/// Movement points of a gun that its crew pushes: one hex.
 const BY_HAND: u16 = 1;
 
-/// How infantry moves.
+/// The pace of infantry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pace {
-    /// With a leader all the way (6.1).
+    /// With a leader for the whole move (6.1).
     pub led: bool,
     /// By assault move (6.2).
     pub assault: bool,
@@ -32,8 +32,8 @@ fn bears_heavy(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool 
         .any(|weapon| weapon.burden == Burden::Heavy)
 }
 
-/// The points that a unit has for a whole phase; none if it does not move by itself. Infantry by assault move has half
-/// of them, before a heavy weapon takes its own (6.1, 6.2).
+/// Returns the movement points of a unit for a whole phase; none if it does not move by itself. By assault move
+/// infantry has half of them, before a heavy weapon takes its point (6.1, 6.2).
 pub fn allowance(rulebook: &Rulebook, public: &Public, counter: &Counter, pace: Pace) -> u16 {
     let points = match &rulebook.kind(counter).kind {
         Kind::Leader { .. } => LEADER,
@@ -53,14 +53,14 @@ pub fn allowance(rulebook: &Rulebook, public: &Public, counter: &Counter, pace: 
     points - if bears_heavy(rulebook, public, counter) { HEAVY } else { 0 }
 }
 
-/// What a unit has left in this phase. Who loses his leader on the way, and has spent more than he has without one, has
-/// nothing left (6.1).
+/// The movement points of a unit that are left in this phase. A unit that loses its leader during the move has none
+/// left if it has spent more than it has without a leader (6.1).
 pub fn left(rulebook: &Rulebook, public: &Public, counter: &Counter, pace: Pace) -> u16 {
     allowance(rulebook, public, counter, pace).saturating_sub(counter.condition.spent)
 }
 
-/// Whether a unit is led if it moves on with these units, itself among them: one is an unpinned leader, and both have
-/// come the same way from the first hex on (6.1, and its ruling).
+/// Whether a unit is led if it moves on with these units, itself included. One of them must be an unpinned leader, and
+/// both must have moved on the same path from the first hex (6.1, and its ruling).
 pub fn is_led(rulebook: &Rulebook, counter: &Counter, with: &[&Counter]) -> bool {
     let spent = counter.condition.spent;
     let from_the_first = spent == 0 || counter.condition.led;
@@ -94,7 +94,7 @@ mod tests {
         ])
     }
 
-    /// 6.1, 6.2, their rulings, and example 25: a led squad with a tripod gun has 3 - 1 by assault move.
+    /// 6.1, 6.2, their rulings, and example 25: a led squad with a tripod gun has 3 − 1 points by assault move.
     #[test]
     fn infantry_has_points_by_its_leader_its_weapon_and_its_pace() {
         let (rulebook, public) = (Rulebook::of_map("map-valmont"), position_of_infantry());
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(points.collect::<Vec<_>>(), [3, 2]);
     }
 
-    /// Vehicles as printed, guns one hex or none (6.1); assault move is nothing to them.
+    /// Vehicles have their printed points, guns one hex or none (6.1). Assault move does not affect them.
     #[test]
     fn vehicles_and_guns_have_what_is_printed() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(points, [10, 14, 1, 0].map(Some));
     }
 
-    /// Who loses his leader goes on within 4 points, less one for a heavy weapon, or stops (6.1).
+    /// A unit that loses its leader goes on within 4 points, less one for a heavy weapon, or stops (6.1).
     #[test]
     fn who_loses_his_leader_goes_on_within_his_own_points() {
         let (rulebook, public) = (Rulebook::of_map("map-valmont"), position_of_infantry());
@@ -155,7 +155,8 @@ mod tests {
         assert_eq!([2, 3, 4].map(|spent| rest("us-rifle-3", spent)), [1, 0, 0].map(Some));
     }
 
-    /// Led is who goes with the leader from the first hex on: not with a pinned one, nor one met on the way (6.1).
+    /// A unit is led if it moves with the leader from the first hex. A pinned leader does not lead, and neither does
+    /// one met during the move (6.1).
     #[test]
     fn a_leader_leads_from_the_first_hex() {
         let (rulebook, public) = (Rulebook::of_map("map-valmont"), position_of_infantry());

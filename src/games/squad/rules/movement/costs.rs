@@ -1,4 +1,4 @@
-//! What a step costs, and where none is possible (6.3, 6.6, 20.6).
+//! The cost of a step, and the steps that are impossible (6.3, 6.6, 20.6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,14 +13,14 @@ use crate::{
     },
 };
 
-/// How a unit moves over the ground.
+/// The kind of movement of a unit over the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
     /// Infantry.
     Foot,
     /// A gun with one movement point, pushed by its crew.
     ByHand,
-    /// A large gun, which others move.
+    /// A large gun, which must be towed.
     Towed,
     /// An unarmoured vehicle.
     Wheels,
@@ -29,7 +29,7 @@ pub enum Moves {
 }
 
 impl Moves {
-    /// How units of a type move; none of weapons and snipers.
+    /// The kind of movement of units of a type; none for weapons and snipers.
     pub fn of(kind: &UnitType) -> Option<Self> {
         match &kind.kind {
             Kind::Squad { .. } | Kind::Half { .. } | Kind::Leader { .. } => Some(Self::Foot),
@@ -40,22 +40,23 @@ impl Moves {
         }
     }
 
-    /// "Vehicle" in the chart of terrain means both kinds (2.4).
+    /// Whether it is a vehicle: "vehicle" in the terrain chart means both kinds (2.4).
     pub fn drives(self) -> bool {
         matches!(self, Self::Wheels | Self::Armour)
     }
 }
 
-/// What a step takes.
+/// The cost of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
     Points(u16),
-    /// Everything: the unit must not have spent anything (6.3), as when a gun is pushed (6.1).
+    /// The whole allowance: the unit must not have spent anything (6.3), as when a gun is pushed (6.1).
     Whole,
 }
 
 impl Cost {
-    /// What is left after it; none if it cannot be paid. Who has not spent anything may always go one hex (6.4).
+    /// Returns the points that are left after the cost; none if it cannot be paid. A unit that has not spent anything
+    /// may always move one hex (6.4).
     pub fn pay(self, left: u16, unmoved: bool) -> Option<u16> {
         let least = unmoved.then_some(0);
         match self {
@@ -65,7 +66,7 @@ impl Cost {
     }
 }
 
-/// A step that is possible, if the points suffice.
+/// A step that is possible if the points suffice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     pub cost: Cost,
@@ -73,13 +74,13 @@ pub struct Step {
     pub stops: bool,
 }
 
-/// Levels between neighbours that are as steep as from 0 to 2 (6.3).
+/// The difference in levels between adjacent hexes that is as steep as from 0 to 2 (6.3).
 const STEEP: u8 = 2;
 
-/// What the step from a hex to a neighbour costs by the ground, whoever stands there (6.3).
+/// Returns the cost of a step to an adjacent hex by the ground, whatever units are there (6.3).
 ///
 /// # Errors
-/// The ground is closed to who moves so.
+/// The ground is closed to this kind of movement.
 pub fn ground(rulebook: &Rulebook, public: &Public, moves: Moves, from: Hex, to: Hex) -> Result<Step, NoWay> {
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     if let Some(hex) = [from, to].into_iter().find(|hex| !board.contains(*hex)) {
@@ -108,13 +109,13 @@ pub fn ground(rulebook: &Rulebook, public: &Public, moves: Moves, from: Hex, to:
     Ok(step)
 }
 
-/// What a hex costs whoever enters it, wherever it comes from: ground and works.
+/// Returns the cost of entering a hex from any direction: ground and works.
 ///
 /// # Errors
-/// The hex is closed to who moves so.
+/// The hex is closed to this kind of movement.
 pub fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> Result<Step, NoWay> {
     let board = &rulebook.board;
-    // A bridge is no stream: one goes over it as over open ground.
+    // A bridge is no stream: it counts as open ground.
     let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
     let row = rulebook.charts.row(terrain);
     let on_foot = row.and_then(|row| row.infantry).ok_or(NoWay::Water { hex })?;
@@ -128,7 +129,7 @@ pub fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> R
     if wire && moves == Moves::Wheels {
         return Err(NoWay::Wire { hex });
     }
-    // Mines are entered freely (20.5).
+    // Mines cost nothing to enter (20.5).
     let slows = work.is_some_and(|kind| !matches!(kind, WorkKind::Mines | WorkKind::Wire));
     let work_cost = if slows { rulebook.charts.work_cost } else { 0 };
     let pushed = matches!(moves, Moves::ByHand | Moves::Towed);
@@ -140,7 +141,7 @@ fn has_wall(board: &Board, hex: Hex, side: Side6) -> bool {
     board.feature(SideFeature::Wall, hex, side) || board.feature(SideFeature::Hedge, hex, side)
 }
 
-/// Whether an enemy of a side bars a hex; a sniper does not, for whoever enters its hex eliminates it (21.5).
+/// Whether an enemy of a side bars a hex. A sniper does not, because a unit that enters its hex eliminates it (21.5).
 pub fn enemy_in(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> bool {
     public.in_hex(hex).any(|other| other.side != side && Moves::of(rulebook.kind(other)).is_some())
 }
@@ -156,10 +157,10 @@ pub(super) fn enemies(rulebook: &Rulebook, public: &Public, side: Side) -> HexSe
     barred
 }
 
-/// What the step of a unit of a side costs: into a hex with enemies none is possible (6.6).
+/// Returns the cost of a step for a unit of a side. A step into a hex with enemies is impossible (6.6).
 ///
 /// # Errors
-/// An enemy stands there, or the ground is closed.
+/// An enemy is there, or the ground is closed.
 pub fn step(
     rulebook: &Rulebook,
     public: &Public,

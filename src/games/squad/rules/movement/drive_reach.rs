@@ -1,4 +1,4 @@
-//! Where a vehicle may go with the points that it has, and how it may face there, by the cheapest way (7).
+//! The hexes and facings that a vehicle can reach with its movement points, by the cheapest path (7).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,13 +18,13 @@ use crate::{
 };
 use std::cmp::Reverse;
 
-/// A hex, a facing in it, and whether the vehicle backs from there.
+/// A hex, a facing in it, and whether the vehicle leaves it in reverse.
 type Stand = (Hex, Side6, bool);
 
-/// The ways to the facings in a hex, clockwise from the north.
+/// The paths to the facings in a hex, clockwise from the north.
 type Facings = [Option<Way<Stand>>; 6];
 
-/// Where a vehicle may go, and how it may stand there.
+/// The hexes that a vehicle can reach, with its facings there.
 #[derive(Clone, Debug, Default)]
 pub struct VehicleReach {
     found: HexMap<Facings>,
@@ -33,17 +33,17 @@ pub struct VehicleReach {
 }
 
 impl VehicleReach {
-    /// The hexes in which the move may end, each with every facing, in the order in which hexes and sides are sorted.
+    /// The hexes in which the move may end, each with every facing, in the order of hexes and sides.
     pub fn ends(&self) -> &[(Hex, Side6)] {
         &self.ends
     }
 
-    /// What is left by the cheapest way to a hex with a facing.
+    /// The points that are left by the cheapest path to a hex with a facing.
     pub fn left(&self, hex: Hex, facing: Side6) -> Option<u16> {
         self.at(hex, facing).map(|way| way.left)
     }
 
-    /// The facing with which most is left in a hex; with the fewest steps among those.
+    /// The facing in a hex with the most points left, and among those with the fewest steps.
     pub fn best(&self, hex: Hex) -> Option<Side6> {
         let ways = ALL_SIDES.into_iter().filter_map(|side| Some((side, self.at(hex, side)?)));
         let best = ways.min_by_key(|(_, way)| (Reverse(way.left), way.steps));
@@ -54,7 +54,7 @@ impl VehicleReach {
         self.found.get(hex)?.get(facing.number()).copied().flatten()
     }
 
-    /// The steps to a hex with a facing, in their order; none if it is not reached.
+    /// The steps to a hex with a facing, in order; none if it is out of reach.
     pub fn path(&self, hex: Hex, facing: Side6) -> Vec<VehicleStep> {
         let mut path = Vec::new();
         let mut at = Some((hex, facing)).filter(|at| Some(*at) != self.start);
@@ -68,7 +68,7 @@ impl VehicleReach {
         path
     }
 
-    /// Enters a hex with what is left there, and turns to every side.
+    /// Enters a hex with the points that are left there, and turns to every side.
     fn enter(
         &mut self,
         hex: Hex,
@@ -97,10 +97,11 @@ impl VehicleReach {
     }
 }
 
-/// Where a vehicle may go now, and how it may face there. One that waits begins in one of these entry hexes (4.2).
+/// Returns the hexes and facings that a vehicle can reach now. A vehicle that waits to enter begins in one of these
+/// entry hexes (4.2).
 ///
 /// # Errors
-/// It does not drive now.
+/// The vehicle cannot drive now.
 pub fn drive_reach(
     rulebook: &Rulebook,
     public: &Public,
@@ -115,7 +116,7 @@ pub fn drive_reach(
         start: counter.hex().map(|hex| (hex, faces(counter))),
         ends: Vec::new(),
     };
-    // The steps out of each hex that is found, over its six sides.
+    // The costs of the steps out of each hex that is found, over its six sides.
     let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
     let mut open = Queue::new(whole);
     let fresh = counter.condition.spent == 0;
@@ -177,7 +178,7 @@ mod tests {
         },
     };
 
-    /// Every hex and facing that a vehicle finds, by going on from the best known as long as anything becomes better.
+    /// All hexes and facings that a vehicle finds when it continues from the best known ones as long as any improves.
     fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Side6), u16)> {
         let mut best: Vec<((Hex, Side6), u16)> = Vec::new();
         let mut paths: Vec<Vec<VehicleStep>> = vec![Vec::new()];
@@ -205,7 +206,8 @@ mod tests {
         best
     }
 
-    /// The search of vehicles finds what all paths together find; its paths may be driven and cost what it says (7).
+    /// The search of vehicles finds the same as all paths together. Its paths can be driven and cost the stated points
+    /// (7).
     #[test]
     fn vehicles_reach_what_their_paths_reach() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -250,7 +252,7 @@ mod tests {
         assert!(!found.ends().contains(&(hex("0907"), Side6::NorthEast)), "where it stands");
     }
 
-    /// 4.2: one that waits begins in its entry hexes, facing inwards; by backing it comes to face outwards.
+    /// 4.2: a vehicle that waits begins in its entry hexes, facing inwards. In reverse it can face outwards.
     #[test]
     fn who_waits_begins_at_the_edge() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -270,7 +272,7 @@ mod tests {
         }
     }
 
-    /// A map may be as large as maps are.
+    /// The largest allowed map is searched.
     #[test]
     fn a_large_map_is_searched_too() {
         let rulebook = on_large_board();
@@ -278,7 +280,7 @@ mod tests {
         let public = position(vec![tank.clone()]);
         let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
         assert_eq!(found.left(hex("18085"), Side6::NorthEast), Some(0), "ten hexes straight on");
-        // Northwards it begins with a hex aside.
+        // Northwards it begins with a hex to the side.
         assert_eq!(found.left(hex("17081"), Side6::North), Some(0));
         assert_eq!(found.left(hex("17080"), Side6::North), None);
     }

@@ -11,27 +11,27 @@ use crate::{
     games::squad::rules::{counter::Counter, kinds::Side, position::Public, rulebook::Rulebook},
 };
 
-/// A step of a vehicle, as it is paid.
+/// The costs of one step of a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Driven {
     pub step: VehicleStep,
-    /// Points for entering the hex, and for turning there.
+    /// Movement points for entering the hex, and for turning there.
     pub entering: u16,
     pub turning: u16,
-    /// What is left then.
+    /// Movement points left after the step.
     pub left: u16,
 }
 
-/// How a unit drives, if it does and may.
+/// Returns the kind of movement of a vehicle, if it may drive.
 pub(super) fn may_drive(rulebook: &Rulebook, counter: &Counter) -> Result<Moves, NoWay> {
     let moves = may_move(rulebook, counter)?;
     if moves.drives() { Ok(moves) } else { Err(NoWay::DoesNotDrive { unit: counter.id }) }
 }
 
-/// A vehicle on its way.
+/// The state of a vehicle during its move.
 struct Way {
     moving: (Side, Moves),
-    /// Where it stands, and how; nowhere before it has entered.
+    /// Its hex and facing; none before it has entered the map.
     at: Option<(Hex, Side6)>,
     left: u16,
     unmoved: bool,
@@ -69,10 +69,10 @@ impl Way {
     }
 }
 
-/// What a vehicle pays for its next step, wherever its move may end.
+/// Returns the cost of a vehicle's next step, wherever its move may end.
 ///
 /// # Errors
-/// It does not drive now, or not so.
+/// It cannot drive now, or cannot make this step.
 pub fn drive_step(
     rulebook: &Rulebook,
     public: &Public,
@@ -82,11 +82,12 @@ pub fn drive_step(
     Way::new(rulebook, public, counter)?.go(rulebook, public, step)
 }
 
-/// What a vehicle pays on a path, step by step. The first hex of one that waits is an entry hex, which the caller has
-/// seen to be open (4.2). The path may end in a full hex where the vehicle can make room by loading (8.2).
+/// Returns the costs of a vehicle on a path, step by step. The path of a vehicle that waits begins in an entry hex, and
+/// the caller has checked that it is open (4.2). The path may end in a full hex where the vehicle can make room by
+/// loading (8.2).
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the path.
 pub fn drive(
     rulebook: &Rulebook,
     public: &Public,
@@ -102,7 +103,7 @@ pub fn drive(
     }
 }
 
-/// That a step takes more than is left.
+/// The refusal of a step that costs more than is left.
 pub(super) fn too_far(from: Option<Hex>, hex: Hex, cost: Cost, left: u16) -> NoWay {
     match cost {
         Cost::Points(cost) => NoWay::TooFar { hex, cost, left },
@@ -110,7 +111,7 @@ pub(super) fn too_far(from: Option<Hex>, hex: Hex, cost: Cost, left: u16) -> NoW
     }
 }
 
-/// What the first hex on the map costs a vehicle, facing inwards (4.2).
+/// Returns the cost of the first hex on the map for a vehicle that faces inwards (4.2).
 fn enter(
     rulebook: &Rulebook,
     public: &Public,

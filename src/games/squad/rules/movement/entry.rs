@@ -1,4 +1,4 @@
-//! Coming on the map and leaving it (4.2, 4.3).
+//! Entering and leaving the map (4.2, 4.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -8,11 +8,11 @@ use crate::{
     games::squad::rules::{counter::Counter, kinds::Side, position::Public, rulebook::Rulebook},
 };
 
-/// What it costs to come on the map in a hex: as from open ground of its level, over no hexside feature (4.2). On a
-/// bridge vehicles and guns come where its road leaves the map.
+/// Returns the cost of entering the map in a hex: as from open ground of its level, over no hexside feature (4.2).
+/// Vehicles and guns enter on a bridge only where its road leaves the map.
 ///
 /// # Errors
-/// An enemy stands there, or the ground is closed to who moves so.
+/// An enemy is there, or the ground is closed to this kind of movement.
 pub fn entry_step(
     rulebook: &Rulebook,
     public: &Public,
@@ -30,13 +30,13 @@ pub fn entry_step(
     if enemy_in(rulebook, public, side, hex) { Err(NoWay::EnemyThere { hex }) } else { Ok(step) }
 }
 
-/// The ways that a vehicle may face as it enters the map in a hex: to neighbours on the map (4.2).
+/// The facings with which a vehicle may enter the map in a hex: towards adjacent hexes on the map (4.2).
 pub fn entry_facings(board: &Board, hex: Hex) -> impl Iterator<Item = Side6> + '_ {
     ALL_SIDES.into_iter().filter(move |side| hex.step(*side).is_some_and(|next| board.contains(next)))
 }
 
-/// The hexes by which units that wait may come: those of their arrival that no enemy holds and that have room for them;
-/// if all are closed, the nearest open ones of the same edge (4.2).
+/// Returns the hexes in which waiting units may enter: those of their arrival without enemies and with room for them.
+/// If all are closed, it is the nearest open ones of the same edge (4.2).
 pub fn open_entries(
     rulebook: &Rulebook,
     public: &Public,
@@ -56,14 +56,14 @@ pub fn open_entries(
     others.into_iter().filter(|hex| far(hex) == nearest).collect()
 }
 
-/// Points for leaving the map from a hex at its edge (4.3).
+/// Movement points for leaving the map from a hex at its edge (4.3).
 const EXIT: u16 = 1;
 
-/// What it costs to leave the map from a hex: one point. A vehicle leaves it over the hexside that it faces, or backs
-/// out for twice as much (7.2).
+/// Returns the cost of leaving the map from a hex: one point. A vehicle leaves over the hexside that it faces, or in
+/// reverse for twice the cost (7.2).
 ///
 /// # Errors
-/// The hex does not lie at the edge, or the vehicle does not stand so.
+/// The hex is not at the edge, or the vehicle has the wrong facing.
 pub fn exit_cost(board: &Board, moves: Moves, hex: Hex, facing: Option<Side6>) -> Result<Cost, NoWay> {
     let leads_out = |side: Side6| hex.step(side).is_none_or(|next| !board.contains(next));
     if !ALL_SIDES.into_iter().any(leads_out) {
@@ -88,7 +88,7 @@ mod tests {
     };
     use Side6::{North, NorthEast, NorthWest, South, SouthEast};
 
-    /// 4.2: the first hex is paid as any other, without hexside features and slopes.
+    /// 4.2: the first hex costs as any other, without hexside features and slopes.
     #[test]
     fn the_first_hex_is_paid_as_any_other() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -115,7 +115,7 @@ mod tests {
         assert_eq!(facings("0101"), [SouthEast, South], "a corner");
     }
 
-    /// 4.2: hexes with enemies and full ones are closed; if all are, the nearest of the edge open.
+    /// 4.2: full hexes and hexes with enemies are closed. If all are closed, the nearest ones of the edge are open.
     #[test]
     fn closed_entry_hexes_open_their_neighbours() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(open(&["0214"]), hexes(&["0314"]));
     }
 
-    /// 4.3: one point from an edge hex; vehicles by where they face (7.2).
+    /// 4.3: one point from an edge hex; for vehicles by their facing (7.2).
     #[test]
     fn the_map_is_left_from_its_edge() {
         let rulebook = Rulebook::of_map("map-valmont");

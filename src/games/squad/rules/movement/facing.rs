@@ -1,4 +1,4 @@
-//! How vehicles and guns face, and the hexes that this opens to vehicles (7.1 to 7.3).
+//! Facing of vehicles and guns, and the hexes that vehicles can enter by it (7.1 to 7.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,28 +13,28 @@ use crate::{
     },
 };
 
-/// How many hexsides one turns from a facing to another, the shorter way round: three at most.
+/// The number of hexsides of a turn from one facing to another in the shorter direction, three at most.
 pub fn hexsides(from: Side6, to: Side6) -> u16 {
     let mut clockwise = (0_u16..).zip(ALL_SIDES.into_iter().cycle().skip(from.number()));
     let number = clockwise.find(|(_, side)| *side == to).map_or(0, |(number, _)| number);
-    // The other way round it is the rest of six.
+    // In the other direction it is six minus this.
     number.min(6 - number)
 }
 
-/// What a turn in a hex that has been entered costs: the first hexside is free (7.3).
+/// The cost of a turn in a hex that has been entered: the first hexside is free (7.3).
 pub fn turn_cost(from: Side6, to: Side6) -> u16 {
     hexsides(from, to).saturating_sub(1)
 }
 
-/// Over which side a vehicle goes, forwards or back.
+/// The hexside over which a vehicle leaves, forwards or in reverse.
 pub(super) fn towards(facing: Side6, reverse: bool) -> Side6 {
     if reverse { facing.opposite() } else { facing }
 }
 
-/// What a vehicle pays to enter the hex that it faces, or to back into the one behind it for twice as much (7.2).
+/// Returns the cost of entering the hex that a vehicle faces, or the hex behind it in reverse for twice the cost (7.2).
 ///
 /// # Errors
-/// The hex is neither, or closed.
+/// The hex is neither of them, or it is closed.
 pub fn vehicle_step(
     rulebook: &Rulebook,
     public: &Public,
@@ -49,7 +49,7 @@ pub fn vehicle_step(
     Ok(if reverse { doubled(cost) } else { cost })
 }
 
-/// Backing costs twice as much (7.2).
+/// Reverse movement costs twice as much (7.2).
 pub(super) fn doubled(cost: Cost) -> Cost {
     match cost {
         Cost::Points(points) => Cost::Points(2 * points),
@@ -57,16 +57,16 @@ pub(super) fn doubled(cost: Cost) -> Cost {
     }
 }
 
-/// Where a vehicle on the map faces. One without a facing is refused when the position is read.
+/// The facing of a vehicle on the map. A vehicle without a facing is refused when the position is read.
 pub(super) fn faces(counter: &Counter) -> Side6 {
     counter.facing.unwrap_or(Side6::North)
 }
 
-/// Whether a vehicle or gun may turn where it stands, by any amount, as its whole move (7.3). A large gun may: turning
-/// is not moving.
+/// Checks that a vehicle or gun may turn in place by any amount, as its whole move (7.3). A large gun may, because
+/// turning is not moving.
 ///
 /// # Errors
-/// It has moved, does not face any hexside, or faces that one already.
+/// It has moved, has no facing, or already faces that hexside.
 pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Side6) -> Result<(), NoWay> {
     let unit = counter.id;
     match may_move(rulebook, counter) {
@@ -77,7 +77,7 @@ pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Side6) -> Result<()
     if !matches!(counter.place, Place::Map(_)) {
         return Err(NoWay::NotOnMap { unit });
     }
-    // Who has been unloaded has moved, too (8.2).
+    // A unit that has been unloaded has moved, too (8.2).
     if counter.condition.spent > 0 || counter.condition.moved {
         return Err(NoWay::HasMoved { unit });
     }
@@ -93,7 +93,7 @@ mod tests {
     };
     use Side6::{North, NorthEast, NorthWest, South, SouthWest};
 
-    /// A turn goes the shorter way; its first hexside is free (7.3).
+    /// A turn takes the shorter direction; its first hexside is free (7.3).
     #[test]
     fn the_first_hexside_of_a_turn_is_free() {
         let turns = ALL_SIDES.map(|to| hexsides(NorthWest, to));

@@ -1,4 +1,4 @@
-//! A path of infantry, and of guns by hand: what each step takes of each unit, and where it must stop (6).
+//! A path of infantry, or of a gun by hand: the cost of each step for each unit, and where the move must end (6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -11,37 +11,37 @@ use crate::{
     games::squad::rules::{counter::Counter, kinds::Side, position::Public, rulebook::Rulebook},
 };
 
-/// A step of a unit or stack, as it is paid.
+/// The costs of one step of a unit or stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stride {
     pub hex: Hex,
-    /// What each unit has spent in this phase then, in the order in which they are named (6.5).
+    /// The points that each unit has then spent in this phase, in the order of the units (6.5).
     pub spent: Vec<u16>,
-    /// What is left to who has least: so far they go on together.
+    /// The points left to the unit with the fewest: the limit of moving on together.
     pub left: u16,
     /// Whether wire ends the move here (20.6).
     pub stops: bool,
 }
 
-/// Whether a unit has been unloaded and may still step one hex for that (8.2).
+/// Whether a unit has been unloaded and may therefore still move one hex (8.2).
 pub fn steps_once(rulebook: &Rulebook, counter: &Counter) -> bool {
     let condition = &counter.condition;
     let on_foot = may_move(rulebook, counter).is_ok_and(|moves| !moves.drives());
     on_foot && condition.transported && condition.spent == 0 && counter.hex().is_some()
 }
 
-/// Units that move together, as they are before the next step (6.5).
+/// Units that move together, before their next step (6.5).
 #[derive(Clone, Debug)]
 pub(super) struct Stack {
     side: Side,
-    /// Where they stand; none if they wait to enter.
+    /// Their hex; none if they wait to enter.
     pub start: Option<Hex>,
-    /// None of them has spent anything.
+    /// Whether none of them has spent any points.
     unmoved: bool,
     assault: bool,
     /// Hexes with enemies.
     barred: HexSet,
-    /// Who goes one hex at most: a gun, or who has been unloaded.
+    /// The reason why the stack moves one hex at most: a gun, or an unloaded unit.
     one_hex: Option<NoWay>,
     walkers: Vec<Walker>,
 }
@@ -54,7 +54,7 @@ struct Walker {
 }
 
 impl Stack {
-    /// These units, if they may move together now.
+    /// Returns the stack of these units, if they may move together now.
     pub fn new(
         rulebook: &Rulebook,
         public: &Public,
@@ -103,22 +103,22 @@ impl Stack {
         Ok(stack)
     }
 
-    /// What is left to who has least.
+    /// The points left to the unit with the fewest.
     pub fn left(&self) -> u16 {
         self.walkers.iter().map(|walker| walker.whole.saturating_sub(walker.spent)).min().unwrap_or(0)
     }
 
-    /// Whether it goes one hex at most.
+    /// Whether it can move one hex at most.
     pub fn is_short(&self) -> bool {
         self.one_hex.is_some()
     }
 
-    /// Whether it may take a first step now.
+    /// Whether it may take its first step now.
     pub fn may_go_on(&self) -> bool {
         self.unmoved || self.one_hex.is_none()
     }
 
-    /// Whether it may take so many steps more.
+    /// Checks that it may take this number of further steps.
     fn check_length(&self, hexes: usize) -> Result<(), NoWay> {
         match &self.one_hex {
             Some(no_way) if hexes > 1 || !self.unmoved => Err(no_way.clone()),
@@ -126,7 +126,7 @@ impl Stack {
         }
     }
 
-    /// What a step takes of infantry, or of guns, of the stack.
+    /// Returns the cost of a step for the infantry, or for the guns, of the stack.
     pub fn step_of(
         &self,
         rulebook: &Rulebook,
@@ -148,7 +148,7 @@ impl Stack {
         Ok(step)
     }
 
-    /// What each unit pays for its next step.
+    /// Returns the cost of the next step for each unit.
     pub fn next(
         &self,
         rulebook: &Rulebook,
@@ -169,7 +169,6 @@ impl Stack {
         Ok(stride)
     }
 
-    /// Takes a step.
     fn go(
         &mut self,
         rulebook: &Rulebook,
@@ -186,10 +185,10 @@ impl Stack {
     }
 }
 
-/// What a unit or stack pays for its next step, wherever its move may end.
+/// Returns the costs of a unit's or stack's next step, wherever its move may end.
 ///
 /// # Errors
-/// They do not move together now, or not so.
+/// The units cannot move together now, or cannot make this step.
 pub fn stride(
     rulebook: &Rulebook,
     public: &Public,
@@ -202,11 +201,12 @@ pub fn stride(
     stack.next(rulebook, public, stack.start, to)
 }
 
-/// What a unit or stack pays on a path, step by step (6.5). Friends are passed, enemies not (6.6); the move ends where
-/// there is room (6.7). The first hex of who waits is an entry hex, which the caller has seen to be open (4.2).
+/// Returns the costs of a unit or stack on a path, step by step (6.5). Hexes with friendly units can be passed, hexes
+/// with enemies cannot (6.6). The move must end where there is room (6.7). The path of units that wait begins in an
+/// entry hex, and the caller has checked that it is open (4.2).
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the path.
 pub fn walk(
     rulebook: &Rulebook,
     public: &Public,

@@ -1,5 +1,4 @@
-//! Hexes that are too full for a moment: what their side does before anything else, since they are right only afterwards (6.5,
-//! 6.7, 8.2).
+//! Hexes that are over the limit for a moment. Their side must make room before it does anything else (6.5, 6.7, 8.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,30 +14,30 @@ use crate::{
     },
 };
 
-/// Places that are tried before those of a hex count as without room. By the rules six get down at the very most; by hand people
-/// may put any number into a hex, of whom all ways to stand would take years.
+/// The number of tries after which a hex counts as without room. By the rules six units unload at most. With the
+/// referee off a player may put any number into a hex, and trying all arrangements would take years.
 const TRIES: u32 = 5_000;
 
-/// What comes before anything else.
+/// The duty that comes before anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
-    /// A carrier has come into a full hex to load, and does so.
+    /// A carrier has entered a full hex to load, and must load.
     Load { carrier: UnitId, hex: Hex },
-    /// Some of those who have got down in this hex step out of it.
+    /// Some of the units that have unloaded in this hex must step out of it.
     StepOut { hex: Hex },
 }
 
-/// What a side has to do in its movement before anything else, if a hex of its is too full (8.2).
+/// The duty of a side in its movement if one of its hexes is over the limit (8.2).
 pub fn overstack_duty(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
     let loads = must_load(rulebook, public, side).map(|(carrier, hex)| First::Load { carrier, hex });
     loads.or_else(|| must_step_out(rulebook, public, side).map(|hex| First::StepOut { hex }))
 }
 
-/// That a side may give an order in its movement although a hex of its may be too full: nothing of the kind waits, or the order is
-/// what makes room (6.5, 8.2).
+/// Checks that a side may give an order in its movement. No hex may be over the limit, unless the order makes room
+/// (6.5, 8.2).
 ///
 /// # Errors
-/// Who has to load, or out of which hex somebody has to step.
+/// The carrier that must load, or the hex out of which units must step.
 pub fn makes_room_first(
     rulebook: &Rulebook,
     public: &Public,
@@ -60,7 +59,7 @@ pub fn makes_room_first(
     }
 }
 
-/// The carrier of a side that has come into a full hex to load, and has not loaded yet.
+/// The carrier of a side that has entered a full hex to load, and has not loaded yet.
 fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(UnitId, Hex)> {
     let has_come = |counter: &Counter| counter.condition.moved && counter.condition.spent > 0;
     let waits = |(counter, hex): &(&Counter, Hex)| {
@@ -72,7 +71,7 @@ fn must_load(rulebook: &Rulebook, public: &Public, side: Side) -> Option<(UnitId
     public.on_map(side).find(waits).map(|(counter, hex)| (counter.id, hex))
 }
 
-/// The hex of a side that is too full, where somebody who has got down may still step out.
+/// The hex of a side that is over the limit, and that an unloaded unit may still leave.
 fn must_step_out(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Hex> {
     let steps = |(counter, hex): &(&Counter, Hex)| {
         steps_once(rulebook, counter)
@@ -83,7 +82,7 @@ fn must_step_out(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Hex
     public.on_map(side).find(steps).map(|(_, hex)| hex)
 }
 
-/// Those of a hex who have got down and may still step one hex (8.2).
+/// The units of a hex that have unloaded and may still move one hex (8.2).
 pub fn units_that_may_leave<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -92,7 +91,8 @@ pub fn units_that_may_leave<'a>(
     public.in_hex(hex).filter(|counter| steps_once(rulebook, counter))
 }
 
-/// Whether these step out of a full hex so that the rest of them still find room, if they all do now.
+/// Whether these units may leave an overfull hex and the rest still finds room. It is also true if there was no room
+/// for all before.
 fn may_step_so(rulebook: &Rulebook, public: &Public, hex: Hex, (units, to): (&[UnitId], Hex)) -> bool {
     let who: Vec<&Counter> = units_that_may_leave(rulebook, public, hex).collect();
     let (go, stay): (Vec<&Counter>, Vec<&Counter>) =
@@ -103,8 +103,8 @@ fn may_step_so(rulebook: &Rulebook, public: &Public, hex: Hex, (units, to): (&[U
             || !find_room(rulebook, public, hex, &who, None))
 }
 
-/// Whether each of these, who are in a hex or get down in it, may stay there or step out so that no hex is too full then, with
-/// some of them going to a hex that is named (6.7, 8.2).
+/// Whether each of these units, in a hex or unloading there, may stay or step out without a hex over its limit. Some of
+/// them may go to a named hex (6.7, 8.2).
 pub(super) fn find_room(
     rulebook: &Rulebook,
     public: &Public,
@@ -125,13 +125,13 @@ pub(super) fn find_room(
         && settle(rulebook, &others, hex, units, (&mut stand, &mut { TRIES }))
 }
 
-/// Whether a hex is not too full with those of these who are to stand there.
+/// Whether a hex is within its limit with the units among these that are to stay there.
 fn has_room(rulebook: &Rulebook, others: &Public, hex: Hex, stand: &[(Hex, &Counter)]) -> bool {
     let there: Vec<&Counter> = stand.iter().filter(|(at, _)| *at == hex).map(|(_, unit)| *unit).collect();
     fits(rulebook, others, hex, &there).is_ok()
 }
 
-/// Finds a place for one after the other, going back where the next finds none.
+/// Finds a place for one unit after the other, and goes back if the next one finds none.
 fn settle<'a>(
     rulebook: &Rulebook,
     others: &Public,
@@ -152,7 +152,7 @@ fn settle<'a>(
     })
 }
 
-/// The neighbours of a hex into which a unit could step out of it on foot, full or not.
+/// The adjacent hexes that a unit could enter on foot, full or not.
 fn ways_out<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,

@@ -1,5 +1,5 @@
-//! Movement, facing, stacking and transport: what a step costs, where a unit may go, and who is carried (4.2, 4.3, 6,
-//! 7, 8, 20.1).
+//! Movement, facing, stacking and transport: costs of steps, hexes within reach, and passengers (4.2, 4.3, 6, 7, 8,
+//! 20.1).
 
 mod advance;
 mod allowance;

@@ -1,4 +1,4 @@
-//! The points and the way of an overrun (18.1, 18.2).
+//! The path of an overrun and its movement points (18.1, 18.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,23 +13,23 @@ use crate::{
     },
 };
 
-/// The way of an overrun.
+/// The path of an overrun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overrun {
     pub target: Hex,
-    /// Where the AFV stops, facing as it goes.
+    /// The hex where the AFV stops, with its facing unchanged.
     pub exit: Hex,
-    /// Points for entering the target hex and leaving it, and two more (18.2).
+    /// Movement points for entering and leaving the target hex, and two more (18.2).
     pub cost: u16,
 }
 
-/// Points of an overrun beside those of its two steps.
+/// Movement points of an overrun in addition to its two steps.
 const OVERRUN: u16 = 2;
 
-/// What an overrun of the hex that an AFV faces costs it, straight through (18.1, 18.2).
+/// Returns the cost of an overrun straight through the hex that an AFV faces (18.1, 18.2).
 ///
 /// # Errors
-/// There is nothing to be overrun, or no way through, or not enough is left.
+/// There is no unit to overrun, no path through, or too few points are left.
 pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Overrun, NoWay> {
     let unit = counter.id;
     let moves = may_go_on(rulebook, public, counter)?;
@@ -70,9 +70,9 @@ pub fn overrun(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resul
     }
 }
 
-/// Who has driven there before overruns with what is left of the same move (29, example 17), as long as nobody else moves after
-/// it: the others wait until it has finished (6.5). Who has loaded or unloaded on the way has finished, and who has done so
-/// before it set out has not (8.2).
+/// Checks that an AFV may overrun with the points left from the same move (29, example 17). No other unit may have
+/// moved after it, because the others wait until it has finished (6.5). An AFV that has loaded or unloaded during its
+/// move has finished; one that did so before its move has not (8.2).
 fn may_go_on(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<Moves, NoWay> {
     let condition = &counter.condition;
     let last = public.driven == Some(counter.id);
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(way, Some(Err(NoWay::TooFar { hex: hex("0503"), cost: 5, left: 4 })));
     }
 
-    /// Who is not overrun, and who does not overrun (18.1).
+    /// Units that cannot be overrun, and units that cannot overrun (18.1).
     #[test]
     fn not_everybody_is_overrun() {
         let rulebook = on_board("");

@@ -1,4 +1,4 @@
-//! Where infantry, and guns by hand, may go with the points that they have, by the cheapest way (6).
+//! The hexes that infantry, and guns by hand, can reach with their movement points, by the cheapest path (6).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -12,7 +12,7 @@ use crate::{
     games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook},
 };
 
-/// Where a unit or stack on foot may go.
+/// The hexes that a unit or stack on foot can reach.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
     found: HexMap<Option<Way<Hex>>>,
@@ -21,12 +21,12 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The hexes in which the move may end, in the order in which hexes are sorted.
+    /// The hexes in which the move may end, in the order of hexes.
     pub fn ends(&self) -> &[Hex] {
         &self.ends
     }
 
-    /// What is left in a hex to who has least, by the cheapest way.
+    /// The points left in a hex to the unit with the fewest, by the cheapest path.
     pub fn left(&self, hex: Hex) -> Option<u16> {
         self.at(hex).map(|way| way.left)
     }
@@ -35,7 +35,7 @@ impl Reach {
         self.found.get(hex).copied().flatten()
     }
 
-    /// The hexes to enter on the way to a hex, in their order; none if it is not reached.
+    /// The hexes to enter on the path to a hex, in order; none if it is out of reach.
     pub fn path(&self, hex: Hex) -> Vec<Hex> {
         let last = Some(hex).filter(|hex| self.at(*hex).is_some());
         let back = std::iter::successors(last, |hex| self.at(*hex)?.from);
@@ -45,11 +45,11 @@ impl Reach {
     }
 }
 
-/// Where units may go together now, on foot or by hand; wire is reached, and not passed (20.6). Who waits begins in one
-/// of these entry hexes (4.2).
+/// Returns the hexes that units can reach together now, on foot or by hand. Wire can be reached, but not passed (20.6).
+/// Waiting units begin in one of these entry hexes (4.2).
 ///
 /// # Errors
-/// They do not move together.
+/// The units cannot move together.
 pub fn reach(
     rulebook: &Rulebook,
     public: &Public,
@@ -85,7 +85,7 @@ pub fn reach(
 }
 
 impl Reach {
-    /// Takes a step from where a way has led, if it is possible and no better one is known.
+    /// Takes a step from the end of a path, if it is possible and no better path is known.
     fn enter(
         &mut self,
         rulebook: &Rulebook,
@@ -97,7 +97,8 @@ impl Reach {
         if Some(to) == self.start {
             return;
         }
-        // On the first step each unit pays for itself (6.4, 6.5); further ones are of infantry, which pays alike.
+        // On the first step each unit pays for itself (6.4, 6.5). Further steps are only of infantry, which all pays
+        // the same.
         let paid = if way.steps == 0 {
             stack.next(rulebook, public, from, to).ok().map(|stride| (stride.left, stride.stops))
         } else {
@@ -131,7 +132,7 @@ mod tests {
         position::WorkKind,
     };
 
-    /// Every hex that a stack finds, by trying all paths.
+    /// All hexes that a stack finds by trying all paths.
     fn tried(rulebook: &Rulebook, public: &Public, units: &[&Counter], assault: bool) -> Vec<(Hex, u16)> {
         let start = units.first().and_then(|unit| unit.hex());
         let mut best: Vec<(Hex, u16)> = Vec::new();
@@ -157,7 +158,7 @@ mod tests {
         best
     }
 
-    /// The search finds what all paths together find, and its paths may be walked and cost what it says.
+    /// The search finds the same as all paths together. Its paths can be walked and cost the stated points.
     #[test]
     fn infantry_reaches_what_its_paths_reach() {
         let valmont = Rulebook::of_map("map-valmont");
@@ -183,7 +184,7 @@ mod tests {
         }
     }
 
-    /// Example 30: a led squad comes to the top, one without a leader to 0906 with one point left.
+    /// Example 30: a led squad reaches the top; one without a leader reaches 0906 with one point left.
     #[test]
     fn the_top_of_example_30_is_reached_by_who_is_led() {
         let rulebook = Rulebook::of_map("map-hill-71");
@@ -197,7 +198,7 @@ mod tests {
         assert_eq!([left(&both[..1], "0905"), left(&both[..1], "0906")], [Ok(None), Ok(Some(1))]);
     }
 
-    /// Enemies bar the way, wire ends it, full hexes are passed and are no end (6.6, 6.7, 20.6).
+    /// Enemies bar the path, and wire ends it. Full hexes can be passed, but are no end (6.6, 6.7, 20.6).
     #[test]
     fn what_lies_on_the_way_counts() {
         let rulebook = on_board("");
@@ -220,7 +221,7 @@ mod tests {
         assert_eq!(refused.map(|reach| reach.ends().len()).map_err(case_of), Err("6.8"));
     }
 
-    /// A gun by hand goes to its neighbours, once (6.1); who has been unloaded one hex (8.2).
+    /// A gun moves by hand to an adjacent hex, once (6.1). An unloaded unit moves one hex (8.2).
     #[test]
     fn some_go_one_hex() {
         let rulebook = on_board("");
@@ -236,7 +237,7 @@ mod tests {
         assert_eq!(ends(&unloaded, "us-rifle-1"), Ok(around));
     }
 
-    /// 4.2: who waits begins in its entry hexes; others are reached from there.
+    /// 4.2: a waiting unit begins in its entry hexes and reaches others from there.
     #[test]
     fn who_waits_begins_at_the_edge() {
         let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Who may move at all (6.1, 6.8, 8.2, 16.7).
+//! Units that may move at all (6.1, 6.8, 8.2, 16.7).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -8,11 +8,11 @@ use crate::games::squad::rules::{
     rulebook::Rulebook,
 };
 
-/// How a unit moves, if it may in this phase by what holds of itself: it is on the map or waits to enter, does not
-/// ride, and is neither pinned nor marked.
+/// Returns the kind of movement of a unit, if it may move in this phase by its own condition. It must be on the map or
+/// wait to enter, not ride, and be neither pinned nor marked.
 ///
 /// # Errors
-/// What keeps it.
+/// The reason why it cannot move.
 pub fn may_move(rulebook: &Rulebook, counter: &Counter) -> Result<Moves, NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
     let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit })?;
@@ -44,7 +44,7 @@ mod tests {
         movement::samples::{aboard, at, carried, case_of, counter, word},
     };
 
-    /// A pinned unit does nothing, and one with a Fire marker does not move (6.8).
+    /// A pinned unit does nothing, and a unit with a Fire marker does not move (6.8).
     #[test]
     fn who_is_pinned_or_marked_does_not_move() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -61,7 +61,8 @@ mod tests {
         assert_eq!([NoWay::StaysPinned { unit }, NoWay::StaysFired { unit }].map(case_of), ["6.8"; 2]);
     }
 
-    /// Large guns are only towed (6.1), passengers ride (8.2), weapons are carried (2.2), immobile AFVs stay (16.7).
+    /// Large guns must be towed (6.1), passengers ride (8.2), weapons are carried (2.2), and immobile AFVs stay in
+    /// place (16.7).
     #[test]
     fn some_do_not_move_by_themselves() {
         let rulebook = Rulebook::of_map("map-valmont");

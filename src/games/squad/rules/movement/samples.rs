@@ -15,7 +15,7 @@ use crate::{
 
 pub use crate::games::squad::rules::samples::{hex, word};
 
-/// The case that a refusal rests on.
+/// The case of a refusal.
 pub fn case_of(no_way: NoWay) -> &'static str {
     no_way.case()
 }
@@ -24,12 +24,12 @@ pub fn hexes(ids: &[&str]) -> Vec<Hex> {
     ids.iter().map(|id| hex(id)).collect()
 }
 
-/// The rulebook on a board of open ground, but for these parts of its file.
+/// The rulebook on a board of open ground, with these parts in its file.
 pub fn on_board(parts: &str) -> Rulebook {
     open_ground((20, 14), parts)
 }
 
-/// The same without any, nearly as large as maps are.
+/// The rulebook on a board of open ground that is nearly as large as maps can be.
 pub fn on_large_board() -> Rulebook {
     open_ground((180, 99), "")
 }
@@ -46,14 +46,14 @@ fn open_ground((columns, rows): (u8, u8), parts: &str) -> Rulebook {
     Rulebook { board, ..Rulebook::of_map("map-valmont") }
 }
 
-/// A counter in a place: its id is that of its type and a number, of half squads with a letter.
+/// A counter in a place. Its id consists of its type and a number, with a letter for half squads.
 pub fn counter(id: &str, place: Place) -> Counter {
     let (kind, _) = id.rsplit_once('-').unwrap();
     let side = if id.starts_with("ge-") { Side::German } else { Side::Allied };
     Counter { id: word(id), kind: word(kind), side, place, facing: None, condition: Condition::default() }
 }
 
-/// One on the map.
+/// A counter on the map.
 pub fn at(id: &str, on: &str) -> Counter {
     counter(id, Place::Map(hex(on)))
 }
@@ -66,7 +66,7 @@ pub fn aboard(id: &str, carrier: &str) -> Counter {
     counter(id, Place::Aboard(word(carrier)))
 }
 
-/// A weapon in the hands of a unit.
+/// A weapon carried by a unit.
 pub fn carried(id: &str, by: &str) -> Counter {
     counter(id, Place::Carried(word(by)))
 }
@@ -76,7 +76,7 @@ pub fn position(mut counters: Vec<Counter>) -> Public {
     Public { turn: 1, counters, ..Public::default() }
 }
 
-/// The same position with a work in a hex.
+/// The position with a work added to a hex.
 pub fn work(mut public: Public, on: &str, kind: WorkKind) -> Public {
     public.works.insert(hex(on), Work { kind, facing: None, known: true });
     public
@@ -87,7 +87,7 @@ pub fn some<'a>(public: &'a Public, ids: &[&str]) -> Vec<&'a Counter> {
     ids.iter().map(|id| public.find(word(id)).unwrap()).collect()
 }
 
-/// A change to the conditions of a unit.
+/// The position with a change to the conditions of a unit.
 pub fn changed(public: &Public, id: &str, change: impl Fn(&mut Condition)) -> Public {
     let mut public = public.clone();
     let unit = public.counters.iter_mut().find(|counter| counter.id == word(id)).unwrap();

@@ -1,10 +1,10 @@
-//! What the searches for the cheapest ways share.
+//! The common part of the searches for the cheapest paths.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use std::cmp::Reverse;
 
-/// How a hex is reached: what is left, on how many steps, and from where; from nowhere the first hex.
+/// The path to a hex: the points left, the number of steps, and the hex before. The first hex has none before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way<From> {
     pub(super) left: u16,
@@ -13,14 +13,14 @@ pub(super) struct Way<From> {
 }
 
 impl<From> Way<From> {
-    /// Whether it is better than a known one: more is left, or as much on fewer steps.
+    /// Whether it is better than a known path: more points are left, or as many with fewer steps.
     pub(super) fn beats(&self, known: Option<&Self>) -> bool {
         let rank = |way: &Self| (way.left, Reverse(way.steps));
         known.is_none_or(|known| rank(self) > rank(known))
     }
 }
 
-/// What is still to be gone on from, by what is left there: what has most left is taken first.
+/// The places from which the search still has to go on, by the points left there. The most points come first.
 pub(super) struct Queue<T>(Vec<Vec<T>>);
 
 impl<T> Queue<T> {

@@ -1,4 +1,4 @@
-//! How many units may end a move, an advance or their entry in a hex (6.7, 20.1, 20.2).
+//! Stacking limits at the end of a move, an advance or an entry (6.7, 20.1, 20.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Who stands in a hex, as far as it counts: no weapons, no snipers, nobody who is carried (6.7).
+/// The units in a hex that count for stacking: no weapons, no snipers and no passengers (6.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Crowd {
     pub infantry: u16,
@@ -31,10 +31,10 @@ impl Crowd {
         }
     }
 
-    /// Whether so many may stand in a hex with this work.
+    /// Checks that these units may be in a hex with this work.
     ///
     /// # Errors
-    /// The limit of the hex (6.7), or that of a bunker: only a bunker has one of its own. Vehicles stand beside it
+    /// The limit of the hex (6.7), or of a bunker: only a bunker has its own limit. Vehicles do not count for it
     /// (20.2).
     pub fn check(self, work: Option<Work>, hex: Hex) -> Result<(), NoWay> {
         let Self { infantry, guns, vehicles } = self;
@@ -55,7 +55,7 @@ impl Crowd {
     }
 }
 
-/// Who would stand in a hex if these units did as well; who of them stands there already counts once.
+/// The units in a hex with these units added. A unit that is already there counts once.
 pub fn crowd(rulebook: &Rulebook, public: &Public, hex: Hex, with: &[&Counter]) -> Crowd {
     let mut crowd = Crowd::default();
     let named = |counter: &&Counter| with.iter().any(|unit| unit.id == counter.id);
@@ -64,10 +64,10 @@ pub fn crowd(rulebook: &Rulebook, public: &Public, hex: Hex, with: &[&Counter]) 
     crowd
 }
 
-/// Whether a hex has room for those who are in it when these have gone on (14.4).
+/// Checks that a hex has room for its units after these have left (14.4).
 ///
 /// # Errors
-/// There are too many without them.
+/// There are too many units without them.
 pub fn fits_without(rulebook: &Rulebook, public: &Public, hex: Hex, gone: &[UnitId]) -> Result<(), NoWay> {
     let mut crowd = Crowd::default();
     let stay = public.in_hex(hex).filter(|counter| !gone.contains(&counter.id));
@@ -75,7 +75,8 @@ pub fn fits_without(rulebook: &Rulebook, public: &Public, hex: Hex, gone: &[Unit
     crowd.check(public.works.get(&hex).copied(), hex)
 }
 
-/// Whether these units may end in a hex together, with who stands there (6.7, 20.1); on the way nobody asks.
+/// Checks that these units may end in a hex together, with the units there (6.7, 20.1). During the move there is no
+/// limit.
 ///
 /// # Errors
 /// There is no room for all.
@@ -91,7 +92,7 @@ mod tests {
         position::WorkKind,
     };
 
-    /// Four infantry, or two of the others, or one of these and two infantry (6.7).
+    /// A hex holds four infantry, or two of the other units, or one of these and two infantry (6.7).
     #[test]
     fn a_hex_holds_four_infantry_or_two_others() {
         let room =
@@ -103,7 +104,7 @@ mod tests {
         assert!(!room(1, 1, 1) && !room(0, 2, 1) && !room(0, 0, 3));
     }
 
-    /// What is carried does not count, nor do weapons and snipers; leaders and half squads count as one each (6.7).
+    /// Carried units do not count, nor do weapons and snipers. Leaders and half squads count as one each (6.7).
     #[test]
     fn what_is_carried_does_not_count() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -124,12 +125,12 @@ mod tests {
         assert_eq!(fit(&["us-leader-0-1", "us-rifle-half-2a"]), Ok(()), "the leader is there already");
         let full = Err(NoWay::Full { hex: hex("0507") });
         assert_eq!(fit(&["us-rifle-half-2a", "us-rifle-half-2b"]), full);
-        // Unloaded, the gun and its truck leave no room for the leader.
+        // After unloading, the gun and its truck leave no room for the leader.
         assert_eq!(fit(&["us-at-57-1"]), full);
     }
 
-    /// A bunker holds two infantry or one gun, and nobody stops beside it but a vehicle (20.2, ruling on 20.1); other
-    /// works have no limit of their own.
+    /// A bunker holds two infantry or one gun. Only a vehicle may stop in its hex outside it (20.2, ruling on 20.1).
+    /// Other works have no limit of their own.
     #[test]
     fn a_bunker_has_its_own_limit() {
         let rulebook = Rulebook::of_map("map-valmont");

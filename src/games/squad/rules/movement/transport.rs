@@ -1,4 +1,4 @@
-//! Carriers: who fits in, and who may be loaded and unloaded (8).
+//! Carriers: room for passengers, loading and unloading (8).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -14,20 +14,20 @@ use crate::{
     },
 };
 
-/// What a carrier takes (8.1).
+/// The load of a carrier (8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Load {
     pub squads: u16,
     pub halves: u16,
     pub leaders: u16,
-    /// In the hands of all of them.
+    /// The weapons that all passengers carry.
     pub weapons: u16,
     pub guns: u16,
     pub large_guns: u16,
 }
 
 impl Load {
-    /// A passenger with its weapons, or a gun; none if it is neither.
+    /// Adds a passenger with its weapons, or a gun. It returns none if the unit is neither.
     fn add(&mut self, rulebook: &Rulebook, public: &Public, unit: &Counter) -> Option<()> {
         match &rulebook.kind(unit).kind {
             Kind::Squad { .. } => self.squads += 1,
@@ -43,7 +43,7 @@ impl Load {
         Some(())
     }
 
-    /// Whether it fits into this room, guns apart.
+    /// Whether the load without guns fits into this room.
     fn rides_in(self, room: Room) -> bool {
         let Self { squads, halves, leaders, weapons, .. } = self;
         match room {
@@ -56,13 +56,13 @@ impl Load {
         }
     }
 
-    /// Whether its guns are towed by one that tows so: one gun, and no large one behind a light carrier.
+    /// Whether the carrier can tow the guns of the load: one gun, and no large one behind a light carrier.
     fn is_towed(self, tows: bool, room: Room) -> bool {
         self.guns == 0 || tows && self.guns == 1 && (self.large_guns == 0 || room != Room::Half)
     }
 }
 
-/// What a carrier has in it and behind it, with who else would be loaded; none if somebody cannot be.
+/// The load of a carrier, with further units to be loaded; none if one of them cannot be carried.
 pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: UnitId, with: &[&Counter]) -> Option<Load> {
     let mut load = Load::default();
     let named = |unit: &&Counter| with.iter().any(|other| other.id == unit.id);
@@ -72,10 +72,10 @@ pub fn load_of(rulebook: &Rulebook, public: &Public, carrier: UnitId, with: &[&C
     Some(load)
 }
 
-/// Whether a carrier has room for these, beside who is in it (8.1).
+/// Checks that a carrier has room for these units in addition to its passengers (8.1).
 ///
 /// # Errors
-/// The first of them for whom it has none.
+/// The first of the units without room.
 pub fn room_for(
     rulebook: &Rulebook,
     public: &Public,
@@ -101,8 +101,8 @@ pub fn room_for(
     Ok(())
 }
 
-/// What keeps a unit from loading or unloading, as carrier or as passenger: it does nothing, has fired, or has done
-/// such a thing in this turn (6.8, 8.2).
+/// Checks that a unit may load or unload, as carrier or as passenger. It must not be pinned, have fired, or have loaded
+/// or unloaded in this turn (6.8, 8.2).
 fn may_handle(counter: &Counter) -> Result<(), NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
     if condition.pinned {
@@ -116,7 +116,7 @@ fn may_handle(counter: &Counter) -> Result<(), NoWay> {
     }
 }
 
-/// Whether a unit may be loaded where it is, as far as it hangs on itself: it has not walked (8.2).
+/// Checks that a unit may be loaded in its place, by its own condition: it must not have walked (8.2).
 fn may_board(passenger: &Counter) -> Result<(), NoWay> {
     may_handle(passenger)?;
     let condition = &passenger.condition;
@@ -126,11 +126,11 @@ fn may_board(passenger: &Counter) -> Result<(), NoWay> {
     Ok(())
 }
 
-/// Whether these units may be loaded now, in the hex of the carrier, or off the map where both wait to enter (8.1, 8.2,
-/// 4.2). A carrier that has moved does not move on (8.2), and then there must be room in its hex.
+/// Checks that these units may be loaded now, in the hex of the carrier or, if both wait to enter, off the map (8.1,
+/// 8.2, 4.2). A carrier that has moved cannot move on (8.2), and then its hex must have room.
 ///
 /// # Errors
-/// What keeps one of them, or that there is no room.
+/// The reason why one of them cannot load, or that there is no room.
 pub fn may_load(
     rulebook: &Rulebook,
     public: &Public,
@@ -159,7 +159,7 @@ pub fn may_load(
     }
 }
 
-/// Whether the hex is not too full with the carrier there and these units in it.
+/// Checks that the hex is within its limit with the carrier there and these units aboard.
 fn leaves_room(
     rulebook: &Rulebook,
     public: &Public,
@@ -178,12 +178,12 @@ fn leaves_room(
     crowd.check(public.works.get(&hex).copied(), hex)
 }
 
-/// Whether a carrier may end its move in a full hex, because it can load enough of who stands there (8.2).
+/// Whether a carrier may end its move in a full hex, because it can load enough of the units there (8.2).
 pub fn may_enter_to_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, hex: Hex) -> bool {
     loads_that_make_room(rulebook, public, carrier, hex).next().is_some()
 }
 
-/// All sets of units of a hex that a carrier there, or one that comes, may load so that there is room afterwards (8.2).
+/// All sets of units of a hex that a carrier there, or an arriving one, may load to make enough room (8.2).
 pub fn loads_that_make_room<'a>(
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -201,7 +201,7 @@ pub fn loads_that_make_room<'a>(
     })
 }
 
-/// The largest sets of who stands in a carrier's hex that it may load now: those to which nobody could be added (8.2).
+/// The largest sets of units in a carrier's hex that it may load now: those to which no unit can be added (8.2).
 pub fn largest_loads<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -225,7 +225,7 @@ pub fn largest_loads<'a>(
 
 /// All choices of one or more of a few units.
 fn some_of(mut units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
-    // A hex holds six units at the very most, for a moment; people may put any number there by hand.
+    // A hex holds six units at most, and only for a moment. With the referee off a player may put any number there.
     units.truncate(8);
     (1_u32..1 << units.len()).map(move |choice| {
         let chosen = units.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1);
@@ -233,11 +233,11 @@ fn some_of(mut units: Vec<&Counter>) -> impl Iterator<Item = Vec<&Counter>> {
     })
 }
 
-/// Whether these units may be unloaded now, and whether some of them must step one hex then, because the hex is too
-/// full (8.2).
+/// Checks that these units may be unloaded now. Returns whether some of them must then step out because the hex is over
+/// its limit (8.2).
 ///
 /// # Errors
-/// What keeps one of them, or that the hex is too full and they do not find room around it.
+/// The reason why one of them cannot unload, or that the hex is over its limit and there is no room around it.
 pub fn may_unload(
     rulebook: &Rulebook,
     public: &Public,
@@ -249,10 +249,10 @@ pub fn may_unload(
     if find_room(rulebook, public, hex, passengers, None) { Ok(true) } else { Err(full) }
 }
 
-/// Whether these units may be unloaded now and step into a neighbouring hex together (8.2).
+/// Checks that these units may be unloaded now and step into an adjacent hex together (8.2).
 ///
 /// # Errors
-/// What keeps one of them, or that the hex is closed or full.
+/// The reason why one of them cannot, or that the hex is closed or full.
 pub fn may_step_out(
     rulebook: &Rulebook,
     public: &Public,
@@ -273,7 +273,7 @@ pub fn may_step_out(
     fits(rulebook, public, to, passengers)
 }
 
-/// The hex in which these passengers may be unloaded, as far as it hangs on them and their carrier.
+/// Returns the hex in which these passengers may be unloaded, by the condition of the passengers and their carrier.
 fn may_alight(carrier: &Counter, passengers: &[&Counter]) -> Result<Hex, NoWay> {
     may_handle(carrier)?;
     let hex = carrier.hex().ok_or(NoWay::NotOnMap { unit: carrier.id })?;

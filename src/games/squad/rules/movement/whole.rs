@@ -1,5 +1,5 @@
-//! Whole orders of the movement, as they are judged: with where those begin who wait, and how a gun faces then (4.2, 4.3,
-//! 6, 7).
+//! Whole orders of movement as they are judged, including the entry hex of waiting units and the final facing of a gun
+//! (4.2, 4.3, 6, 7).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -16,10 +16,10 @@ use crate::{
     },
 };
 
-/// The open hexes by which units come that wait to enter, in their turn; none of those who are on the map (4.2).
+/// Returns the open hexes in which units that wait may enter, in their turn; none for units on the map (4.2).
 ///
 /// # Errors
-/// One of them comes later.
+/// One of them enters later.
 pub fn entries(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Result<Vec<Hex>, NoWay> {
     let mut first = None;
     for counter in units {
@@ -37,7 +37,7 @@ pub fn entries(rulebook: &Rulebook, public: &Public, units: &[&Counter]) -> Resu
     Ok(open_entries(rulebook, public, units, &arrival.entry, &edge))
 }
 
-/// That who waits begins in an open hex of his entry (4.2).
+/// Checks that waiting units begin in an open hex of their entry (4.2).
 fn begins(rulebook: &Rulebook, public: &Public, units: &[&Counter], first: Option<Hex>) -> Result<(), NoWay> {
     let Some(waits) = units.iter().find(|counter| matches!(counter.place, Place::Due(_))) else {
         return Ok(());
@@ -49,10 +49,10 @@ fn begins(rulebook: &Rulebook, public: &Public, units: &[&Counter], first: Optio
     }
 }
 
-/// What infantry, or a gun, pays for a whole move, step by step; a gun faces a hexside then.
+/// Returns the costs of a whole move of infantry, or of a gun, step by step. A gun then faces a hexside.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the move.
 pub fn may_walk(
     rulebook: &Rulebook,
     public: &Public,
@@ -68,10 +68,10 @@ pub fn may_walk(
     }
 }
 
-/// What a vehicle pays for a whole move, step by step.
+/// Returns the costs of a whole move of a vehicle, step by step.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault of the move.
 pub fn may_go(
     rulebook: &Rulebook,
     public: &Public,
@@ -82,11 +82,11 @@ pub fn may_go(
     drive(rulebook, public, counter, path)
 }
 
-/// Whether a unit may leave the map now from where it is (4.3): with what is left of its move, if nobody has moved after it and
-/// nothing has stopped it (6.5).
+/// Checks that a unit may exit the map now from its hex (4.3). It uses the points left from its move, if no other unit
+/// has moved after it and nothing has stopped it (6.5).
 ///
 /// # Errors
-/// It does not move, does not stand at the edge, or has too few points left.
+/// It does not move, is not at the edge, or has too few points left.
 pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Result<(), NoWay> {
     let unit = counter.id;
     let condition = &counter.condition;
@@ -94,7 +94,7 @@ pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resu
     let going = Condition { halted: condition.halted && !on_its_way, ..condition.clone() };
     let moves = may_move(rulebook, &Counter { condition: going, ..counter.clone() })?;
     let hex = counter.hex().ok_or(NoWay::NotOnMap { unit })?;
-    // Who has been unloaded steps one hex, and that on the map (8.2).
+    // An unloaded unit steps one hex, and only on the map (8.2).
     if condition.transported && !moves.drives() {
         return Err(NoWay::OneHexUnloaded { unit });
     }
@@ -108,7 +108,7 @@ pub fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Resu
     }
 }
 
-/// Whether a leader who has come with the others leaves the map with them from a hex, or has done so just before (6.1).
+/// Whether a leader that moved with the others exits the map with them from a hex, or has just done so (6.1).
 fn goes_led(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     public.movers.iter().filter_map(|unit| public.find(*unit)).any(|other| {
         let goes = match other.place {

@@ -1,4 +1,4 @@
-//! Works: where they may lie, and who is in them (20).
+//! Works: hexes in which they may be built, and the units in them (20).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,16 +13,16 @@ use crate::{
     },
 };
 
-/// Whether a work may lie in a hex: fortifications in the open only, entrenchments not in buildings, streams and
-/// gullies, one in a hex (20.1).
+/// Checks that a work may be in a hex. Fortifications are allowed only in the open, entrenchments not in buildings,
+/// streams and gullies, with one work in a hex (20.1).
 ///
 /// # Errors
-/// The ground is not fit for it, or a work lies there.
+/// The ground is not fit for it, or a work is there.
 pub fn may_build(rulebook: &Rulebook, public: &Public, kind: WorkKind, hex: Hex) -> Result<(), NoWay> {
     if !rulebook.board.contains(hex) {
         return Err(NoWay::OffMap { hex });
     }
-    // A bridge is neither open ground nor to be dug up.
+    // A bridge is not open ground and cannot be dug up.
     let fit = !rulebook.board.is_bridge(hex)
         && match (kind, rulebook.board.terrain(hex)) {
             (_, Terrain::Clear | Terrain::Hilltop) => true,
@@ -37,8 +37,8 @@ pub fn may_build(rulebook: &Rulebook, public: &Public, kind: WorkKind, hex: Hex)
     if public.works.contains_key(&hex) { Err(NoWay::WorkThere { hex }) } else { Ok(()) }
 }
 
-/// Whether a unit of a type that stops in a hex with a work is in it, and has its cover: infantry in all that covers,
-/// guns in bunkers and sandbags (20.1 to 20.4).
+/// Whether a unit of a type that stops in a hex with a work is in it and has its cover. Infantry is in all works with
+/// cover, guns in bunkers and sandbags (20.1 to 20.4).
 pub fn shelters(work: WorkKind, kind: &UnitType) -> bool {
     match work {
         WorkKind::EarthBunker | WorkKind::ConcreteBunker | WorkKind::Sandbags => {
@@ -49,12 +49,12 @@ pub fn shelters(work: WorkKind, kind: &UnitType) -> bool {
     }
 }
 
-/// Whether a unit of a type that stops in a hex is in the work there; who passes is not (20.1).
+/// Whether a unit of a type that stops in a hex is in the work there. A unit that passes is not (20.1).
 pub fn would_shelter(public: &Public, kind: &UnitType, hex: Hex) -> bool {
     public.works.get(&hex).is_some_and(|work| shelters(work.kind, kind))
 }
 
-/// Whether a unit is not in the work of its hex and would be if it stopped there: it is passing (20.1).
+/// Whether a unit is passing a work: it is not in the work of its hex, but would be if it stopped there (20.1).
 pub fn passes_work(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let outside = !counter.condition.in_work;
     outside && counter.hex().is_some_and(|hex| would_shelter(public, rulebook.kind(counter), hex))
@@ -85,7 +85,8 @@ mod tests {
         assert_eq!(may_build(&hill, &Public::default(), Wire, hex("0905")), Ok(()), "an open hilltop");
     }
 
-    /// Foxholes and trenches are for infantry, sandbags and bunkers for guns too, none for vehicles (20.2 to 20.4).
+    /// Foxholes and trenches are for infantry, sandbags and bunkers also for guns, and no work is for vehicles (20.2 to
+    /// 20.4).
     #[test]
     fn works_shelter_infantry_and_some_guns() {
         let rulebook = Rulebook::of_map("map-valmont");

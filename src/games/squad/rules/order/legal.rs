@@ -1,9 +1,10 @@
-//! Orders that may be given now, by the rules that judge them: for players by chance, tests and the command line.
+//! Orders that may be given now, by the rules that judge them: for the random player, tests and the command line.
 //!
-//! Of those that can be given in very many ways some are listed: one way to each hex that is reached, of single units and
-//! of each stack with its leader; fire of each by himself with the best that he has, and of all of a hex together; missions
-//! and smoke of weapons on hexes with enemies; the first unit and the first weapon that are still to be set up. Nobody
-//! leaves the map where the scenario does not count it. Where a hex is too full for a moment, what makes room comes first.
+//! The list holds only some of the orders that exist in very many forms. It has one path to each hex within reach, for
+//! single units and for each stack with its leader. It has fire of each unit alone with its best weapon, and of all
+//! units of a hex together. Missions and smoke of weapons are on hexes with enemies. At set-up it has the first unit
+//! and the first weapon that still wait. Units exit the map only where the scenario counts it. If a hex is over its
+//! limit for a moment, the orders that make room come first.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -37,7 +38,7 @@ use crate::{
     },
 };
 
-/// What a list is made from: who is asked for an order, and what he sees.
+/// The input of a list: the side that is asked for an order, and the state that it sees.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     rulebook: &'a Rulebook,
@@ -45,7 +46,7 @@ struct Asked<'a> {
     side: Side,
 }
 
-/// Orders that a side may give now; what ends the phase is the last of them.
+/// All orders that a side may give now. The order that ends the phase is the last one.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let asked = Asked { rulebook, public, side };
     if let Some(decision) = &public.owed {
@@ -73,8 +74,8 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     orders
 }
 
-/// Whether a side could do anything in the present phase but end it. The movement is never passed over: a player who has
-/// nobody left that moves sees at least that it is his.
+/// Whether a side could do anything in the present phase but end it. The movement is never skipped: a player without a
+/// movable unit still sees that it is their movement.
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let asked = Asked { rulebook, public, side };
     let Some(step) = public.phase.step() else { return true };
@@ -94,7 +95,7 @@ impl<'a> Asked<'a> {
         self.public.counters.iter().filter(move |counter| counter.side == self.side)
     }
 
-    /// The hexes with enemies, each once.
+    /// The hexes with enemies, without repetition.
     fn enemy_hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.public.on_map(self.side.enemy()).map(|(_, hex)| hex).collect();
         hexes.sort_unstable();
@@ -102,7 +103,7 @@ impl<'a> Asked<'a> {
         hexes
     }
 
-    /// The hexes with own units, each once.
+    /// The hexes with friendly units, without repetition.
     fn own_hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.public.on_map(self.side).map(|(_, hex)| hex).collect();
         hexes.sort_unstable();
@@ -110,7 +111,7 @@ impl<'a> Asked<'a> {
         hexes
     }
 
-    /// Every set of losses, every hex for the sniper, fire at those who have entered.
+    /// All answers: sets of losses, hexes for the sniper, or fire at units that have entered.
     fn answers(&self, decision: &Decision) -> Vec<Order> {
         let (rulebook, public) = (self.rulebook, self.public);
         match decision {
@@ -174,7 +175,7 @@ impl<'a> Asked<'a> {
         orders
     }
 
-    /// The first weapon that waits to enter, to each who may have it.
+    /// The first weapon that waits to enter, for each unit that may have it.
     fn arms_of_those_due(&self) -> Vec<Order> {
         let due = |counter: &&Counter| {
             matches!(counter.place, Place::Due(_)) && self.rulebook.kind(counter).weapon().is_some()

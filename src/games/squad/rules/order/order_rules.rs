@@ -1,5 +1,5 @@
-//! The kinds of orders, each with its word in files and the rule that judges it. Which phase takes which stands in the
-//! [sequence of play](crate::games::squad::rules::sequence).
+//! The kinds of orders, each with its word in files and its rule. The [sequence of
+//! play](crate::games::squad::rules::sequence) says which phases take them.
 
 use super::Order;
 use crate::{
@@ -57,7 +57,7 @@ orders! { Squad:
     };
     RALLY = Rally { unit }, "rally" to "do that" => |referee, order| referee.order_rally(*unit);
     WITHDRAW_SNIPER = WithdrawSniper, "withdraw_sniper" to "do that" => |referee, order| {
-        // Asked for it in the other's segment, a player goes on with that by the answer (3.6 d).
+        // If a player is asked in the opponent's segment, the answer continues that segment (3.6 d).
         let asked = referee.withdrawal().is_some();
         referee.order_withdraw_sniper().map(|ends| asked && ends)
     };

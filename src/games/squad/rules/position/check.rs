@@ -1,4 +1,4 @@
-//! What is impossible in a position that was read from a file or made from a scenario.
+//! Impossible states of a position that was read from a file or made from a scenario.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -18,12 +18,12 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// More points than anybody spends in a phase, and more casualty points than any attack brings.
+/// A number above the points that a unit can spend in a phase, and above the casualty points of any attack.
 const MOST: u16 = 999;
-/// More tasks, calls, lanes and units that are hit than a game ever has at a time.
+/// A number above the tasks, calls, lanes and hit units that a game ever has at a time.
 const MANY: usize = 200;
 
-/// Every impossibility, a sentence each.
+/// All impossible states, one sentence each.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut truth = position.clone();
     truth.look(Viewer::All);
@@ -55,7 +55,8 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     faults
 }
 
-/// The counters are those of the scenario: each with its type and side, in the order of their ids, each once.
+/// Checks that the counters are those of the scenario: each with its type and side, in the order of their ids, and each
+/// once.
 fn roster_fault(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let same =
         |one: &Counter, other: &Counter| (one.id, one.kind, one.side) == (other.id, other.kind, other.side);
@@ -72,7 +73,7 @@ fn roster_fault(rulebook: &Rulebook, public: &Public) -> Option<String> {
     twice.map(|id| format!("there are two counters {id}"))
 }
 
-/// What is hidden belongs to a game in which something may be, and is not seen at the same time (22).
+/// Checks that hidden counters occur only in a game that allows them, and are not visible at the same time (22).
 fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     let (public, unseen) = (&position.public, &position.secrets.unseen);
     if !super::hidden::hides_anything(rulebook) && !unseen.is_empty() {
@@ -110,7 +111,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     }
     let force = rulebook.scenario.force(counter.side);
     let is_weapon = kind.weapon().is_some();
-    // What is towed faces nothing until it is unloaded (7.1).
+    // A towed gun has no facing until it is unloaded (7.1).
     if matches!(counter.place, Place::Map(_)) && kind.faces() && counter.facing.is_none() {
         return Some(format!("{id} faces no hexside"));
     }
@@ -145,13 +146,14 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     }
 }
 
-/// Whether the halves of a squad lie ready for the day on which it is split or reduced (1.5).
+/// Whether the halves of a squad are ready for when it is split or reduced (1.5).
 fn has_halves(rulebook: &Rulebook, public: &Public, squad: &Counter) -> bool {
     let is_there = |half: &UnitId| public.find(*half).is_some_and(|half| half.side == squad.side);
     halves_of(rulebook, squad).is_some_and(|halves| halves.iter().all(is_there))
 }
 
-/// Who carries a counter, if he is of its side and is somewhere where he can. He may ride himself, and only once.
+/// The carrier of a counter, if it is of the same side and in a place where it can carry. It may ride itself, but only
+/// in one level.
 fn carrier_of<'a>(public: &'a Public, counter: &Counter, carrier: UnitId) -> Option<&'a Counter> {
     let carrier = public.find(carrier).filter(|it| it.side == counter.side && it.id != counter.id)?;
     let able = match carrier.place {
@@ -168,7 +170,7 @@ fn stack_faults(public: &Public) -> Vec<String> {
     one.intersection(&other).map(|hex| format!("both sides stand in {hex}")).collect()
 }
 
-/// Smoke, works and lanes that no game makes.
+/// Smoke, works and lanes that cannot occur in a game.
 fn marker_faults(public: &Public) -> Vec<String> {
     let smoke = public.smoke.iter().filter(|(_, number)| !(1..=2).contains(*number));
     let smoke = smoke.map(|(hex, number)| format!("there is no smoke {number}, as in {hex}"));
@@ -221,7 +223,7 @@ fn task_fault(task: &Task) -> Option<String> {
     too_long.then(|| "something waits that no order brings about".to_owned())
 }
 
-/// Every hex that a marker lies in, or that something is to happen in.
+/// All hexes of markers and of pending actions.
 fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
     let marked = public.smoke.keys().chain(public.works.keys()).chain(public.holders.keys());
     let marked = marked.chain(&public.assaulted).copied();
@@ -245,7 +247,7 @@ fn hexes(public: &Public) -> impl Iterator<Item = Hex> + '_ {
     marked.chain(fired).chain(lanes).chain(calls).chain(asked).chain(tasks)
 }
 
-/// Every counter that a question, a lane or what waits names.
+/// All counters that a decision, a lane or a waiting task names.
 fn units(public: &Public) -> impl Iterator<Item = UnitId> + '_ {
     let lanes = public.lanes.iter().map(|lane| lane.gun);
     let asked = public.owed.iter().flat_map(|decision| match decision {
@@ -271,7 +273,7 @@ fn units(public: &Public) -> impl Iterator<Item = UnitId> + '_ {
     lanes.chain(asked).chain(tasks).chain(public.driven).chain(movers)
 }
 
-/// Whether a counter of infantry, a gun or a vehicle is on the map by itself: for the check on ourselves.
+/// Whether a counter of infantry, a gun or a vehicle occupies a hex itself. It is used by the check of invariants.
 pub(super) fn is_unit(rulebook: &Rulebook, counter: &Counter) -> bool {
     Moves::of(rulebook.kind(counter)).is_some()
 }

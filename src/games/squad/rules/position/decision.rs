@@ -1,4 +1,4 @@
-//! What a player must decide before anything else.
+//! A choice that a player must make before anything else.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -9,30 +9,30 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Decision {
-    /// How the casualty points in a hex are paid (13.8).
+    /// The payment of the casualty points in a hex (13.8).
     Casualties {
         side: Side,
         hex: Hex,
         points: u16,
-        /// Whom they fell on.
+        /// The units that must pay.
         hits: Vec<Hit>,
     },
-    /// Whether to fire at those who have entered a hex (14.1).
+    /// Whether to fire at units that have entered a hex (14.1).
     Reaction { side: Side, units: Vec<UnitId>, hex: Hex },
-    /// Where the sniper appears who has been activated (21.3).
+    /// The hex in which the activated sniper appears (21.3).
     Sniper {
         side: Side,
-        /// In which hex those stand who activated him.
+        /// The hex of the units that activated it.
         hex: Hex,
-        /// Those at whom he fires there (21.4).
+        /// The units at which it fires there (21.4).
         units: Vec<UnitId>,
     },
-    /// Whether the sniper is withdrawn who stands in this hex, as the other side's segment ends (3.6 d).
+    /// Whether the sniper in this hex is withdrawn at the end of the opponent's segment (3.6 d).
     Withdrawal { side: Side, hex: Hex },
 }
 
 impl Decision {
-    /// Where that is which is asked about.
+    /// The hex of the decision.
     pub fn hex(&self) -> Hex {
         match self {
             Self::Casualties { hex, .. }
@@ -42,7 +42,7 @@ impl Decision {
         }
     }
 
-    /// Who decides.
+    /// The side that decides.
     pub fn side(&self) -> Side {
         match self {
             Self::Casualties { side, .. }

@@ -1,4 +1,4 @@
-//! Entities: what those of the game's counters and markers bear.
+//! Entities: components of the game's counters and markers.
 
 use super::{Public, WorkKind};
 use crate::{
@@ -12,17 +12,17 @@ use bevy::prelude::*;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
-    /// Of this number.
+    /// Smoke of this number.
     Smoke(u8),
     Work(WorkKind),
     Lane(Side),
-    /// A mission that is called down and has not fallen yet.
+    /// A called mission that is not resolved yet.
     Call(Side),
 }
 
 usual_counter!(Counter, Place, Condition);
 
-/// Every marker on the map and where it lies.
+/// All markers on the map with their hexes.
 pub(crate) fn markers(public: &Public) -> Vec<(Marker, Hex)> {
     let smoke = public.smoke.iter().map(|(hex, number)| (Marker::Smoke(*number), *hex));
     let works = public.works.iter().map(|(hex, work)| (Marker::Work(work.kind), *hex));

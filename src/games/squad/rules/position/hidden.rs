@@ -1,8 +1,9 @@
-//! What is hidden (22): units that were set up in cover, mines, and for whose eyes a position is laid out.
+//! Hidden state (22): units that were set up in cover, mines, and the viewer for whom a position is laid out.
 //!
-//! Between two orders a position is kept as both players know it; what is hidden lies with the secrets of its owner. An order
-//! is judged on the whole truth: that is laid out before, and what is hidden then is put away after it. Where a player could
-//! not know better, his order is allowed by what he knows, and meets what is there on its way.
+//! Between two orders a position is kept as both players know it; hidden state is with the secrets of its owner. An
+//! order is judged on the full state, which is laid out before it, and hidden state is put back after it. If a player
+//! could not know better, the order is allowed by the player's knowledge. Its units then meet hidden enemies during the
+//! move.
 
 use super::{Position, Public, Secrets, Unseen, Work, WorkKind, decision::Decision};
 use crate::{
@@ -29,31 +30,31 @@ use crate::{
 };
 use std::borrow::Cow;
 
-/// The side that sets up unseen: the first to do so, with the option (22.2).
+/// The side that sets up hidden: the first one to set up, with the option (22.2).
 pub fn hider(rulebook: &Rulebook) -> Option<Side> {
     rulebook.scenario.set_up.first().copied().filter(|_| rulebook.options.hidden_set_up)
 }
 
-/// Whether anything may be hidden in a game: units, or mines (22.1, 22.2).
+/// Whether a game may have hidden units or mines (22.1, 22.2).
 pub fn hides_anything(rulebook: &Rulebook) -> bool {
     let scenario = &rulebook.scenario;
     hider(rulebook).is_some() || Side::BOTH.into_iter().any(|side| scenario.force(side).hidden_mines)
 }
 
-/// What must be decided, as far as the eyes know of it for which a position is laid out: where units are hidden, that
-/// somebody is asked whether he fires would tell that he sees (22.3).
+/// The pending decision that the current viewer may know. With hidden units, a question about opportunity fire would
+/// reveal that a unit is in sight (22.3).
 pub fn question_seen<'a>(rulebook: &Rulebook, public: &'a Public) -> Option<&'a Decision> {
     public.owed.as_ref().filter(|decision| !is_kept(rulebook, public, decision))
 }
 
-/// Whether a question is kept from the eyes for which a position is laid out (22.3).
+/// Whether a decision is kept from the current viewer (22.3).
 fn is_kept(rulebook: &Rulebook, public: &Public, decision: &Decision) -> bool {
     let asks_fire = matches!(decision, Decision::Reaction { .. });
     asks_fire && rulebook.options.hidden_set_up && !public.eyes.see(decision.side().number())
 }
 
-/// Whose units are meant by one's own: those of the side that looks, or if nobody does alone, of who is to give the next
-/// order. Who looks is not to see that it changes hands for a question (22.3).
+/// The side whose units count as friendly: the side of the viewer, or without one the side that gives the next order.
+/// The viewer must not see that the turn passes to the other side for a question (22.3).
 pub fn looking(rulebook: &Rulebook, public: &Public) -> Side {
     match public.eyes {
         Viewer::Side(number) if hides_anything(rulebook) => {
@@ -63,8 +64,8 @@ pub fn looking(rulebook: &Rulebook, public: &Public) -> Side {
     }
 }
 
-/// Whether the enemy of a unit does not see it, where everything is laid out: infantry or a gun with cover that has shown
-/// itself by nothing, and what it carries. A squad that was split unseen is hidden as its halves are (22.2).
+/// Whether a unit is hidden from its enemy when everything is laid out. Hidden are infantry or a gun in cover that no
+/// event has revealed, and all that it carries. A squad that was split while hidden is hidden with its halves (22.2).
 pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     if hider(rulebook) != Some(counter.side) {
         return false;
@@ -89,8 +90,8 @@ pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> boo
     }
 }
 
-/// A counter as the other side knows it: its type, and nothing of where and how it is. Of a squad that is split nobody
-/// knows: its halves lie ready as before.
+/// The counter as the opponent knows it: its type, without place and condition. A split squad is not known, and its
+/// halves are shown as not in play.
 fn masked(counter: &Counter) -> Counter {
     let Counter { id, kind, side, .. } = *counter;
     let is_half = kind.as_str().ends_with("-half");
@@ -99,7 +100,7 @@ fn masked(counter: &Counter) -> Counter {
 }
 
 impl Unseen {
-    /// Lays what these eyes see of it beside what both know, and takes away what they do not.
+    /// Adds the state that this viewer sees to the common state, and removes the rest.
     fn lay_out(&self, public: &mut Public, eyes: Viewer) {
         for (id, counter) in &self.counters {
             if let Some(shown) = public.find_mut(*id) {
@@ -117,8 +118,8 @@ impl Unseen {
     }
 }
 
-/// What both players know of a position, for whosever eyes it is laid out: what a side sees of its own never stands in a text in
-/// the open.
+/// The state that both players know, for whichever viewer the position is laid out. A side's own secrets are never
+/// written in the open.
 pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
     if public.eyes == Viewer::Both {
         return Cow::Borrowed(public);
@@ -129,12 +130,12 @@ pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public>
 }
 
 impl Position {
-    /// Lays the position out for other eyes; it stays the same.
+    /// Lays out the position for another viewer. The position itself does not change.
     pub fn look(&mut self, eyes: Viewer) {
         self.secrets.unseen.lay_out(&mut self.public, eyes);
     }
 
-    /// What a side knows, for who may not see the rest.
+    /// The state that a side knows, for code that may not see the rest.
     pub fn known_to(&self, side: Side) -> Cow<'_, Public> {
         let eyes = Viewer::Side(side.number());
         if self.secrets.unseen.is_empty() || self.public.eyes == eyes {
@@ -145,7 +146,7 @@ impl Position {
         Cow::Owned(known)
     }
 
-    /// Notes what is hidden now, in a position in which everything is laid out.
+    /// Notes the hidden state of a position in which everything is laid out.
     fn hide(&mut self, rulebook: &Rulebook) {
         let public = &self.public;
         let hidden = public.counters.iter().filter(|counter| is_hidden(rulebook, public, counter));
@@ -156,7 +157,7 @@ impl Position {
     }
 }
 
-/// The units that show themselves by an event: they fire, move, advance, assault or lose casualty points (22.2).
+/// The units that an event reveals: they fire, move, advance, assault or take casualty points (22.2).
 pub(crate) fn shown_by(event: &Event) -> Vec<UnitId> {
     match event {
         Event::Attacked { by, leader, .. } => by.iter().chain(leader).copied().collect(),
@@ -179,8 +180,9 @@ pub(crate) fn shown_by(event: &Event) -> Vec<UnitId> {
     }
 }
 
-/// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it. Where a
-/// mover is still going, and that somebody may fire at him, is for those to know who are asked (22.3).
+/// Returns an event as this viewer knows it; none if the viewer knows nothing of it. The position is then laid out for
+/// the viewer. The further path of a moving unit, and the question whether to fire at it, are known only to the side
+/// that is asked (22.3).
 pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
     if eyes == Viewer::All || !hides_anything(rulebook) {
         return Some(event.clone());
@@ -210,7 +212,7 @@ pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -
     }
 }
 
-/// Says that something happened: what nobody but its owner sees is told to him alone.
+/// Records that something happened. An event that only its owner may see is shown to that side alone.
 pub(crate) fn say(referee: &mut Referee<'_>, event: Event) {
     if !hides_anything(referee.rulebook) {
         return referee.happen(event);
@@ -236,8 +238,8 @@ pub(crate) fn say(referee: &mut Referee<'_>, event: Event) {
     });
 }
 
-/// Says who comes into sight, and puts away what is hidden now. With the referee out nothing is said of it: both see
-/// everything.
+/// Reveals units that come into sight, and puts away the state that is now hidden. With the referee off it records
+/// nothing, because both sides see everything.
 pub(crate) fn conceal(referee: &mut Referee<'_>) {
     if hides_anything(referee.rulebook) {
         if !Squad::is_free_hand(referee.public()) {
@@ -248,13 +250,13 @@ pub(crate) fn conceal(referee: &mut Referee<'_>) {
 }
 
 impl Referee<'_> {
-    /// What a side knows, by which its orders are allowed.
+    /// The state that a side knows, by which its orders are allowed.
     pub(crate) fn known_to(&self, side: Side) -> Cow<'_, Public> {
         self.position.known_to(side)
     }
 
-    /// Whether a side has anything to do in a phase, as far as its opponent can tell: that a phase passes by itself would tell
-    /// him of those whom he does not see (22.2).
+    /// Whether a side seems to have anything to do in a phase, by what its opponent knows. A skipped phase would
+    /// otherwise reveal something about hidden units (22.2).
     pub(crate) fn seems_to_have_anything(&self, side: Side, step: Step) -> bool {
         if !hides_anything(self.rulebook) {
             return legal::has_anything(self.rulebook, self.public(), side);
@@ -263,7 +265,7 @@ impl Referee<'_> {
         told.hide(self.rulebook);
         told.look(Viewer::Both);
         let unseen = &told.secrets.unseen;
-        // Who is hidden has lost nothing, and so has nothing to rally from.
+        // A hidden unit has taken no loss, and therefore needs no rally.
         let may = matches!(step, Step::Command | Step::Fire | Step::DefensiveFire | Step::Assault);
         let hides =
             || unseen.counters.values().any(|counter| counter.side == side && counter.hex().is_some());
@@ -280,7 +282,7 @@ impl Referee<'_> {
         self.hidden_owner(unit).is_some()
     }
 
-    /// Shows those of these units who are hidden, and that they hold their hexes.
+    /// Reveals the hidden units among these, and their control of hexes.
     pub(crate) fn show(&mut self, units: &[UnitId]) {
         let mut hidden: Vec<UnitId> = units.iter().copied().filter(|unit| self.is_hidden(*unit)).collect();
         hidden.sort_unstable();
@@ -297,7 +299,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Hidden units are seen by unpinned enemy infantry beside them (22.2).
+    /// Reveals hidden units to unpinned enemy infantry in adjacent hexes (22.2).
     pub(crate) fn look_round(&mut self) {
         let Some(side) = hider(self.rulebook) else { return };
         let public = self.public();
@@ -310,14 +312,13 @@ impl Referee<'_> {
         self.show(&units);
     }
 
-    /// Shows everybody: the game is over.
+    /// Reveals all units at the end of the game.
     pub(crate) fn show_all(&mut self) {
         let all: Vec<UnitId> = self.public().counters.iter().map(|counter| counter.id).collect();
         self.show(&all);
     }
 
-    /// Shows the enemies that a unit of a side meets in a hex without having known of them. Tells whether there are any
-    /// (22.2).
+    /// Reveals unknown enemies that a unit of a side meets in a hex. Returns whether there are any (22.2).
     pub(crate) fn meets(&mut self, side: Side, hex: Hex) -> bool {
         let inside = self.public().in_hex(hex).filter(|counter| counter.side != side);
         let inside: Vec<UnitId> = inside.map(|counter| counter.id).collect();
@@ -326,7 +327,7 @@ impl Referee<'_> {
         met
     }
 
-    /// Shows the mines that a side's enemy has hidden in a hex. Tells whether there are any (22.1).
+    /// Reveals the mines that a side's enemy has hidden in a hex. Returns whether there are any (22.1).
     pub(crate) fn finds_mines(&mut self, side: Side, hex: Hex) -> bool {
         let found = self.position.secrets.unseen.mines.get(&hex) == Some(&side.enemy());
         if found {
@@ -335,7 +336,8 @@ impl Referee<'_> {
         found
     }
 
-    /// Somebody of a side spots for a mortar that does not see its target; who is seen already, if there is one (22.2).
+    /// Reveals a spotter of a side for a mortar that has no line of sight to its target, preferably one that is already
+    /// visible (22.2).
     pub(crate) fn spots_for_mortar(&mut self, side: Side, from: Hex, to: Hex) {
         if hider(self.rulebook) != Some(side) {
             return;

@@ -1,4 +1,4 @@
-//! What must hold in every position: a check on ourselves, for self-play and tests.
+//! Invariants of every position, checked by self-play and tests.
 
 use super::{
     Position, Public, Task,
@@ -17,7 +17,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Every broken invariant of the position, a sentence each.
+/// All broken invariants of the position, one sentence each.
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut broken = faults(rulebook, position);
     let mut truth = position.clone();
@@ -36,7 +36,8 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
             broken.push(format!("{} is hidden and seen, or neither", counter.id));
         }
     }
-    // On the way nobody counts (6.7); who loads, or steps out after he has got down, makes room by that (8.2).
+    // There is no limit during a move (6.7). A unit that loads, or that steps out after unloading, makes room by that
+    // (8.2).
     let first =
         public.phase.active(&rulebook.scenario).and_then(|side| overstack_duty(rulebook, public, side));
     let first = first.filter(|_| public.phase.step() == Some(Step::Movement));
@@ -69,7 +70,7 @@ fn of_counter(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<St
     }
     if let Some(hex) = counter.hex() {
         let work = would_shelter(public, kind, hex);
-        // Who is on his way past a work is not in it (20.1).
+        // A unit that passes a work is not in it (20.1).
         let walk = |task: &Task| matches!(task, Task::Walk { path, .. } if !path.is_empty());
         let on_the_way = public.tasks.iter().any(walk);
         if condition.in_work != work && !(work && on_the_way) {

@@ -1,7 +1,7 @@
-//! Valour: who earns it, and what it does (21.1, 21.2).
+//! Valour: how it is earned, and its effects (21.1, 21.2).
 //!
-//! The first casualty point of each attack that it takes is with the other casualties (13.10), its double strength in
-//! an assault with that (17.3).
+//! Casualties treat the first casualty point of each attack on the unit (13.10). The assault treats its double strength
+//! (17.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -10,12 +10,12 @@ use crate::{
     games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook},
 };
 
-/// The dice of an attack, without modifiers, for which its infantry may become valorous (21.1).
+/// The roll of an attack, without modifiers, with which its infantry may become valorous (21.1).
 const NATURAL: u8 = 2;
-/// The highest dice by which a leader does (21.1).
+/// The highest roll with which a leader becomes valorous (21.1).
 const LEADER: u16 = 6;
 
-/// The highest dice with which a unit of infantry becomes valorous; none of others, and of those who are (21.1).
+/// The highest roll with which an infantry unit becomes valorous; none for other units and for valorous ones (21.1).
 pub fn number(rulebook: &Rulebook, counter: &Counter) -> Option<u16> {
     let kind = rulebook.kind(counter);
     let rating = kind.infantry()?.casualty;
@@ -23,9 +23,8 @@ pub fn number(rulebook: &Rulebook, counter: &Counter) -> Option<u16> {
     (!counter.condition.valorous).then_some(number)
 }
 
-/// Who of those who attacked throws for valour after so many on the dice of fire at a hex or of a shot at a tank, once
-/// each, in the order in which they are named (21.1). Not by the dice of a fire lane, an assault, a mission or for
-/// armour.
+/// The attackers that roll for valour after this roll of fire at a hex, or of a shot at a tank. Each rolls once, in the
+/// named order (21.1). The rolls of fire lanes, assaults, missions and armour do not count.
 pub fn candidates(rulebook: &Rulebook, public: &Public, attackers: &[UnitId], dice: u8) -> Vec<UnitId> {
     if dice != NATURAL {
         return Vec::new();
@@ -34,7 +33,7 @@ pub fn candidates(rulebook: &Rulebook, public: &Public, attackers: &[UnitId], di
     attackers.iter().copied().filter(able).collect()
 }
 
-/// Whether dice make a unit valorous for the rest of the game (21.1).
+/// Whether a roll makes a unit valorous for the rest of the game (21.1).
 pub fn earns(rulebook: &Rulebook, counter: &Counter, dice: u8) -> bool {
     number(rulebook, counter).is_some_and(|number| u16::from(dice) <= number)
 }
@@ -44,7 +43,7 @@ mod tests {
     use super::*;
     use crate::games::squad::rules::samples::{but, counter, facing, position, word};
 
-    /// A unit earns it by its rating, a leader by six (21.1).
+    /// A unit earns valour by its rating, a leader by six (21.1).
     #[test]
     fn valour_is_earned_by_the_rating() {
         let rulebook = Rulebook::of_map("map-valmont");
@@ -58,7 +57,7 @@ mod tests {
         assert_eq!(earns("ge-pak-40"), None);
     }
 
-    /// All infantry that attacked throws after a natural two, and nobody else (21.1).
+    /// All attacking infantry rolls after a natural two, and no other unit (21.1).
     #[test]
     fn a_natural_two_tests_those_who_attacked() {
         let rulebook = Rulebook::of_map("map-valmont");

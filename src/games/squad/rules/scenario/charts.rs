@@ -1,4 +1,4 @@
-//! The charts of the game as data: what ground costs and gives, fire, hits and kills, assault.
+//! The charts of the game as data: costs and effects of ground, fire, hits and kills, assault.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,58 +13,58 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// The charts as they stand in their file.
+/// The charts as in their file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
     pub id: String,
-    /// What each terrain costs, hides and gives (6.3).
+    /// Costs, cover and hindrance of each terrain (6.3).
     pub terrain: Vec<TerrainRow>,
-    /// Points on top for a wall or a hedge, for a level upwards, for a work in the hex (6.3).
+    /// Additional points for a wall or a hedge, for a level upwards, for a work in the hex (6.3).
     pub wall_cost: u16,
     pub level_cost: u16,
     pub work_cost: u16,
     /// Cover of a wooden building with the option (24.1).
     pub wooden_cover: i8,
-    /// The table of fire, from the row of the weakest on (13.3).
+    /// The fire table, from the row of the weakest fire (13.3).
     pub fire: Vec<FireRow>,
     /// The row of a fire lane, and of each kind of mission, from 0 (13.3).
     pub lane_row: usize,
     pub fighter_bomber_row: usize,
     pub light_row: usize,
     pub heavy_row: usize,
-    /// To hit at most this on the dice (16.3).
+    /// The highest rolls that hit (16.3).
     pub hits: Hits,
-    /// The elimination number by the letter of the weapon and that of the armour (16.5).
+    /// The kill number by the letter of the weapon and that of the armour (16.5).
     pub kills: Table<Kill>,
     /// Odds columns of close assault, the worst first, each with its kill number (17.4).
     pub assault: Vec<(Odds, i8)>,
 }
 
-/// What a terrain costs, hides and gives.
+/// Costs, cover and hindrance of a terrain.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
     pub terrain: Terrain,
-    /// Points to enter; none is forbidden.
+    /// Points to enter; none if it is forbidden.
     pub infantry: Option<u16>,
     pub vehicle: Option<u16>,
     /// Whether it blocks the line of sight (9.2).
     #[serde(default)]
     pub blocks: bool,
-    /// What it adds to the dice of fire through it (9.3).
+    /// The modifier to fire through it (9.3).
     #[serde(default)]
     pub hindrance: i8,
-    /// What it adds to the dice of fire at who is in it (13.2).
+    /// The modifier to fire at a unit in it (13.2).
     #[serde(default)]
     pub cover: i8,
 }
 
-/// A row of the table of fire: so many casualty points as its number is above the roll (13.3).
+/// A row of the fire table. The casualty points are the amount by which its number exceeds the roll (13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireRow {
-    /// The least strength that uses it.
+    /// The least strength for this row.
     pub from: u16,
     pub number: i8,
 }
@@ -73,19 +73,19 @@ pub struct FireRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hits {
-    /// Of guns: up to how many hexes, and the roll; the last row has no end.
+    /// Hits of guns: the range up to which a row counts, and the roll. The last row has no limit.
     pub guns: Vec<(u32, i8)>,
     pub infantry: i8,
-    /// Of artillery and aircraft.
+    /// Hits of artillery and aircraft.
     pub missions: i8,
     pub mortars: i8,
 }
 
-/// What a hit needs to kill (16.5).
+/// The roll with which a hit kills (16.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kill {
     Impossible,
-    /// Dice below it kill; equal ones immobilise.
+    /// Dice below this number kill; equal ones immobilize.
     Below(i8),
     Certain,
 }
@@ -128,12 +128,12 @@ const TERRAINS: [Terrain; 9] = [
     Terrain::Lake,
 ];
 
-/// The highest number of a table, and the most points that ground costs.
+/// The highest number in a table, and the highest cost of ground.
 const MOST: i8 = 30;
 const POINTS: u16 = 99;
 
 impl Charts {
-    /// What is wrong with them.
+    /// The faults of the charts.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for terrain in TERRAINS {
@@ -200,36 +200,36 @@ impl Charts {
         faults
     }
 
-    /// The row of a terrain; that of open ground where the charts name none, as for the hilltops that are only drawn.
+    /// The row of a terrain; the row of open ground if the charts have none, as for the hilltops that are only drawn.
     pub fn row(&self, terrain: Terrain) -> Option<&TerrainRow> {
         let of = |terrain| self.terrain.iter().find(|row| row.terrain == terrain);
         of(terrain).or_else(|| of(Terrain::Clear))
     }
 
-    /// The row of the table of fire for a strength, from 0 (13.3).
+    /// The row of the fire table for a strength, from 0 (13.3).
     pub fn fire_row(&self, strength: u16) -> usize {
         self.fire.iter().rposition(|row| strength >= row.from).unwrap_or(0)
     }
 
-    /// Casualty points of a roll, with everything added to it, on a row: rolls under 2 count as 2 (13.2, 13.3).
+    /// The casualty points of a modified roll on a row. Rolls under 2 count as 2 (13.2, 13.3).
     pub fn casualties(&self, row: usize, roll: i8) -> u16 {
         let number = self.fire.get(row).map_or(0, |row| row.number);
         u16::try_from(number.saturating_sub(roll.max(2))).unwrap_or(0)
     }
 
-    /// The highest roll with which a gun hits so far away (16.3).
+    /// The highest roll with which a gun hits at a range (16.3).
     pub fn gun_hits(&self, range: u32) -> i8 {
         let guns = &self.hits.guns;
         let row = guns.iter().find(|(up_to, _)| range <= *up_to).or_else(|| guns.last());
         row.map_or(0, |(_, roll)| *roll)
     }
 
-    /// What a hit of a weapon on such armour needs (16.5).
+    /// The kill number of a weapon against such armour (16.5).
     pub fn kill(&self, weapon: Letter, armour: Letter) -> Kill {
         self.kills.at(weapon.number(), armour.number())
     }
 
-    /// The column of odds of an assault, from 0: the fraction is dropped in either direction (17.4).
+    /// The odds column of an assault, from 0. The fraction is dropped in either direction (17.4).
     pub fn assault_column(&self, attack: u16, defence: u16) -> usize {
         let (attack, defence) = (attack.max(1), defence.max(1));
         let odds = if attack >= defence {

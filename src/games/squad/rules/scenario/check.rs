@@ -1,4 +1,4 @@
-//! What is impossible in a scenario, found before it is played.
+//! Impossible states of a scenario, found before it is played.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -21,16 +21,16 @@ use crate::{
     },
 };
 
-/// The most units, weapons and works that a scenario gives to a side: no table holds more.
+/// The most units, weapons and works that a scenario gives to a side.
 const MOST: usize = 200;
 
-/// Infantry that a hex holds; a gun or a vehicle takes the place of half of them (6.7).
+/// The infantry that a hex holds. A gun or a vehicle takes half of the room (6.7).
 const IN_A_HEX: usize = 4;
 
-/// The most missions and smoke factors of a side: all may be called down in one phase.
+/// The most missions and smoke factors of a side. All may be called in one phase.
 const CALLS: usize = 99;
 
-/// Everything that is wrong with a scenario.
+/// All faults of a scenario.
 pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts) -> Vec<Fault> {
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
@@ -104,7 +104,7 @@ impl Check<'_> {
         }
     }
 
-    /// Counters of a type bear numbers, and no table holds thousands of them.
+    /// Checks the numbers of counters of a type, which must fit into their ids.
     fn counters(&mut self, scenario: &Scenario, several: Vec<(String, UnitId, u8)>) {
         let all: usize = several.iter().map(|(_, _, many)| usize::from(*many)).sum();
         let underway = scenario.underway.as_ref().map_or(0, |underway| underway.counters.len());
@@ -133,20 +133,21 @@ impl Check<'_> {
         }
     }
 
-    /// Whether those who are set up find a place: four infantry in a hex, each gun and vehicle in the place of two (4.1,
-    /// 6.7), on ground that carries them (6.3), or in a carrier that is set up empty (8.1); and works a hex each (20.1).
+    /// Checks that all units at set-up find a place. Four infantry fit into a hex, and each gun or vehicle takes the
+    /// place of two (4.1, 6.7), on ground that can hold it (6.3). Infantry may be in a carrier that is set up empty
+    /// (8.1), and each work needs a hex (20.1).
     fn room(&mut self, scenario: &Scenario, side: Side, charts: &Charts) {
         let (force, name) = (scenario.force(side), side.word());
         let hexes: Vec<Hex> = self.board.hexes().collect();
         let mut room = vec![IN_A_HEX; hexes.len()];
-        // What empty carriers take, and what they tow.
+        // The room of empty carriers, and the guns that they tow.
         let units = force.set_up.iter().flat_map(|set_up| &set_up.group.units);
         let kinds: Vec<(&UnitType, usize)> =
             units.filter_map(|(id, many)| Some((self.units.find(*id)?, usize::from(*many)))).collect();
         let riders = |kind: &UnitType| match kind.room() {
             Room::None => 0,
             Room::Half => 1,
-            // Leaders ride beside the squads.
+            // Leaders ride in addition to the squads.
             Room::Squads(squads) => 3 * usize::from(squads),
         };
         let inside: usize = kinds.iter().map(|(kind, many)| many * riders(kind)).sum();
@@ -194,7 +195,7 @@ impl Check<'_> {
                 self.fault(format!("{name}.set_up[{number}].works"), why);
             }
         }
-        // What is told is how many there are, not how much room they take.
+        // The text states the number of units, not the room that they need.
         for (group, left) in groups.iter().zip(without_place(&room, &groups)) {
             if left > 0 {
                 let Group { path, what, .. } = group;
@@ -206,8 +207,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether each weapon finds somebody who carries it: a unit of infantry each one, leaders a light one only (4.1, 12.1).
-    /// At set-up any unit of the side takes it, later those with whom it comes.
+    /// Checks that each weapon finds a carrier: one infantry unit each, and only a light weapon for a leader (4.1,
+    /// 12.1). At set-up any unit of the side can take it, later only the units with which it arrives.
     fn weapons(&mut self, scenario: &Scenario, side: Side) {
         let (force, name) = (scenario.force(side), side.word());
         let set_up = (0..).zip(&force.set_up);
@@ -260,7 +261,7 @@ impl Check<'_> {
         }
     }
 
-    /// No list is so long that its numbers run out.
+    /// Checks that no list is too long for its numbers.
     fn lengths(&mut self, force: &Force, name: &str) {
         self.groups(format!("{name}.set_up"), force.set_up.len());
         self.groups(format!("{name}.arrivals"), force.arrivals.len());
@@ -307,7 +308,7 @@ impl Check<'_> {
 }
 
 impl Force {
-    /// The types of all its counters and how many there are of each, with where they are named.
+    /// The types of all its counters with their numbers, and their places in the file.
     fn several(&self, name: &str) -> Vec<(String, UnitId, u8)> {
         let set_up = self.set_up.iter().enumerate();
         let set_up = set_up.map(|(number, set_up)| (format!("{name}.set_up[{number}].group"), &set_up.group));
@@ -331,7 +332,7 @@ impl Force {
     }
 }
 
-/// What a list may name.
+/// The kind of entries that a list may name.
 #[derive(Clone, Copy)]
 enum Fits {
     Unit,
@@ -358,7 +359,7 @@ impl Fits {
     }
 }
 
-/// Whether a unit can stand in a hex by its ground (6.3).
+/// Whether the ground of a hex can hold a unit (6.3).
 pub fn carries(board: &Board, charts: &Charts, kind: &UnitType, hex: Hex) -> bool {
     let terrain = if board.is_bridge(hex) { Terrain::Clear } else { board.terrain(hex) };
     let Some(row) = charts.row(terrain) else { return false };

@@ -1,4 +1,4 @@
-//! The scenario file: who fights with what, from where, until when, and what counts.
+//! The scenario file: forces, set-up, length and victory.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,15 +20,15 @@ use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders};
 use options::Options;
 use serde::{Deserialize, Serialize};
 
-/// A scenario as it stands in its file.
+/// A scenario as in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: UnitId,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// The subject of the scenario, in a sentence or two.
     pub summary: String,
-    /// What it tells before it begins.
+    /// The briefing before the game.
     #[serde(default, skip_serializing)]
     pub staging: Staging,
     /// The map file below `scenarios`.
@@ -39,38 +39,38 @@ pub struct Scenario {
     pub charts: String,
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub first_turn: u8,
-    /// The turn after which it ends.
+    /// The last turn.
     pub last_turn: u8,
-    /// Whose segment comes first (1.2).
+    /// The side of the first segment (1.2).
     pub player_a: Side,
-    /// Who fights on the Allied side (1.1).
+    /// The nation on the Allied side (1.1).
     pub allies: Nation,
     /// The sides that set up, in their order (4.1).
     #[serde(default)]
     pub set_up: Vec<Side>,
     pub german: Force,
     pub allied: Force,
-    /// What counts for victory (23).
+    /// The conditions of victory (23).
     pub victory: orders::Victory<Side, Nothing>,
-    /// Hexes without which the side of the victory points has a draw at most.
+    /// Hexes without which the side with victory points has a draw at most.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub must: Vec<Hex>,
-    /// The position that it begins with in the midst of a game, instead of a set-up.
+    /// The position of a game in progress with which it begins, instead of a set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub underway: Option<Underway>,
     #[serde(default)]
     pub options: Options,
 }
 
-/// A position in the midst of a game, as far as it is not told by the other fields.
+/// A position of a game in progress, except for the values in other fields.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Underway {
-    /// Every counter, wherever it is: lost and still to come, too.
+    /// All counters in any place, including the lost ones and the ones to come.
     pub counters: Vec<Counter>,
     pub smoke: Vec<(Hex, u8)>,
     pub works: Vec<(Hex, Work)>,
-    /// Mines of which only the side knows that laid them (22.1).
+    /// Mines that only the side that laid them knows (22.1).
     pub hidden_mines: Vec<(Hex, Side)>,
     pub stores: [Stores; 2],
 }
@@ -83,7 +83,7 @@ fn is_first(turn: &u8) -> bool {
     *turn == first()
 }
 
-/// Only hexes count in this game, and no unit that is lost.
+/// An empty type: in this game only hexes give points, and lost units do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Nothing {}
 
@@ -91,33 +91,33 @@ pub enum Nothing {}
 #[serde(deny_unknown_fields, default)]
 pub struct Force {
     pub set_up: Vec<SetUp>,
-    /// Units that come later.
+    /// Units that arrive later.
     pub arrivals: Vec<Arrival>,
     /// Smoke factors (11.1).
     pub smoke: u8,
     pub missions: Vec<(Mission, u8)>,
     pub sniper: bool,
-    /// Whether its mines are not known before somebody enters them (22.1).
+    /// Whether its mines are unknown to the enemy until a unit enters them (22.1).
     pub hidden_mines: bool,
-    /// The hexes from which it leaves the map (4.3).
+    /// The hexes from which it can exit the map (4.3).
     pub exits: Vec<Hex>,
 }
 
-/// Some of a type.
+/// A type and a number of counters.
 pub type Several = (UnitId, u8);
 
-/// Units and what goes with them. Infantry carry the weapons that their owner gives them (4.1).
+/// Units with their equipment. Infantry carries the weapons that its owner gives it (4.1).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Group {
     pub units: Vec<Several>,
-    /// Carriers with their passengers: the types of both, and how many such pairs.
+    /// Carriers with their passengers: the types of both, and the number of such pairs.
     pub loaded: Vec<(UnitId, UnitId, u8)>,
     pub weapons: Vec<Several>,
     pub expendable: Vec<Several>,
 }
 
-/// Units that are set up between two columns and two rows.
+/// Units that are set up in a range of columns and rows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
@@ -130,12 +130,12 @@ pub struct SetUp {
     pub works: Vec<(WorkKind, u8)>,
 }
 
-/// Units that come in a turn (4.2).
+/// Units that arrive in a turn (4.2).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     pub turn: u8,
-    /// The hexes that they may enter, all on one edge of the map.
+    /// The hexes of entry, all on one edge of the map.
     pub entry: Vec<Hex>,
     pub group: Group,
 }
@@ -148,7 +148,7 @@ impl Scenario {
         }
     }
 
-    /// Who fights on a side.
+    /// The nation of a side.
     pub fn nation(&self, side: Side) -> Nation {
         match side {
             Side::German => Nation::German,

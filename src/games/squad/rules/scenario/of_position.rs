@@ -1,4 +1,4 @@
-//! A scenario made of a position: the set-up editor's last step. It begins with the turn that the clock shows.
+//! A scenario made of a position: the last step of the set-up editor. It begins with the turn of the clock.
 
 use super::{Force, Scenario, Underway};
 use crate::{
@@ -11,10 +11,10 @@ use crate::{
     },
 };
 
-/// The scenario that begins with a position.
+/// Returns the scenario that begins with a position.
 ///
 /// # Errors
-/// It does not begin with a turn, or would show what is hidden while the referee looks on.
+/// It does not begin with a turn, or would reveal hidden units while the referee is on.
 pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) -> Result<Scenario, String> {
     let mut laid_out = position.clone();
     laid_out.look(Viewer::All);

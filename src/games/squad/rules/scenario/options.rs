@@ -1,4 +1,4 @@
-//! The options of a game; each is a switch, and off unless a scenario says otherwise (24).
+//! The options of a game. Each is a switch, which is off unless a scenario sets it (24).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,18 +13,19 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// Whether wooden buildings protect less (24.1).
     pub wooden_buildings: bool,
-    /// Whether one looks over buildings and woods that lie lower than both ends (24.2).
+    /// Whether units see over buildings and woods that are lower than both ends (24.2).
     pub over_low_cover: bool,
-    /// Whether hedges block the sight beyond the two ends' own (24.3).
+    /// Whether hedges block the line of sight, except those of the two end hexes (24.3).
     pub hedgerows: bool,
-    /// Whether who sets up first is not seen in cover (22.2).
+    /// Whether the side that sets up first is hidden in cover (22.2).
     pub hidden_set_up: bool,
-    /// Whether the two modifiers of opportunity fire at who is near and in the open add (24.5).
+    /// Whether the modifiers of opportunity fire for adjacent targets and for targets in the open are added together
+    /// (24.5).
     pub adjacent_open: bool,
 }
 
 impl Options {
-    /// All of them switched on, as tests and the fuzzer try them beside none.
+    /// All options on, for tests and the fuzzer, which try them as well as none.
     pub const EVERY: Self = Self {
         wooden_buildings: true,
         over_low_cover: true,

@@ -9,7 +9,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The file, a list for each kind of units.
+/// The file, with a list for each kind of units.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitsFile {
@@ -28,7 +28,7 @@ pub struct UnitsFile {
 pub struct Values {
     /// Anti-personnel factor.
     pub attack: u16,
-    /// In hexes.
+    /// The range in hexes.
     pub range: u32,
     /// Casualty rating.
     pub casualty: u16,
@@ -54,7 +54,7 @@ pub struct LeaderType {
     pub name: String,
     pub nation: Nation,
     pub values: Values,
-    /// Added to the dice that he leads, 0 to -2.
+    /// The modifier to the dice that it leads, 0 to −2.
     pub modifier: i8,
 }
 
@@ -66,12 +66,12 @@ pub struct Weapon {
     pub name: String,
     pub burden: Burden,
     pub arm: Arm,
-    /// Anti-personnel factor; none of weapons against tanks only.
+    /// Anti-personnel factor; none for a weapon only against tanks.
     #[serde(default)]
     pub attack: u16,
-    /// In hexes, for both ways of firing.
+    /// The range in hexes, for both kinds of fire.
     pub range: u32,
-    /// Targets lie at least so far away.
+    /// The shortest distance of a target.
     #[serde(default)]
     pub least: u32,
     /// Its strength against armour.
@@ -91,7 +91,7 @@ pub struct GunType {
     pub casualty: u16,
     #[serde(default)]
     pub shield: bool,
-    /// Whether it moves only when it is towed.
+    /// Whether it can move only when towed.
     #[serde(default)]
     pub large: bool,
 }
@@ -119,12 +119,12 @@ pub struct AfvType {
     /// AP of the machine gun that fires all round.
     #[serde(default)]
     pub mg: u16,
-    /// AP of the one that fires forwards.
+    /// AP of the machine gun that fires into the forward arc.
     #[serde(default)]
     pub forward_mg: u16,
-    /// Armour in front and behind.
+    /// Front and rear armour.
     pub armour: (Letter, Letter),
-    /// In points.
+    /// The movement allowance in points.
     pub allowance: u16,
     #[serde(default)]
     pub room: Room,
@@ -150,12 +150,12 @@ pub struct VehicleType {
     pub tows: bool,
 }
 
-/// A type of counters: what of it is asked often, and its own values.
+/// A type of counters: its common values and its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitType {
     pub id: UnitId,
     pub name: String,
-    /// None of a weapon, which belongs to whoever has it.
+    /// The nation; none for a weapon, which belongs to the unit that has it.
     pub nation: Option<Nation>,
     pub kind: Kind,
 }
@@ -195,7 +195,7 @@ impl UnitType {
         matches!(self.kind, Kind::Half { .. })
     }
 
-    /// What a leader adds to the dice; none of others.
+    /// The die-roll modifier of a leader; none for other units.
     pub fn leads(&self) -> Option<i8> {
         match self.kind {
             Kind::Leader { modifier, .. } => Some(modifier),
@@ -203,7 +203,7 @@ impl UnitType {
         }
     }
 
-    /// Who rallies as the best do (13.12).
+    /// Whether it rallies like elite units (13.12).
     pub fn is_elite(&self) -> bool {
         matches!(self.kind, Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. })
     }
@@ -236,17 +236,17 @@ impl UnitType {
         }
     }
 
-    /// Whether it is an AFV or an unarmoured vehicle: "vehicle" in sections 6 to 8 (2.4).
+    /// Whether it is an AFV or an unarmoured vehicle: a "vehicle" in sections 6 to 8 (2.4).
     pub fn drives(&self) -> bool {
         matches!(self.kind, Kind::Afv(_) | Kind::Vehicle(_))
     }
 
-    /// Whether it faces a hexside (7.1).
+    /// Whether it has a facing (7.1).
     pub fn faces(&self) -> bool {
         self.drives() || matches!(self.kind, Kind::Gun(_))
     }
 
-    /// Casualty rating; none of an AFV, a weapon and the sniper.
+    /// Casualty rating; none for an AFV, a weapon and the sniper.
     pub fn casualty(&self) -> Option<u16> {
         match &self.kind {
             Kind::Gun(gun) => Some(gun.casualty),
@@ -255,7 +255,7 @@ impl UnitType {
         }
     }
 
-    /// What it takes as a carrier (8.1).
+    /// Its room as a carrier (8.1).
     pub fn room(&self) -> Room {
         match &self.kind {
             Kind::Afv(afv) => afv.room,
@@ -273,7 +273,7 @@ impl UnitType {
     }
 }
 
-/// The type of a half squad of this squad (25.1).
+/// The type of the half squads of this squad (25.1).
 fn half_of(squad: UnitId) -> Option<UnitId> {
     format!("{squad}-half").parse().ok()
 }
@@ -286,7 +286,7 @@ pub const SNIPER: &str = "sniper";
 pub struct Units(Vec<UnitType>);
 
 impl Units {
-    /// The types of a file, or what is wrong with it.
+    /// Reads the types of a file, or returns the faults of the file.
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut check = Check { faults: Vec::new(), seen: BTreeSet::new() };
         check.file(file);
@@ -336,13 +336,13 @@ impl Units {
     }
 }
 
-/// What is wrong with a file, as it is read.
+/// The faults of a file, as they are found.
 struct Check {
     faults: Vec<Fault>,
     seen: BTreeSet<UnitId>,
 }
 
-/// The highest value that a counter can bear.
+/// The highest value on a counter.
 const MOST: u16 = 99;
 
 impl Check {
@@ -350,7 +350,7 @@ impl Check {
         self.faults.push(Fault::new(path, why));
     }
 
-    /// The number of a counter follows the id of its type; of a half squad, the letter of which half it is follows that.
+    /// The number of a counter follows the id of its type. A half squad has the letter of its half after that.
     fn id(&mut self, path: &str, id: UnitId, number: &str) {
         if !self.seen.insert(id) || id.as_str() == SNIPER {
             self.fault(format!("{path}.id"), format!("{id} is listed twice"));
@@ -435,7 +435,7 @@ impl Check {
         }
         if (weapon.arm == Arm::AntiTank) != (weapon.attack == 0 && weapon.letter.is_some()) {
             let why = "weapons against tanks have a letter and no attack, and no other has that alone";
-            // Grenades have neither.
+            // Grenades have neither of them.
             if weapon.arm != Arm::Grenades {
                 self.fault(format!("{path}.letter"), why);
             }

@@ -1,4 +1,4 @@
-//! Cover: what the ground and the work that it is in give a unit (6.3, 20.2 to 20.4).
+//! Cover: protection of a unit by the ground and its work (6.3, 20.2 to 20.4).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,16 +13,16 @@ use crate::{
     },
 };
 
-/// What a work does for who is in it (20.2 to 20.4).
+/// The cover that a work gives to the units in it (20.2 to 20.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
-    /// So much, whatever the ground.
+    /// This cover, whatever the ground.
     Instead(i8),
-    /// So much on top of what the ground gives.
+    /// This cover in addition to the ground.
     Added(i8),
 }
 
-/// What a work gives infantry that is in it (20.2 to 20.4); none of those that do not protect anybody.
+/// The cover that a work gives infantry in it (20.2 to 20.4); none for works without cover.
 fn protects(work: WorkKind) -> Option<Gives> {
     match work {
         WorkKind::EarthBunker => Some(Gives::Instead(3)),
@@ -34,7 +34,7 @@ fn protects(work: WorkKind) -> Option<Gives> {
     }
 }
 
-/// What a work gives a unit of this type: guns have nothing of what is dug into the ground (20.2 to 20.4).
+/// The cover that a work gives a unit of this type. Guns have none from works dug into the ground (20.2 to 20.4).
 pub fn gives(work: WorkKind, kind: &UnitType) -> Option<Gives> {
     let gun = matches!(kind.kind, Kind::Gun(_));
     protects(work).filter(|gives| kind.is_infantry() || gun && matches!(gives, Gives::Instead(_)))
@@ -48,13 +48,13 @@ pub fn work_of<'a>(public: &'a Public, counter: &Counter) -> Option<&'a Work> {
     public.works.get(&counter.hex()?)
 }
 
-/// Whether a unit is in a bunker, which is no target of anti-tank fire and has an arc (16.1, 20.2).
+/// Whether a unit is in a bunker, which makes it no target of anti-tank fire and limits its arc (16.1, 20.2).
 pub fn in_bunker(public: &Public, counter: &Counter) -> bool {
     work_of(public, counter).is_some_and(|work| work.kind.is_bunker())
 }
 
-/// The cover that a unit has in a hex: of the ground, and of the work if it is in that (6.3, 20.2 to 20.4). Who is
-/// carried has that of the ground.
+/// The cover of a unit in a hex: that of the ground, and of the work if it is in it (6.3, 20.2 to 20.4). A carried unit
+/// has that of the ground.
 pub fn cover(rulebook: &Rulebook, public: &Public, hex: Hex, counter: &Counter) -> i8 {
     let ground = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex);
     let work = work_of(public, counter).filter(|_| counter.hex() == Some(hex));
@@ -65,15 +65,15 @@ pub fn cover(rulebook: &Rulebook, public: &Public, hex: Hex, counter: &Counter) 
     }
 }
 
-/// The cover against one roll of the dice at several units in a hex: the best that any of them has (13.5, 17.6). Of the
-/// ground alone if there is none.
+/// The cover against one roll at several units in a hex: the best that any of them has (13.5, 17.6). Without units it
+/// is that of the ground.
 pub fn cover_of_all(rulebook: &Rulebook, public: &Public, hex: Hex, units: &[&Counter]) -> i8 {
     let best = units.iter().map(|counter| cover(rulebook, public, hex, counter)).max();
     best.unwrap_or_else(|| ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex))
 }
 
-/// The best cover that anybody on foot can have in a hex, by the ground and the work that lies there: as much as both players
-/// know of who may be hidden in it (22.2).
+/// The best cover that a unit on foot can have in a hex, by the ground and the work there. Both players know this much
+/// about hidden units (22.2).
 pub fn best_cover(rulebook: &Rulebook, public: &Public, hex: Hex) -> i8 {
     let ground = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex);
     match public.works.get(&hex).and_then(|work| protects(work.kind)) {
@@ -83,7 +83,8 @@ pub fn best_cover(rulebook: &Rulebook, public: &Public, hex: Hex) -> i8 {
     }
 }
 
-/// Whether the shield of a gun stands towards a firer: he is in its arc, and it does not move (13.10, 16.2).
+/// Whether the shield of a gun protects it from a firer: the firer is in its arc, and the gun does not move (13.10,
+/// 16.2).
 pub fn is_shielded(rulebook: &Rulebook, gun: &Counter, moving: bool, firer: Hex) -> bool {
     let has_shield = rulebook.kind(gun).gun().is_some_and(|gun| gun.shield);
     let faces = gun.hex().zip(gun.facing).is_some_and(|(hex, facing)| in_arc(hex, facing, firer));
@@ -98,7 +99,7 @@ mod tests {
         games::squad::rules::samples::{but, counter, facing, hex, position, work},
     };
 
-    /// The cover of a unit of a type in a hex with a work, in it or beside it.
+    /// The cover of a unit of a type in a hex with a work, inside or outside it.
     fn covered(rulebook: &Rulebook, kind: &str, at: &str, built: Option<WorkKind>, inside: bool) -> i8 {
         let unit = but(counter(kind, 1, at), |condition| condition.in_work = inside);
         let mut public = position([unit.clone()]);
@@ -110,7 +111,7 @@ mod tests {
     fn foxholes_and_trenches_add_to_the_ground_and_only_for_infantry() {
         let rulebook = Rulebook::of_map("map-valmont");
         let dug = |kind, at, work| covered(&rulebook, kind, at, Some(work), true);
-        // 0401 is woods, 0201 open.
+        // Hex 0401 is woods, hex 0201 open.
         assert_eq!(covered(&rulebook, "ge-rifle", "0401", None, false), 2);
         assert_eq!(dug("ge-rifle", "0401", WorkKind::Foxhole), 3);
         assert_eq!(dug("ge-rifle", "0201", WorkKind::Trench), 2);
@@ -127,7 +128,7 @@ mod tests {
         assert_eq!(inside("ge-rifle", "0201", WorkKind::EarthBunker), 3);
         assert_eq!(inside("ge-pak-40", "0201", WorkKind::ConcreteBunker), 4);
         assert_eq!(inside("ge-pz-4h", "0201", WorkKind::Sandbags), 0);
-        // The ruling at 16.2: a gun has the cover of a building that it is in, and of sandbags theirs instead.
+        // Ruling on 16.2: a gun has the cover of the building that it is in, and in sandbags their cover instead.
         assert_eq!(covered(&rulebook, "ge-pak-40", "0905", None, false), 3);
         assert_eq!(inside("ge-pak-40", "0905", WorkKind::Sandbags), 2);
     }

@@ -1,6 +1,6 @@
-//! The line from the middle of a hex to the middle of another, and what it passes, exact in whole numbers (9.5 to 9.7).
+//! The line between the centres of two hexes, and the cells that it passes, exact in whole numbers (9.5 to 9.7).
 //!
-//! The middle of CCRR lies at x = 3·CC, y = 2·RR, one more in even columns; a hex is |y| ≤ 1, |x + y| ≤ 2, |x − y| ≤ 2
+//! The centre of CCRR is at x = 3·CC, y = 2·RR, one more in even columns. A hex is |y| ≤ 1, |x + y| ≤ 2, |x − y| ≤ 2
 //! around it.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
@@ -8,16 +8,16 @@
 use crate::engine::board::{Board, Hex};
 use std::cmp::Ordering;
 
-/// What the line passes, one after the other; the hexes of the ends are the first and the last.
+/// A cell that the line passes. The end hexes are the first and the last cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// The inside of a hex.
     Through(Hex),
-    /// A run along a hexside, with the hexes to the left and to the right of it; none is off the map.
+    /// A run along a hexside, with the hexes to the left and to the right of it; none if it is off the map.
     Along { left: Option<Hex>, right: Option<Hex> },
 }
 
-/// A place on the line, from 0 at its beginning to 1 at its end, as a fraction with a denominator above 0.
+/// A point on the line, from 0 at its beginning to 1 at its end, as a fraction with a denominator above 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
     above: i64,
@@ -32,7 +32,7 @@ impl Part {
         if below < 0 { Self { above: -above, below: -below } } else { Self { above, below } }
     }
 
-    /// How much of the line lies between two places.
+    /// The part of the line between two points.
     pub(crate) fn until(self, later: Self) -> Self {
         Self::new(later.above * self.below - self.above * later.below, later.below * self.below)
     }
@@ -50,22 +50,23 @@ impl Part {
     }
 }
 
-/// The middle of a column and row, which may lie off the map.
+/// The centre of a column and row, which may be off the map.
 fn middle_at(column: i64, row: i64) -> [i64; 2] {
     [3 * column, 2 * row + i64::from(column.rem_euclid(2) == 0)]
 }
 
-/// The middle of a hex (9.7).
+/// The centre of a hex (9.7).
 pub fn middle(hex: Hex) -> [i64; 2] {
     middle_at(i64::from(hex.column()), i64::from(hex.row()))
 }
 
-/// How far a place lies along the three axes of a hex, each with where its sides lie.
+/// The distances of a point along the three axes of a hex, each with the distance of its sides.
 fn axes([x, y]: [i64; 2]) -> [(i64, i64); 3] {
     [(y, 1), (x + y, 2), (x - y, 2)]
 }
 
-/// The part of a line that lies in a hex, and whether it runs along one of its sides there; none if it is a corner at most.
+/// The part of a line inside a hex, and whether it runs along one of its sides there; none if it touches at most a
+/// corner.
 pub(crate) fn within(from: [i64; 2], way: [i64; 2], middle: [i64; 2]) -> Option<(Part, Part, bool)> {
     let start = axes([from[0] - middle[0], from[1] - middle[1]]);
     let (mut enters, mut leaves, mut runs) = (Part::BEGINNING, Part::END, false);
@@ -84,7 +85,7 @@ pub(crate) fn within(from: [i64; 2], way: [i64; 2], middle: [i64; 2]) -> Option<
     (enters.cmp(leaves) == Ordering::Less).then_some((enters, leaves, runs))
 }
 
-/// What the line between the middles of two hexes passes, from the first to the second.
+/// The cells that the line between the centres of two hexes passes, from the first to the second.
 pub fn line(board: &Board, from: Hex, to: Hex) -> Vec<Cell> {
     if from == to {
         return vec![Cell::Through(from)];
@@ -94,7 +95,7 @@ pub fn line(board: &Board, from: Hex, to: Hex) -> Vec<Cell> {
     let columns = i64::from(from.column().min(to.column()))..=i64::from(from.column().max(to.column()));
     let (first, last) = (i64::from(from.row().min(to.row())) - 1, i64::from(from.row().max(to.row())) + 1);
     let mut passed: Vec<(Part, Cell)> = Vec::new();
-    // A line that runs along hexsides upwards or downwards has hexes of the next columns beside it.
+    // A line that runs along hexsides upwards or downwards has hexes of the adjacent columns beside it.
     for column in columns.start() - 1..=columns.end() + 1 {
         for row in first..=last {
             let middle = middle_at(column, row);
@@ -106,7 +107,7 @@ pub fn line(board: &Board, from: Hex, to: Hex) -> Vec<Cell> {
                 (false, None) => Cell::Along { left: None, right: None },
                 (true, hex) => {
                     let aside = way[0] * (middle[1] - start[1]) - way[1] * (middle[0] - start[0]);
-                    // y points down: what is left of the way has a negative cross product.
+                    // The y axis points down, so a cell to the left of the line has a negative cross product.
                     let known = passed.iter_mut().find(|(at, cell)| {
                         at.cmp(enters) == Ordering::Equal && matches!(cell, Cell::Along { .. })
                     });
@@ -153,17 +154,18 @@ mod tests {
     #[test]
     fn a_line_passes_hexes_and_runs_along_their_sides() {
         assert_eq!(passed("1007", "1010"), "1007 1008 1009 1010");
-        // East and west a line runs along every other hexside, with the northern hex to its left on the way east.
+        // East and west a line runs along every second hexside. On the line to the east the northern hex is on its
+        // left.
         assert_eq!(passed("0507", "0907"), "0507 0606|0607 0707 0806|0807 0907");
         assert_eq!(passed("0907", "0507"), "0907 0807|0806 0707 0607|0606 0507");
         assert_eq!(passed("0101", "0301"), "0101 off|0201 0301");
-        // So it does steeply, between two columns.
+        // A steep line does so as well, between two columns.
         assert_eq!(passed("0808", "0907"), "0808 0807|0908 0907");
         assert_eq!(passed("0808", "0908"), "0808 0908", "neighbours");
         assert_eq!(passed("1007", "1007"), "1007");
     }
 
-    /// The way back passes the same, in the other order and with the sides changed.
+    /// The reverse line passes the same cells, in the opposite order and with the sides exchanged.
     #[test]
     fn a_line_is_the_same_both_ways() {
         let board = board();
@@ -180,7 +182,7 @@ mod tests {
             assert_eq!(there, back, "{from} {to}");
             let ends = (there.first(), there.last());
             assert_eq!(ends, (Some(&Cell::Through(from)), Some(&Cell::Through(to))));
-            // Hexes that follow each other are neighbours.
+            // Consecutive hexes are adjacent.
             for pair in there.windows(2) {
                 if let [Cell::Through(one), Cell::Through(other)] = pair {
                     assert!(one.side_towards(*other).is_some(), "{from} {to}: {one} {other}");

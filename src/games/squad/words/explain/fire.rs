@@ -1,4 +1,5 @@
-//! Of a unit that stands elsewhere: what it sees of the hex, and its fire, shots, assault and overrun there, or why not.
+//! Explanation of a unit in another hex: its line of sight to the hex, and its fire, shots, assault and overrun there,
+//! or the reason why not.
 
 use super::{
     Asked,
@@ -40,7 +41,7 @@ use crate::{
     },
 };
 
-/// What it sees of the hex.
+/// Explains its line of sight to the hex.
 pub(super) fn sees(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let Some(from) = asked.public.hex_of(counter) else { return };
@@ -81,7 +82,7 @@ fn hinders(asked: &Asked, hindrance: Hindrance) -> String {
     }
 }
 
-/// What is added to dice, behind a comma.
+/// The modifiers of a roll, after a comma.
 fn added(modifiers: &[(Reason, i8)]) -> String {
     let told = modifiers_with_cases(modifiers);
     if told.is_empty() { told } else { format!(", {told}") }
@@ -97,7 +98,7 @@ fn chances(asked: &Asked, attack: &Attack) -> String {
     format!("any effect {}, {mean:.2} points on average", percent(any))
 }
 
-/// Its best fire at everybody in the hex, and its shots at each vehicle and gun there.
+/// Explains its best fire at all units in the hex, and its shots at each vehicle and gun there.
 pub(super) fn fires(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let then = asked.as_if(counter, Step::Fire);
@@ -119,7 +120,7 @@ pub(super) fn fires(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) 
             let (row, chances) = (row(asked, attack), chances(asked, attack));
             said.push(Says::Fires { with, row, added: added(&attack.modifiers), chances }.into());
         }
-        // Where only armour stands it is no news that fire at the hex hits nobody.
+        // If only armour is in the hex, the refusal of fire at the hex is left out.
         (None, Some((_, Err(Why::NobodyThere { .. })))) if !shots.is_empty() => {}
         (None, Some((_, Err(why)))) => said.push(refused(rulebook, &then, why.clone())),
         (None, _) => {}
@@ -143,7 +144,7 @@ fn shots(asked: &Asked, then: &Public, counter: &Counter) -> Vec<Sentence> {
     said
 }
 
-/// An assault or an overrun of the hex beside it, as if its phase were open.
+/// Explains an assault or an overrun of the adjacent hex, as if its phase were open.
 pub(super) fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let near = counter.hex().is_some_and(|from| from.distance(asked.hex) == 1);
     if !near {

@@ -1,4 +1,4 @@
-//! Of the hex itself: what it costs, what lies in it, what it covers, who sees it, what it counts.
+//! Explanation of the hex: its costs, works, cover, lines of sight and value.
 
 use super::{
     Asked,
@@ -24,10 +24,10 @@ use crate::{
     },
 };
 
-/// Levels between neighbours that are as steep as from 0 to 2 (6.3).
+/// The difference in levels between adjacent hexes that is as steep as from 0 to 2 (6.3).
 const STEEP: u8 = 2;
 
-/// What costs points, and what forbids the hex.
+/// Explains the costs of the hex, and what forbids entering it.
 pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -75,7 +75,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     said
 }
 
-/// What a work is good for; of mines that are not known nothing is said (22.1).
+/// The effects of a work. Unknown mines are not mentioned (22.1).
 fn work_said(work: &Work, points: u16) -> Vec<Says> {
     let name = work_told(work.kind).0;
     let faces = work.facing.map_or("no side", side_name);
@@ -97,7 +97,7 @@ fn work_said(work: &Work, points: u16) -> Vec<Says> {
     }
 }
 
-/// How many may stand here.
+/// Explains the stacking limit here.
 pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
@@ -115,14 +115,14 @@ pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
     vec![if full { Says::Full { units } } else { Says::Room { units } }.into()]
 }
 
-/// What the hex does for who is attacked in it, by its ground alone.
+/// Explains the effect of the hex on a unit attacked in it, by its ground alone.
 pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     let rulebook = asked.rulebook;
     let cover = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, asked.hex);
     vec![if cover > 0 { Says::Shelter { cover } } else { Says::NoShelter }.into()]
 }
 
-/// How high it lies, what it hides, and who sees it.
+/// Explains its level, its blocking of sight, and the units that see it.
 pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let mut said = vec![Says::Level { level: rulebook.board.level(hex) }];
@@ -140,7 +140,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
             public.on_map(side).filter(sees).map(|(counter, _)| asked.name(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
-            // Of the enemy's there may be some that are hidden (22.2).
+            // Some enemy units may be hidden (22.2).
             true if rulebook.options.hidden_set_up => Says::UnwatchedAsKnown { side: word },
             true => Says::Unwatched { side: word },
             false => Says::Watched { side: word, names: few(names) },
@@ -149,7 +149,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What the hex counts, and for whom.
+/// Explains the value of the hex, and the side for which it counts.
 pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     let scenario = &asked.rulebook.scenario;
     let mut said = Vec::new();
@@ -170,13 +170,13 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// The ground that one enters: over a stream with a bridge that is open ground.
+/// The ground on entering: over a stream with a bridge it is open ground.
 fn terrain(asked: &Asked) -> Terrain {
     let board = &asked.rulebook.board;
     if board.is_bridge(asked.hex) { Terrain::Clear } else { board.terrain(asked.hex) }
 }
 
-/// What the ground of the hex is called at the beginning of a sentence.
+/// The name of the hex's ground at the beginning of a sentence.
 fn terrain_name_of(asked: &Asked) -> String {
     let board = &asked.rulebook.board;
     let name = terrain_name(terrain(asked), board.built_of(asked.hex));
@@ -186,7 +186,7 @@ fn terrain_name_of(asked: &Asked) -> String {
     }
 }
 
-/// What a terrain is called at the beginning of a sentence.
+/// The name of a terrain at the beginning of a sentence.
 pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
     match (terrain, built) {
         (_, Some(Material::Stone)) => "a stone building",
@@ -203,7 +203,7 @@ pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
     }
 }
 
-/// The neighbours beyond those sides for which something holds.
+/// The adjacent hexes beyond the sides that the predicate accepts.
 fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()

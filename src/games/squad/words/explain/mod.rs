@@ -1,5 +1,5 @@
-//! Why? What the rules say of a hex and the units in it and elsewhere, in sentences with their cases, from the very
-//! functions that judge orders.
+//! Why? The statements of the rules on a hex, the units in it and other units, as sentences with their cases. They come
+//! from the same functions that judge orders.
 
 mod fire;
 mod ground;
@@ -21,15 +21,15 @@ use crate::{
     },
 };
 
-/// Every case that an explanation can cite by itself, beside those of refusals.
+/// All cases that an explanation can cite itself, without the cases of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
     words::CASES.iter().chain(words::unit::CASES).copied()
 }
 
-/// Units of a hex that are explained one by one, unless some are chosen.
+/// The number of units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// What is asked about.
+/// The subject of the question.
 struct Asked<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -41,8 +41,8 @@ impl Asked<'_> {
         unit_name(self.rulebook, self.public, unit)
     }
 
-    /// The position as it would be if this phase of the unit's side were open, and nothing had been spent in it unless it
-    /// is open now.
+    /// The position as if this phase of the unit's side were open. Unless it is open now, no points have been spent in
+    /// it.
     fn as_if(&self, counter: &Counter, step: Step) -> Public {
         let mut then = self.public.clone();
         let first = self.rulebook.scenario.player_a == counter.side;
@@ -52,7 +52,7 @@ impl Asked<'_> {
             for it in then.counters.iter_mut().filter(|it| it.side == counter.side) {
                 let condition = &mut it.condition;
                 (condition.spent, condition.halted, condition.advanced) = (0, false, false);
-                // In a segment that has not begun all markers are off (3.6).
+                // In a segment that has not begun, all markers are removed (3.6).
                 if !own {
                     (condition.fired, condition.moved) = (false, false);
                 }
@@ -64,8 +64,8 @@ impl Asked<'_> {
     }
 }
 
-/// What the rules say of a hex. Of the chosen units those that stand there are explained before the others; of those
-/// elsewhere it is told whether they get there and may attack there, and why not.
+/// Returns the statements of the rules on a hex. Selected units in it come before the others. For selected units
+/// elsewhere it states whether they can reach and attack the hex, or the reason why not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();

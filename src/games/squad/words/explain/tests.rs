@@ -10,14 +10,14 @@ fn rulebook() -> Rulebook {
     Rulebook::load("valmont").unwrap()
 }
 
-/// These units, in the first movement.
+/// These units in the first movement phase.
 fn table(stand: &[(&str, &str)], step: Step) -> Public {
     let mut public = placed(stand);
     public.phase = Phase::First(step);
     public
 }
 
-/// What is said about a hex with these chosen, each as its case and its words.
+/// The sentences about a hex with these units selected, each as its case and its text.
 fn said(rulebook: &Rulebook, public: &Public, at: &str, chosen: &[&str]) -> Vec<(String, String)> {
     let chosen: Vec<UnitId> = chosen.iter().map(|unit| word(unit)).collect();
     let explained = why(rulebook, public, hex(at), &chosen);
@@ -35,7 +35,8 @@ fn every_case_that_is_cited_stands_in_the_book() {
     assert_eq!(missing, Vec::<&str>::new());
 }
 
-/// A house costs two and keeps vehicles out, covers with 3 and blocks (6.3, 13.2, 9.2); it counts for the Allies.
+/// A house costs two, bars vehicles, has a cover of 3 and blocks the line of sight (6.3, 13.2, 9.2). It counts for the
+/// Allies.
 #[test]
 fn a_building_is_explained() {
     let rulebook = rulebook();
@@ -46,7 +47,7 @@ fn a_building_is_explained() {
     assert!(says(&said, "23.2", "Worth 1 point to the Allied side"), "{said:?}");
 }
 
-/// From 0507 straight into the orchard of 0406 over a hedge costs two; farther ways are told by their hexes.
+/// From 0507 straight into the orchard of 0406 over a hedge costs two. Longer paths are stated by their hexes.
 #[test]
 fn a_way_is_told_with_its_cost() {
     let rulebook = rulebook();
@@ -57,7 +58,7 @@ fn a_way_is_told_with_its_cost() {
     assert!(says(&road, "6.1", "It gets there for 2 of 4 points, by 06"), "{road:?}");
     let far = said(&rulebook, &public, "1507", &["us-rifle-1"]);
     assert!(says(&far, "6.1", "does not get there"), "{far:?}");
-    // A tank does not enter houses (6.3), nor does who is pinned go anywhere (6.8).
+    // A tank cannot enter houses (6.3), and a pinned unit cannot move (6.8).
     let mut public = table(&[("us-m4-75-1", "0708"), ("us-rifle-1", "0507")], Step::Movement);
     let tank = said(&rulebook, &public, "0806", &["us-m4-75-1"]);
     assert!(says(&tank, "6.3", "No vehicle enters"), "{tank:?}");
@@ -66,7 +67,7 @@ fn a_way_is_told_with_its_cost() {
     assert!(says(&pinned, "6.8", "Rifle is pinned"), "{pinned:?}");
 }
 
-/// Fire is told with its row, what is added and its chances, with the weapon that brings the most (13.3).
+/// Fire is stated with its row, its modifiers and its chances, with the strongest weapon (13.3).
 #[test]
 fn fire_at_the_hex_is_told() {
     let rulebook = rulebook();
@@ -79,26 +80,26 @@ fn fire_at_the_hex_is_told() {
     assert!(says(&told, "9.1", "5 hexes away, with nothing in between"), "{told:?}");
     let told = said(&rulebook, &public, "1003", &["us-rifle-1"]);
     assert!(says(&told, "16.3", "A shot at Pz IV H with Bazooka hits at 8 or less"), "{told:?}");
-    // 9.8: 0808 does not see 0606 for the building in 0708.
+    // 9.8: the building in 0708 blocks the line from 0808 to 0606.
     let public = table(&[("us-rifle-1", "0808"), ("ge-rifle-1", "0606")], Step::Fire);
     let told = said(&rulebook, &public, "0606", &["us-rifle-1"]);
     assert!(says(&told, "9.2", "what stands in 0708 blocks"), "{told:?}");
 }
 
-/// An assault is told with its odds, its number and what it costs (17).
+/// An assault is stated with its odds, its number and its costs (17).
 #[test]
 fn an_assault_is_told() {
     let rulebook = rulebook();
     let public = table(&[("us-rifle-1", "0605"), ("ge-rifle-1", "0604")], Step::Assault);
     let told = said(&rulebook, &public, "0604", &["us-rifle-1"]);
-    // 5 to 4 is 1-1: six; the house and one defender.
+    // Odds of 5 to 4 are 1-1: six; the house and one defender cost points.
     assert!(
         says(&told, "17.3", "5 to 4 is 1-1, success at 6 or less: 42 %; it costs 4 casualty points"),
         "{told:?}"
     );
 }
 
-/// Values of who stands there, and what holds of him.
+/// The values of a unit in the hex, and its condition.
 #[test]
 fn units_are_explained() {
     let rulebook = rulebook();
@@ -110,7 +111,7 @@ fn units_are_explained() {
     assert!(says(&told, "10.1", "Fire marker"), "{told:?}");
 }
 
-/// Mines that are not known are not told of (22.1).
+/// Unknown mines are not mentioned (22.1).
 #[test]
 fn unknown_mines_are_not_told() {
     use crate::games::squad::rules::{position::WorkKind, samples::work};

@@ -1,4 +1,4 @@
-//! Of a unit in the hex: its values, and what holds of it.
+//! Explanation of a unit in the hex: its values and its condition.
 
 use super::{Asked, words::unit::Says};
 use crate::{
@@ -48,7 +48,7 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
     said
 }
 
-/// What stands on the counter.
+/// The values on the counter.
 fn own_values(kind: &UnitType) -> Vec<Says> {
     let room = room_told(kind).map(|room| Says::Room { room });
     match &kind.kind {
@@ -87,7 +87,7 @@ fn own_values(kind: &UnitType) -> Vec<Says> {
     }
 }
 
-/// What an AFV fires with.
+/// The weapons of an AFV.
 fn guns_told(afv: &AfvType) -> String {
     let gun = afv.cannon.map(|gun| {
         let turret = if gun.turret { " in a turret" } else { " forwards" };
@@ -99,7 +99,7 @@ fn guns_told(afv: &AfvType) -> String {
     if told.is_empty() { "no weapon".to_owned() } else { told }
 }
 
-/// Whom a vehicle carries (8.1).
+/// The passengers that a vehicle can carry (8.1).
 fn room_told(kind: &UnitType) -> Option<String> {
     let room = match kind.room() {
         Room::None => None,
@@ -116,7 +116,7 @@ fn room_told(kind: &UnitType) -> Option<String> {
     (!told.is_empty()).then_some(told)
 }
 
-/// What holds of it, and what it may still do.
+/// Its condition, and its remaining actions.
 fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let moving = condition.assault_move && !condition.moved;

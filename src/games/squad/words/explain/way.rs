@@ -1,4 +1,5 @@
-//! Of a unit that stands elsewhere: what it sees and may do there, whether it gets there, and why not.
+//! Explanation of a unit in another hex: its line of sight and actions there, whether it can reach the hex, and why
+//! not.
 
 use super::{
     Asked, fire,
@@ -24,7 +25,7 @@ use crate::{
     },
 };
 
-/// What is said of a unit and the hex.
+/// The sentences on a unit and the hex.
 pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
@@ -38,7 +39,7 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     said
 }
 
-/// Whether it gets there, as if its movement were open; and that it is not, if so.
+/// Explains whether it can reach the hex, as if its movement phase were open, and states if it is not.
 fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     let rulebook = asked.rulebook;
     let then = asked.as_if(counter, Step::Movement);
@@ -62,7 +63,7 @@ fn way(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal>
     }
 }
 
-/// Where who waits may enter; he does so in his turn (4.2).
+/// The entry hexes of a waiting unit, in its turn (4.2).
 fn entries(asked: &Asked, then: &Public, counter: &Counter) -> Result<Vec<Hex>, Refusal> {
     let Place::Due(number) = counter.place else { return Ok(Vec::new()) };
     let (rulebook, unit) = (asked.rulebook, counter.id);
@@ -84,7 +85,7 @@ fn walks(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Re
         walk(rulebook, then, &[counter], &path, false)?;
         return Ok(Says::Reached { cost: of.saturating_sub(rest), of, way: by(&path) });
     }
-    // The last hex but one that it does get to tells what keeps it out.
+    // The last hex within its reach before the target gives the reason.
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
     let known = near.filter_map(|next| Some((found.left(next)?, next))).max();
     if let Some((_, next)) = known {
@@ -113,14 +114,14 @@ fn drives(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> R
     let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit: counter.id })?;
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
     let refused = near.map(|next| movement::ground(rulebook, then, moves, next, hex));
-    // Closed ground is said of the hex itself, not of the way.
+    // Closed ground is stated for the hex itself, not for the path.
     if let Some(why) = closed(refused) {
         return Err(why.into());
     }
     Ok(Says::OutOfReach { of })
 }
 
-/// Why nobody gets in from any side, if nobody does.
+/// The reason why no unit can enter from any side, if that is so.
 fn closed<T>(steps: impl Iterator<Item = Result<T, NoWay>>) -> Option<NoWay> {
     let mut why = None;
     for step in steps {
@@ -136,7 +137,7 @@ fn pace(counter: &Counter) -> Pace {
     Pace { led: counter.condition.led, assault: counter.condition.assault_move }
 }
 
-/// The hexes on the way, without the last.
+/// The hexes of the path, without the last.
 fn by(path: &[Hex]) -> String {
     let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
     if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) }

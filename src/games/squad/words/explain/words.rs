@@ -1,4 +1,4 @@
-//! What is said of a hex and of the units in it: the one table of sentences with their cases.
+//! Sentences about a hex and the units in it: the one table of sentences with their cases.
 
 use super::super::names::with_all_names;
 use crate::{
@@ -98,13 +98,13 @@ pub(super) mod unit {
     }
 }
 
-/// What a refusal says, with the names of units.
+/// The text of a refusal, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: impl Into<Refusal>) -> Sentence {
     let Refusal { case, why } = why.into();
     Sentence::new(&with_all_names(rulebook, public, &why), &case, Tone::Bad)
 }
 
-/// Hexes one after the other.
+/// A list of hexes.
 pub(super) fn hexes(of: &[Hex]) -> String {
     crate::engine::manual::listed(of.iter().map(ToString::to_string).collect())
 }

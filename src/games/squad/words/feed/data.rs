@@ -1,4 +1,4 @@
-//! What an event tells; none for bookkeeping, of which other events tell what players see.
+//! The data of an event; none for bookkeeping events, whose effects other events state.
 
 use super::stable;
 use crate::{
@@ -43,7 +43,7 @@ impl Teller<'_> {
         ids.iter().map(|id| self.unit(*id)).collect()
     }
 
-    /// Those who attack, as far as both players see them (22.2).
+    /// The attackers that both players see (22.2).
     fn attackers(&self, ids: &[UnitId]) -> Value {
         let is_seen =
             |id: &&UnitId| self.public.find(**id).is_none_or(|counter| counter.place != Place::Unseen);
@@ -148,7 +148,7 @@ impl Teller<'_> {
         })
     }
 
-    /// An attack, with the casualty points of each throw from 2 to 12 if it is made on the table.
+    /// An attack, with the casualty points of each roll from 2 to 12 if it uses the fire table.
     fn attacked(&self, attack: &Declared) -> Value {
         let charts = &self.rulebook.charts;
         let row = row_of(charts, attack.needs).filter(|_| attack.is_on_table());

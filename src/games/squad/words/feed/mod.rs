@@ -1,5 +1,5 @@
-//! The feed of Squad. The words are those of `docs/feed-squad.schema.json`: they stay when the program's own names change.
-//! What units have been told, and that somebody was asked and held his fire, stands in no line (14.6, 22.3).
+//! The feed of Squad. The words are those of `docs/feed-squad.schema.json`: they stay when the program's own names
+//! change. No line contains the instructions of units, or that a side was asked and held fire (14.6, 22.3).
 
 mod data;
 mod stable;
@@ -46,7 +46,7 @@ impl Fed for Squad {
         [("points_of".to_owned(), json!(side)), ("allies".to_owned(), json!(allies))].into_iter().collect()
     }
 
-    /// Counters that are lost, each weapon and each half squad for itself: of a squad that is reduced, one half.
+    /// The counters that are lost, with each weapon and each half squad counted. A reduced squad counts as one half.
     fn lost(known: &Public) -> Option<[usize; 2]> {
         let lost = |side: Side| {
             let is_lost = |counter: &&Counter| counter.side == side && counter.place == Place::Destroyed;
@@ -64,7 +64,7 @@ impl Fed for Squad {
     }
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
-        // Whom somebody may fire at, and who may, is theirs to know where units are hidden (22.3).
+        // With hidden units, only the side that is asked may know the question about fire (22.3).
         let asked = matches!(event, Event::Owed { decision: Some(Decision::Reaction { .. }) });
         if rulebook.options.hidden_set_up && asked || story::only(rulebook, event).is_some() {
             return None;

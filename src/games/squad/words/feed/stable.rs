@@ -35,7 +35,7 @@ pub(super) fn mission(mission: Mission) -> &'static str {
     }
 }
 
-/// What is called down: without a mission it is smoke.
+/// The kind of a called mission; without a mission it is smoke.
 pub(super) fn call(called: Option<Mission>) -> &'static str {
     called.map_or("smoke", mission)
 }

@@ -1,4 +1,4 @@
-//! An attack and what came of it, a try to rally, or losses that their owner has chosen: each one line.
+//! An attack with its results, an attempt to rally, or chosen losses: each is one line.
 
 use super::Told;
 use crate::{
@@ -16,23 +16,23 @@ use crate::{
     },
 };
 
-/// What is told in one line.
+/// The subject of one line.
 enum Subject {
     Attack(Declared),
     Rally(UnitId),
-    /// Losses by themselves: of those who were asked how they pay, or who have run into mines.
+    /// Losses without an attack: chosen by their owner, or by mines.
     Losses,
 }
 
 pub(super) struct Fight {
     about: Subject,
     side: Option<Side>,
-    /// The side that alone sees it (22).
+    /// The only side that sees it (22).
     pub only: Option<Side>,
     hex: Option<Hex>,
-    /// The dice of the attack or the rally.
+    /// The dice of the attack or the rally attempt.
     dice: Vec<u8>,
-    /// Those for the armour, the crew, the side: what they were for, and each throw.
+    /// The other dice, for armour, crew or armour side: the purpose and result of each.
     more: Vec<(DiePurpose, u8)>,
     needs: Option<i8>,
     points: Vec<(Hex, u16)>,
@@ -40,12 +40,12 @@ pub(super) struct Fight {
     used: Vec<UnitId>,
     valorous: Vec<UnitId>,
     recovered: bool,
-    /// Who holds the hex that was assaulted.
+    /// The side that holds the assaulted hex.
     taken: Option<Side>,
 }
 
 impl Fight {
-    /// What an event begins, if it is told together with what follows.
+    /// The line that an event begins, if its results belong to it.
     pub fn of(event: &Event, (side, only): (Option<Side>, Option<Side>), hex: Option<Hex>) -> Option<Self> {
         let attack = Declared::of(event).map(Subject::Attack);
         let about = match event {
@@ -77,14 +77,14 @@ impl Fight {
         Some(fight)
     }
 
-    /// Takes an event that tells what came of it; tells whether it was one.
+    /// Adds an event that is a result of it, and returns whether it was one.
     pub fn takes(&mut self, event: &Event) -> bool {
         let assault = matches!(&self.about, Subject::Attack(attack) if attack.kind == Kind::Assault);
         match event {
             Event::Die { purpose, roll } => match purpose {
                 DiePurpose::Attack(_) | DiePurpose::Rally(_) => self.dice.push(*roll),
                 DiePurpose::Sniper if self.dice.is_empty() && self.is_sniper() => self.dice.push(*roll),
-                // Where a mission comes down is told before it strikes.
+                // The hex of a mission is stated before its attack.
                 DiePurpose::Scatter => return false,
                 purpose => self.more.push((*purpose, *roll)),
             },
@@ -124,21 +124,21 @@ impl Fight {
         Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 
-    /// Losses by themselves; none if nobody suffered anything, and no point fell.
+    /// The text of losses without an attack; none if no unit has a loss and there were no points.
     fn losses(&self, teller: &Teller) -> Option<String> {
         let mut clauses = self.each(teller);
         if clauses.is_empty() {
             clauses = self.points.iter().map(|(_, points)| points_told(*points)).collect();
         }
         if clauses.is_empty() {
-            // The die of a minefield that spared somebody, or of a crew that stays.
+            // The die of a minefield without effect, or of a crew that stays.
             clauses = self.more.iter().filter_map(|(purpose, _)| spared(teller, *purpose)).collect();
             clauses.dedup();
         }
         (!clauses.is_empty()).then(|| clauses.join("; "))
     }
 
-    /// What became of everybody.
+    /// The results for all units.
     fn outcome(&self, teller: &Teller, attack: &Declared) -> String {
         let mut clauses: Vec<String> = Vec::new();
         let came = self.sum().map(|dice| teller.comes_of(attack, dice));
@@ -149,7 +149,7 @@ impl Fight {
                 clauses.push("the hex is taken".to_owned());
             }
         } else if on_table {
-            // Doubled in woods, they are more than the table says (19.5).
+            // In woods they are doubled, and therefore more than in the table (19.5).
             let fell: Vec<String> = self.points.iter().map(|(_, points)| points_told(*points)).collect();
             clauses.push(if fell.is_empty() { "no effect".to_owned() } else { listed(fell) });
         } else {
@@ -167,7 +167,7 @@ impl Fight {
         clauses.join("; ")
     }
 
-    /// What each suffered, those together who suffered the same.
+    /// The loss of each unit, with equal losses together.
     fn each(&self, teller: &Teller) -> Vec<String> {
         let mut told: Vec<(Lost, Vec<UnitId>)> = Vec::new();
         let kind = |lost: Lost| match lost {
@@ -192,7 +192,7 @@ impl Fight {
         told.into_iter().map(clause).collect()
     }
 
-    /// Strength, row or number, dice and result, as the charts say them.
+    /// Strength, row or number, dice and result, in the terms of the charts.
     fn figures(&self, teller: &Teller) -> String {
         let mut lines: Vec<String> = Vec::new();
         let dice = self.sum();
@@ -213,7 +213,7 @@ impl Fight {
         lines.join("\n")
     }
 
-    /// The dice beside those of the attack; two of a kind are one throw.
+    /// The dice other than the ones of the attack. Two of a kind are one roll.
     fn others(&self, teller: &Teller) -> Vec<String> {
         let mut throws: Vec<(DiePurpose, Vec<u8>)> = Vec::new();
         for (purpose, roll) in &self.more {
@@ -234,7 +234,7 @@ impl Fight {
     }
 }
 
-/// The same clause of several units.
+/// The same clause for several units.
 fn several(clause: &str) -> String {
     clause
         .replacen(" is ", " are ", 1)
@@ -243,7 +243,7 @@ fn several(clause: &str) -> String {
         .replacen("the crew of ", "the crews of ", 1)
 }
 
-/// Whom a die has spared of which nothing else is told.
+/// The unit that a die has spared, if no other event names it.
 fn spared(teller: &Teller, purpose: DiePurpose) -> Option<String> {
     match purpose {
         DiePurpose::Mines(unit) => Some(format!("the mines do nothing to {}", teller.unit(unit))),

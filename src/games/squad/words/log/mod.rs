@@ -1,4 +1,4 @@
-//! The log: the events of an order as lines, an attack with its dice and all that it did as one of them.
+//! The log: the events of an order as lines. An attack with its dice and all its results is one line.
 
 mod fight;
 
@@ -19,20 +19,20 @@ use fight::Fight;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
     pub text: String,
-    /// Strength, row, dice and what is added to them, or nothing.
+    /// Strength, row, dice and modifiers, or an empty text.
     pub detail: String,
-    /// Whose doing it is.
+    /// The side that acts.
     pub side: Option<Side>,
     pub hex: Option<Hex>,
     /// Whether it opens a phase.
     pub heading: bool,
-    /// The side that alone may read it; none if both may (22.2).
+    /// The only side that may read it; none if both may (22.2).
     pub only: Option<Side>,
 }
 
-/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
-/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
-/// do in them, the last is told, and before it, in one line, which were passed over.
+/// Returns the events of an order, line by line; `public` is the position after it. A move is stated once, with its
+/// path, and an attack with its results is one line. Of several phases that open one after the other without any
+/// action, the last one is stated. One line before it lists the skipped ones.
 pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
     let mut log = Log {
         teller: Teller { rulebook, public },
@@ -46,13 +46,13 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told>
     log.lines
 }
 
-/// A log in the making.
+/// A log being written.
 struct Log<'a> {
     teller: Teller<'a>,
     lines: Vec<Told>,
-    /// The attack whose results are still to come.
+    /// The attack that still waits for results.
     fight: Option<Fight>,
-    /// Who has gone a step last.
+    /// The units of the last step.
     marches: Vec<UnitId>,
     /// The phase that opened last.
     opened: Option<Phase>,
@@ -73,7 +73,7 @@ impl Log<'_> {
         if self.fight.as_mut().is_some_and(|open| open.only == unseen && open.takes(event)) {
             return;
         }
-        // What goes on behind a fight tells nothing, and does not end it.
+        // Events that follow an attack without any text do not end its line.
         if matches!(event, Event::Waits { .. } | Event::Fired { .. } | Event::Owed { .. }) {
             return;
         }
@@ -85,7 +85,7 @@ impl Log<'_> {
             self.marches.clear();
             return;
         }
-        // How a vehicle faces on its way belongs to its march.
+        // The facing of a vehicle during its move belongs to the line of that move.
         let on_the_way = |unit: &UnitId| self.marches.contains(unit);
         if matches!(event, Event::Turned { unit, .. } if on_the_way(unit)) {
             return;
@@ -118,8 +118,8 @@ impl Log<'_> {
         self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
-    /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
-    /// none, and without missions nothing can be done in the support phase.
+    /// Skips the phase that opened last and ended at once: it is listed in one line with others of its kind. A set-up
+    /// without a side is left out, and so is the support phase without missions, in which there is no action.
     fn pass_over(&mut self) {
         let Some(passed) = self.lines.pop() else { return };
         let step = self.opened.and_then(Phase::step);
@@ -139,11 +139,11 @@ impl Log<'_> {
     }
 }
 
-/// How the line begins that names what was passed over.
+/// The beginning of the line that lists the skipped phases.
 const PASSED: &str = "Nothing to do in: ";
 
-/// What the log says of an event that is no part of an attack; a question stands beside the map, not in the log. Of dice it
-/// tells what they brought.
+/// The text of an event that is no part of an attack. A question is shown beside the map, not in the log. For dice it
+/// is their result.
 fn said(teller: &Teller, event: &Event) -> Option<String> {
     match event {
         Event::Die { .. } | Event::Hit { .. } => None,

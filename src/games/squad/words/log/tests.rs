@@ -23,7 +23,7 @@ fn dice(purpose: DiePurpose, rolls: [u8; 2]) -> impl Iterator<Item = Event> {
     rolls.into_iter().map(move |roll| Event::Die { purpose, roll })
 }
 
-/// Example 1: strength 12, dice 5, a leader and a building: two points, in one line with its figures.
+/// Example 1: strength 12, dice 5, a leader and a building give two points, in one line with its figures.
 #[test]
 fn an_attack_is_one_line_with_its_figures() {
     let rulebook = rulebook();
@@ -66,7 +66,7 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!((lines[0].hex, lines[0].side), (Some(at), Some(Side::Allied)));
 }
 
-/// Example 12: a hit on a tank tells its number, the hit what it needs, and the dice what they bring.
+/// Example 12: a hit on a tank has its number, the kill number and the result of the dice.
 #[test]
 fn a_shot_at_a_tank_is_one_line() {
     let rulebook = rulebook();
@@ -97,7 +97,7 @@ fn a_shot_at_a_tank_is_one_line() {
     );
 }
 
-/// A march is told once, by where it has led; how a vehicle faces on it belongs to it.
+/// A move is stated once, with its path, and the facing of a vehicle belongs to it.
 #[test]
 fn a_march_is_told_once() {
     let rulebook = rulebook();
@@ -117,7 +117,7 @@ fn a_march_is_told_once() {
     assert_eq!(texts(&lines), [format!("Rifle (1st) and Rifle (2nd) go to {place}, 2 left")]);
 }
 
-/// Losses that an owner has chosen are a line by themselves, those together who suffer the same (13.8).
+/// Losses that an owner has chosen are a separate line, with equal losses together (13.8).
 #[test]
 fn losses_that_were_chosen_are_a_line() {
     let rulebook = rulebook();
@@ -133,7 +133,7 @@ fn losses_that_were_chosen_are_a_line() {
     assert_eq!(texts(&lines), ["Rifle (1st) and Rifle (2nd) are pinned; Leader −1 is eliminated"]);
 }
 
-/// A try to rally is a line with its dice (13.12).
+/// An attempt to rally is a line with its dice (13.12).
 #[test]
 fn a_rally_is_a_line() {
     let rulebook = rulebook();
@@ -148,7 +148,7 @@ fn a_rally_is_a_line() {
     assert_eq!((texts(&lines), lines[0].detail.as_str()), (vec!["Rifle rallies"], "dice 6"));
 }
 
-/// Phases in which nobody had anything to do stand in a line; the support phase of who has no missions is left out.
+/// Phases without any action are listed in one line. The support phase of a side without missions is left out.
 #[test]
 fn phases_that_are_over_at_once_are_passed_over() {
     let rulebook = rulebook();

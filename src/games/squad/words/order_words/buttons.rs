@@ -1,4 +1,4 @@
-//! What orders are called on buttons that stand beside their units: with ids, which the table replaces by names.
+//! The names of orders on buttons beside their units: with ids, which the table replaces by names.
 
 use super::{bend_name, instruction_name, loss_told};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Who fires, each with what.
+/// The firers, each with its weapons.
 fn fires(shots: &[Shot]) -> String {
     match shots {
         [one] => with(one),
@@ -25,7 +25,7 @@ fn with(shot: &Shot) -> String {
     if means.is_empty() { format!("with {}", shot.unit) } else { format!("with {}", listed(means)) }
 }
 
-/// What an order is called on a button that stands beside its unit.
+/// The name of an order on a button beside its unit.
 pub fn order_words(order: &Order) -> String {
     match order {
         Order::Place { hex, .. } => format!("Set up in {hex}"),
@@ -70,7 +70,7 @@ pub fn order_words(order: &Order) -> String {
             let lane = lane.map_or_else(String::new, |bend| format!(", lane to the {}", bend_name(bend)));
             format!("Fire {}{lane}", fires(shots))
         }
-        // Also of a sniper who is left where he is (3.6 d).
+        // It is also for a sniper that stays in place (3.6 d).
         Order::Hold => "Do nothing".to_owned(),
         Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
         Order::Advance { hex, .. } => format!("Advance to {hex}"),

@@ -22,7 +22,7 @@ fn table() -> (Rulebook, Public) {
     (Rulebook::load("patrol").unwrap(), public)
 }
 
-/// Who fires is told with what he fires, and who leads.
+/// Each firer is named with its weapons, and with the leader.
 #[test]
 fn fire_is_told_with_its_weapons() {
     let (rulebook, public) = table();
@@ -58,7 +58,7 @@ fn moves_are_told_by_their_ends() {
     );
 }
 
-/// How casualty points are paid is told unit by unit, of those who pay alike together (13.6).
+/// The payment of casualty points is stated unit by unit, with equal losses together (13.6).
 #[test]
 fn losses_are_told_unit_by_unit() {
     let (rulebook, public) = table();
@@ -71,7 +71,7 @@ fn losses_are_told_unit_by_unit() {
     assert_eq!(order_told(&rulebook, &public, &order), "Pin Rifle and Leader −1");
 }
 
-/// Every kind of order says something of its own, with a capital.
+/// Every kind of order has its own text, with a capital letter.
 #[test]
 fn every_order_is_told() {
     let (rulebook, public) = table();

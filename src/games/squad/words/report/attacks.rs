@@ -1,9 +1,9 @@
-//! The attacks of a game, each with what could be expected of it.
+//! The attacks of a game, each with its expected result.
 //!
-//! The measure of an attack is *harm* in casualty points: those that the table gives; for who is eliminated by a shot or an
-//! assault his casualty rating, for an AFV six, half of that if it moves no more; a failed assault does a point an assaulter.
-//! The luck of an attack is the harm that it did less what its dice do on average. Nobody's skill is in it: rows, numbers and
-//! modifiers are what the players brought about, the dice are chance.
+//! The measure of an attack is *harm* in casualty points, as the table gives them. A unit eliminated by a shot or an
+//! assault counts its casualty rating, and an AFV six, or half of that if it is immobilized. A failed assault counts
+//! one point for each assaulter. The luck of an attack is its harm less the average harm of its dice. Skill is not part
+//! of it: the players brought about rows, numbers and modifiers, and the dice are chance.
 
 use super::{AttackReport, expected::Spread, has_dice};
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
 use serde::Serialize;
 use std::fmt;
 
-/// What an attack is thrown in.
+/// The kind of roll of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     pub kind: Kind,
@@ -38,7 +38,7 @@ pub struct Throw {
     pub row: String,
     /// The number that counts: of the row, to hit, or to kill.
     pub needs: i8,
-    /// What is added to the dice.
+    /// The sum of the die-roll modifiers.
     pub modifier: i8,
 }
 
@@ -48,22 +48,22 @@ impl Attacking for Throw {
     type Dice = DiceCount;
 }
 
-/// How often each face came up, from 1 to 6.
+/// The number of rolls of each face, from 1 to 6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DiceCount {
-    /// Of attacks, and against armour.
+    /// Dice of attacks, and against armour.
     pub attacks: [u32; 6],
-    /// For survival, rally, valour, mines, scatter.
+    /// Dice for survival, rally, valour, mines, scatter.
     pub others: [u32; 6],
 }
 
-/// What came of an attack.
+/// The result of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Came {
     Nothing,
     Points(u16),
     Missed,
-    /// A hit that did nothing.
+    /// A hit without effect.
     Stood,
     Immobile,
     Eliminated,
@@ -87,7 +87,7 @@ impl fmt::Display for Came {
     }
 }
 
-/// An attack whose results are still to come.
+/// An attack that still waits for results.
 pub(super) struct Pending {
     pub side: Side,
     order: usize,
@@ -103,7 +103,7 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// An attack from the position in which it is made; none of one that no dice decide.
+    /// The attack from the position in which it is made; none for an attack without dice.
     pub fn of(
         rulebook: &Rulebook,
         now: &Public,
@@ -140,7 +140,7 @@ impl Pending {
         let target = |unit: UnitId| self.attack.struck.contains(&unit);
         match event {
             Event::Die { purpose: DiePurpose::Attack(_), roll } => self.dice.push(*roll),
-            // A second one looks for him.
+            // A second one is the search for it.
             Event::Die { purpose: DiePurpose::Sniper, roll }
                 if self.attack.kind == Kind::Sniper && self.dice.is_empty() =>
             {
@@ -154,7 +154,7 @@ impl Pending {
         }
     }
 
-    /// The attack as the report lists it; none if no dice were thrown.
+    /// The attack as the report lists it; none if no dice were rolled.
     pub fn told(self) -> Option<AttackReport> {
         let (first, second) = (self.dice.first().copied()?, self.dice.get(1).copied());
         let came = self.came();
@@ -210,7 +210,7 @@ fn row_told(rulebook: &Rulebook, attack: &Declared) -> String {
     }
 }
 
-/// What it is worth to lose a unit, in casualty points.
+/// The value of losing a unit, in casualty points.
 pub(super) fn worth(rulebook: &Rulebook, counter: &Counter) -> f64 {
     const AFV: f64 = 6.0;
     rulebook.kind(counter).casualty().map_or(AFV, f64::from)

@@ -1,4 +1,4 @@
-//! What the dice of an attack do on average, and how far they scatter.
+//! The average effect of the dice of an attack, and its variance.
 
 use super::attacks::{Came, worth};
 use crate::{
@@ -21,13 +21,13 @@ use crate::{
     },
 };
 
-/// The harm that an attack may do, each with its chance.
+/// The possible harm of an attack, each with its chance.
 pub(super) enum Spread {
-    /// Casualty points of each sum of the dice, by how many throws bring it.
+    /// Casualty points of each sum of the dice, with the number of rolls for it.
     Points(Vec<(u8, u16, f64)>),
-    /// A shot: what the target is worth, and the chances to eliminate it and to stop it.
+    /// A shot: the value of the target, and the chances to eliminate it and to immobilize it.
     Shot { worth: f64, eliminated: f64, immobile: f64 },
-    /// An assault: what the defenders are worth, the chance of success, and what a failure costs them.
+    /// An assault: the value of the defenders, the chance of success, and the cost of a failure to them.
     Assault { worth: f64, success: f64, failure: f64 },
 }
 
@@ -60,13 +60,13 @@ impl Spread {
         }
     }
 
-    /// Casualty points of so many on the dice.
+    /// The casualty points of a roll.
     pub fn points(&self, dice: u8) -> u16 {
         let Self::Points(all) = self else { return 0 };
         all.iter().find(|(sum, ..)| *sum == dice).map_or(0, |(_, points, _)| *points)
     }
 
-    /// The harm that was done.
+    /// The actual harm.
     pub fn done(&self, came: Came) -> f64 {
         match (came, self) {
             (Came::Points(points), _) => f64::from(points),
@@ -102,8 +102,8 @@ fn part(chance: Chance) -> f64 {
     f64::from(chance.cases) / f64::from(chance.among.max(1))
 }
 
-/// The chances that a shot eliminates its target, and that it stops it, by the rule that judged it: the one that needs just
-/// that with just these modifiers.
+/// The chances that a shot eliminates or immobilizes its target, by the rule that judged it. The shot is found by its
+/// number and its modifiers.
 fn shot(rulebook: &Rulebook, now: &Public, attack: &Declared) -> [Chance; 2] {
     let hit = Chance::of_sums(|dice| attack.roll(dice) <= attack.needs);
     let Some(target) = attack.struck.first().and_then(|unit| now.find(*unit)) else {

@@ -1,4 +1,4 @@
-//! The report on a game: what is counted of its events.
+//! The report on a game: the counts of its events.
 
 mod attacks;
 mod expected;
@@ -27,8 +27,8 @@ pub type Report = report::Report<Throw>;
 pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
-    /// The report on a game that began in the position `start`: what happened in it, with the number of orders
-    /// given by then.
+    /// The report on a game that began in the position `start`, from its events, each with the number of orders given
+    /// by then.
     pub fn of<'a>(
         rulebook: &Rulebook,
         start: &Public,
@@ -48,12 +48,12 @@ impl Report {
 
 struct Writer<'a> {
     rulebook: &'a Rulebook,
-    /// The position as far as it has been followed.
+    /// The position up to the last event.
     now: Public,
     draft: Draft<Throw>,
-    /// An attack whose dice and results are still to come.
+    /// An attack that still waits for dice and results.
     pending: Option<Pending>,
-    /// Whose mission is coming down.
+    /// The side whose mission is being resolved.
     caller: Option<Side>,
 }
 
@@ -75,7 +75,7 @@ impl Writer<'_> {
                 luck::count(if of_attack { &mut dice.attacks } else { &mut dice.others }, *roll);
             }
             Event::Points { hex, points } => {
-                // Whoever stands there is hit, on the side of those who pay.
+                // Every unit there is hit, and the hit counts for the side that pays.
                 if let Some(side) = self.now.holder(*hex) {
                     let suffered = &mut self.turn_now().suffered[side.number()];
                     *suffered = suffered.saturating_add(*points);
@@ -98,13 +98,13 @@ impl Writer<'_> {
         self.turn_now().points = points;
     }
 
-    /// The attack that was last has had all that comes of it.
+    /// Closes the last attack, which has all its results.
     fn close(&mut self) {
         let attack = self.pending.take().and_then(Pending::told);
         self.draft.attacks.extend(attack);
     }
 
-    /// How many units of each side have gone so.
+    /// The number of units of each side in this place.
     fn gone(&self, place: Place) -> [u16; 2] {
         let mut gone = [0; 2];
         for counter in units_in(self.rulebook, &self.now, place) {
@@ -113,8 +113,8 @@ impl Writer<'_> {
         gone
     }
 
-    /// Counts who has been lost, or has left the map, since there were so many of them: with a carrier its passengers go, and
-    /// of a squad that is reduced one half.
+    /// Counts the units that were lost or left the map since these numbers. With a carrier its passengers go, and a
+    /// reduced squad counts as one half.
     fn count_gone(&mut self, [destroyed, exited]: [[u16; 2]; 2]) {
         let now = [Place::Destroyed, Place::Exited].map(|place| self.gone(place));
         let turn = self.turn_now();
@@ -124,7 +124,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The turn that is played; the set-up belongs to none.
+    /// The current turn; the set-up belongs to none.
     fn turn_now(&mut self) -> &mut Turn<Side> {
         self.draft.turns.of(if self.now.phase.is_set_up() { 0 } else { self.now.turn })
     }
@@ -139,7 +139,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a side has lost, by type: no weapons, which are lost with their units.
+/// The losses of a side, by type, without weapons, which are lost with their units.
 fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
     let gone = units_in(rulebook, now, Place::Destroyed).filter(|counter| counter.side == side);
     let names: Vec<String> = gone.map(|counter| type_name(rulebook.kind(counter))).collect();
@@ -152,7 +152,7 @@ fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iter
     now.counters.iter().filter(move |counter| counter.place == place).filter(is_unit)
 }
 
-/// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
+/// Whether the dice decide an attack. A hex with only pinned defenders is taken without dice (17.2).
 pub fn has_dice(kind: Kind, against: u16) -> bool {
     kind != Kind::Assault || against > 0
 }

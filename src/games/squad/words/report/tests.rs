@@ -38,7 +38,7 @@ fn attacked(
     }
 }
 
-/// Row 5–10 without modifiers brings 1.56 points on average (13.4): three are so many more.
+/// Row 5–10 without modifiers gives 1.56 points on average (13.4). The luck of three points is the difference.
 #[test]
 fn luck_is_what_the_dice_did_beyond_their_mean() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -61,7 +61,8 @@ fn luck_is_what_the_dice_did_beyond_their_mean() {
     assert_eq!(report.destroyed(Side::German), 1);
 }
 
-/// Of a shot the number to hit counts, and what a hit does: D at the front of an M4(75) kills with less than 9 of 36 ways.
+/// For a shot, the number to hit counts, and the effect of a hit. Letter D at the front of an M4(75) kills with less
+/// than 9 of 36 cases.
 #[test]
 fn a_shot_is_measured_by_what_it_may_destroy() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -72,13 +73,13 @@ fn a_shot_is_measured_by_what_it_may_destroy() {
     let report = Report::of(&rulebook, &public, [(1, events.as_slice())]);
     let attack = &report.attacks[0];
     assert_eq!((attack.result, attack.how.row.as_str()), (Came::Missed, "≤ 10"));
-    // It faces away: C at C kills with less than 7 (15 of 36), and stops with 7 (6 of 36); 33 of 36 hit.
+    // It faces away: C at C kills with less than 7 (15 of 36), and immobilizes with 7 (6 of 36); 33 of 36 hit.
     let mean = 33.0 / 36.0 * (15.0 / 36.0 * 6.0 + 6.0 / 36.0 * 3.0);
     assert!((attack.expected - mean).abs() < 1e-9, "{} is not {mean}", attack.expected);
     assert!((attack.luck + mean).abs() < 1e-9);
 }
 
-/// A hex of pinned defenders is taken without dice: no luck is in it (17.2).
+/// A hex of pinned defenders is taken without dice, and therefore without luck (17.2).
 #[test]
 fn what_no_dice_decide_is_no_attack() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -88,7 +89,7 @@ fn what_no_dice_decide_is_no_attack() {
     assert!(report.attacks.is_empty());
 }
 
-/// An assault is worth what its defenders are, and costs them a point an assaulter if it fails (17.6).
+/// An assault has the value of its defenders, and costs them one point for each assaulter if it fails (17.6).
 #[test]
 fn an_assault_is_measured_by_its_defenders() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -107,7 +108,8 @@ fn an_assault_is_measured_by_its_defenders() {
     assert!((attack.expected - mean).abs() < 1e-9, "{} is not {mean}", attack.expected);
 }
 
-/// Who rides in a carrier is lost with it, and of a reduced squad one half (8.5, 13.6): the turns count as many as are told.
+/// Passengers are lost with their carrier, and a reduced squad counts as one half (8.5, 13.6). The turns add up to the
+/// total.
 #[test]
 fn passengers_and_halves_count_among_the_lost() {
     let rulebook = Rulebook::load("crossroads").unwrap();

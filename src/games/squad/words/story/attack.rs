@@ -1,4 +1,4 @@
-//! Attacks in words: who attacks whom, on which row or for which number, and what came of it.
+//! Attacks as text: the attackers and targets, the row or number, and the result.
 
 use super::Teller;
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// An attack as its event tells it.
+/// An attack as its event states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declared {
     pub kind: Kind,
@@ -32,7 +32,7 @@ pub struct Declared {
 }
 
 impl Declared {
-    /// The attack that an event tells of.
+    /// The attack of an event.
     pub fn of(event: &Event) -> Option<Self> {
         let Event::Attacked { kind, by, leader, hex, struck, strength, against, needs, modifiers } =
             event.itself()
@@ -52,29 +52,29 @@ impl Declared {
         })
     }
 
-    /// What is added to the dice; in an assault the defenders' own stands in the number already (17.5).
+    /// The modifiers of the dice. In an assault the defenders' own are already part of the number (17.5).
     pub fn on_dice(&self) -> Vec<(Reason, i8)> {
         let on_number = |why: Reason| matches!(why, Reason::DefendingLeader | Reason::DefendingGrenades);
         self.modifiers.iter().filter(|(why, _)| !on_number(*why)).copied().collect()
     }
 
-    /// The dice with all that is added to them.
+    /// The dice with all modifiers.
     pub fn roll(&self, dice: u8) -> i8 {
         i8::try_from(dice).unwrap_or(i8::MAX).saturating_add(sum(&self.on_dice()))
     }
 
-    /// Whether it is made on the table of fire (13.3).
+    /// Whether it uses the fire table (13.3).
     pub fn is_on_table(&self) -> bool {
         !matches!(self.kind, Kind::Assault | Kind::AntiTank | Kind::LastShot | Kind::Sniper)
     }
 
-    /// Casualty points of so many on the dice, of an attack that is made on the table of fire.
+    /// The casualty points of a roll, for an attack that uses the fire table.
     pub fn casualties(&self, rulebook: &Rulebook, dice: u8) -> Option<u16> {
         let row = row_of(&rulebook.charts, self.needs).filter(|_| self.is_on_table())?;
         Some(rulebook.charts.casualties(row, self.roll(dice)))
     }
 
-    /// Strength, row or number, and what is added to the dice.
+    /// Strength, row or number, and die-roll modifiers.
     pub fn figures(&self, rulebook: &Rulebook) -> String {
         let charts = &rulebook.charts;
         let row = row_of(charts, self.needs).map_or_else(String::new, |row| row_name(charts, row));
@@ -98,7 +98,7 @@ impl Declared {
         if more.is_empty() { figures } else { format!("{figures}; {more}") }
     }
 
-    /// The dice, what is added to them, and what that is together.
+    /// The dice, the modifiers, and the sum.
     pub fn thrown(&self, dice: u8) -> String {
         let on_dice = self.on_dice();
         let what = if self.kind == Kind::Sniper { "die" } else { "dice" };
@@ -109,7 +109,7 @@ impl Declared {
     }
 }
 
-/// What a hit needs now, as its event tells it: 0 if nothing kills, 13 if all does.
+/// The kill number of a hit, as its event states it: 0 if no roll kills, 13 if all do.
 pub fn hit_told(needs: i8) -> String {
     kill_told(match needs {
         13.. => Kill::Certain,
@@ -118,7 +118,7 @@ pub fn hit_told(needs: i8) -> String {
     })
 }
 
-/// What became of a unit of this name.
+/// The loss of a unit of this name.
 pub fn lost_told(lost: Lost, name: &str) -> String {
     match lost {
         Lost::Spared => format!("{name} is spared by shield or valour"),
@@ -132,7 +132,7 @@ pub fn lost_told(lost: Lost, name: &str) -> String {
 }
 
 impl Teller<'_> {
-    /// Who attacks whom and where, without figures.
+    /// The attackers, targets and hex, without figures.
     pub fn declared(&self, attack: &Declared) -> String {
         let Declared { kind, by, hex, struck, .. } = attack;
         let (target, place) = (self.struck(struck), self.hex(*hex));
@@ -168,7 +168,7 @@ impl Teller<'_> {
         !self.seen(&[unit]).is_empty()
     }
 
-    /// What so many on the dice did, before anybody has suffered it.
+    /// The effect of a roll, before any unit has suffered it.
     pub fn comes_of(&self, attack: &Declared, dice: u8) -> String {
         let roll = attack.roll(dice);
         match attack.kind {

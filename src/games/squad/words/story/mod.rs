@@ -1,5 +1,5 @@
-//! The story of a game: events in words, for logs, the feed and the command line. Only what both players may know
-//! stands in events, so anybody may read it.
+//! The story of a game: events as text, for logs, the feed and the command line. Events contain only state that both
+//! players may know, so any reader may see them.
 
 mod attack;
 mod parts;
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// What must be decided.
+/// The pending decision.
 pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
     let place = |hex: &Hex| hex_name(rulebook, *hex);
     match decision {
@@ -43,13 +43,13 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
     }
 }
 
-/// So many casualty points.
+/// A number of casualty points.
 pub fn points_told(points: u16) -> String {
     count(usize::from(points), "casualty point", "casualty points")
 }
 
-/// The side that alone may know of an event: of what its hidden units do, and where its mines lie if the scenario hides them
-/// (22.1, 22.2).
+/// The only side that may know of an event: actions of its hidden units, and the place of its mines if the scenario
+/// hides them (22.1, 22.2).
 pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
     match event {
         Event::Unseen { side, .. } => Some(*side),
@@ -60,7 +60,8 @@ pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
     }
 }
 
-/// An event in a sentence; none for bookkeeping that nobody wants to read, and for what one side alone may know.
+/// An event as a sentence; none for bookkeeping without interest for readers, and for events that only one side may
+/// know.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     if only(rulebook, event).is_some() {
         return None;
@@ -68,17 +69,17 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
     tell_all(rulebook, public, event)
 }
 
-/// The same, whoever may know of it.
+/// An event as a sentence, also if only one side may know it.
 pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     Teller { rulebook, public }.tell(event.itself())
 }
 
-/// Who attacks whom and where, without figures; none of an event that is no attack.
+/// The attackers, targets and hex, without figures; none for an event that is no attack.
 pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     Some(Teller { rulebook, public }.declared(&Declared::of(event)?))
 }
 
-/// Who tells: with the names of units and places.
+/// The state for writing sentences, with the names of units and places.
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub rulebook: &'a Rulebook,
@@ -102,7 +103,7 @@ impl Teller<'_> {
         hex_name(self.rulebook, hex)
     }
 
-    /// Those of these units that both players see (22.2).
+    /// The units among these that both players see (22.2).
     pub fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
         let is_seen =
             |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
@@ -118,7 +119,7 @@ impl Teller<'_> {
             Event::PhaseOpened { turn, phase } => {
                 format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
             }
-            // Where units are hidden, the question itself would tell that somebody sees (22.3).
+            // With hidden units, the question itself would reveal that a unit has a line of sight (22.3).
             Event::Owed { decision: Some(Decision::Reaction { .. }) }
                 if self.rulebook.options.hidden_set_up =>
             {
@@ -161,7 +162,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What was done while the referee was out, and that he was.
+    /// An action with the referee off, marked as such.
     fn by_hand(&self, event: &Event) -> String {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
@@ -244,7 +245,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What a die is for.
+    /// The purpose of a die.
     pub fn purpose(&self, purpose: DiePurpose) -> String {
         match purpose {
             DiePurpose::Attack(hex) => format!("die for the attack on {}", self.hex(hex)),
@@ -260,7 +261,7 @@ impl Teller<'_> {
     }
 }
 
-/// Whose doing an event is, as far as it is anybody's.
+/// The side that causes an event, if any.
 pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Side> {
     if let Event::PhaseOpened { phase, .. } = event {
         return phase.side(&rulebook.scenario);
@@ -270,7 +271,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
     let named = fact.side.and_then(|number| Side::BOTH.into_iter().find(|side| side.number() == number));
     let of_unit = || fact.units().first().and_then(|unit| of(*unit));
     let more = || match event {
-        // Whoever strikes from above is nobody on the map: the other side does.
+        // A mission has no firer on the map; the enemy of the target causes it.
         Event::Attacked { struck, .. } => struck.first().and_then(|unit| of(*unit)).map(Side::enemy),
         Event::Called { side, .. }
         | Event::UsedUp { side, .. }
@@ -286,7 +287,7 @@ pub fn side_of(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Si
     named.or_else(of_unit).or_else(more)
 }
 
-/// Where an event happens; of what happens to a unit, where that is afterwards.
+/// The hex of an event. For an event of a unit, it is the unit's hex afterwards.
 pub fn hex_of(public: &Public, event: &Event) -> Option<Hex> {
     let at = |unit: UnitId| public.find(unit).and_then(|counter| public.hex_of(counter));
     let fact = event.fact();

@@ -1,4 +1,4 @@
-//! The part of the story that tells of each event. The compiler asks here for a new one.
+//! The sentences for each event. The compiler requires one for a new event.
 
 use super::Teller;
 use crate::games::squad::rules::event::Event;

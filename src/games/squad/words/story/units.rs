@@ -1,4 +1,4 @@
-//! What units do and what becomes of them, in sentences.
+//! Actions of units and their losses, as sentences.
 
 use super::Teller;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// What a hexside is called that somebody faces.
+/// The name of a hexside as a facing.
 pub fn side_name(side: Side6) -> &'static str {
     match side {
         Side6::North => "north",
@@ -103,11 +103,11 @@ impl Teller<'_> {
         })
     }
 
-    /// What those who have spent so much have left: the least of them.
+    /// The points left to units that have spent these points: the smallest number of any.
     fn rest(&self, units: &[UnitId], spent: &[u16]) -> String {
         let left = units.iter().zip(spent).filter_map(|(unit, spent)| {
             let counter = self.public.find(*unit)?;
-            // Whether the move has ended since, or somebody is asked about it, changes nothing of what it left.
+            // The end of the move since then, or a question about it, does not change the points left.
             let assault = counter.condition.assault_move || counter.condition.assault_moved;
             let pace = Pace { led: counter.condition.led, assault };
             Some(allowance(self.rulebook, self.public, counter, pace).saturating_sub(*spent))

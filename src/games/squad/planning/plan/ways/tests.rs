@@ -25,7 +25,7 @@ fn laid(stand: &[(&str, &str)]) -> (Arc<Rulebook>, Position) {
     (rulebook, Position { public, secrets: Secrets::default() })
 }
 
-/// Who moves with his leader has six points, and without him four; by assault move half of that (6.1, 6.2).
+/// A unit with its leader has six points, without a leader four, by assault move half of that (6.1, 6.2).
 #[test]
 fn a_stack_goes_as_far_as_who_has_least() {
     let (rulebook, position) = laid(&[("us-rifle-1", "0107"), ("us-leader-1-1", "0107")]);
@@ -42,7 +42,7 @@ fn a_stack_goes_as_far_as_who_has_least() {
     assert_eq!(groups(&view, &both.map(word)), [both.map(word).to_vec()]);
 }
 
-/// A way that was led over a hex costs what it costs that way, and the order goes along it (6).
+/// A path led over a hex costs the sum of that path, and the order follows it (6).
 #[test]
 fn a_way_goes_over_what_was_pinned() {
     let (rulebook, position) = laid(&[("us-rifle-1", "0107")]);
@@ -61,7 +61,8 @@ fn a_way_goes_over_what_was_pinned() {
     assert_eq!(order, Some(Order::Move { units: vec![unit], path, assault: false, facing: None }));
 }
 
-/// A vehicle goes where it faces, turns in the hexes that it enters, and ends as the hand has turned it (7.2, 7.3).
+/// A vehicle drives where it faces, turns in the hexes that it enters, and ends with the facing that the player has set
+/// (7.2, 7.3).
 #[test]
 fn a_vehicle_ends_as_the_hand_has_turned_it() {
     let (rulebook, position) = laid(&[("us-m4-75-1", "0207")]);
@@ -85,7 +86,7 @@ fn a_vehicle_ends_as_the_hand_has_turned_it() {
     assert_eq!(steps("0208", back), Some(("2 r".to_owned(), Side6::North, true)));
 }
 
-/// While somebody has to make room in a full hex, nobody else is lit a way (8.2).
+/// While a unit has to make room in a full hex, no path of another unit is highlighted (8.2).
 #[test]
 fn nobody_is_lit_before_who_makes_room() {
     let stand =
@@ -103,14 +104,14 @@ fn nobody_is_lit_before_who_makes_room() {
         clicked_order(&view, &pointing, &[word("us-rifle-4")], hex("0305")).unwrap().1
     };
     assert!(lays_smoke(&position));
-    // One of them has just got down.
+    // One of them has just unloaded.
     let mut steps = position.clone();
     let down = steps.public.counters.iter_mut().find(|counter| counter.id == word("us-rifle-1")).unwrap();
     (down.condition.transported, down.condition.moved) = (true, true);
     assert_eq!(["us-rifle-2", "us-rifle-4", "us-m4-75-1"].map(|unit| lit(&steps, unit)), [0; 3]);
     assert!((1..=6).contains(&lit(&steps, "us-rifle-1")));
     assert!(!lays_smoke(&steps));
-    // Their truck has come to load instead.
+    // Instead, their truck has come to load.
     for counter in &mut steps.public.counters {
         counter.condition = Condition::default();
         if counter.id == word("us-truck-1") {
@@ -120,7 +121,7 @@ fn nobody_is_lit_before_who_makes_room() {
     assert_eq!(["us-rifle-1", "us-rifle-4", "us-m4-75-1"].map(|unit| lit(&steps, unit)), [0; 3]);
 }
 
-/// A drop of a squad and a tank has each go its way; a drop on an enemy has nobody walk there (3.3).
+/// A drop of a squad and a tank moves each along its own path. A drop on an enemy moves no unit there (3.3).
 #[test]
 fn a_drop_has_each_go_his_way() {
     let (rulebook, position) =

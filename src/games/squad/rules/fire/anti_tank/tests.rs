@@ -1,4 +1,4 @@
-//! Worked examples of anti-tank fire (29), and who may not fire.
+//! Worked examples of anti-tank fire (29), and units that may not fire.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -22,7 +22,7 @@ fn carried(unit: &str, weapon: &str) -> Shot {
     Shot { weapon: Some(word(weapon)), ..own(unit) }
 }
 
-/// Example 12: a gun of D at 9 hexes at a Tiger I in woods.
+/// Example 12: a gun of letter D fires at a Tiger I in woods, range 9.
 #[test]
 fn a_gun_fires_at_a_tiger_in_woods() {
     let rulebook = Rulebook::of_map("map-hill-71");
@@ -42,14 +42,14 @@ fn a_gun_fires_at_a_tiger_in_woods() {
     assert_eq!(behind.outcome(9, 1, 2), Outcome::Missed);
     let before = attack(Side6::South).armour.unwrap();
     assert_eq!((before.met, before.needs(6)), (Met::Front, Kill::Below(5)));
-    // 26 of 36 hit, 15 of 36 are below seven and 6 are seven.
+    // Of the 36 rolls, 26 hit. Below seven are 15, and 6 are seven.
     let chances = behind.chances();
     assert_eq!(chances.hit, Chance::new(26, 36));
     assert_eq!(chances.eliminated, Chance::new(26 * 15, 36 * 36));
     assert_eq!(chances.immobile, Chance::new(26 * 6, 36 * 36));
 }
 
-/// Example 13: a gun of C at 12 hexes through smoke.
+/// Example 13: a gun of letter C fires through smoke, range 12.
 #[test]
 fn a_gun_far_away_hits_on_eight() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -59,12 +59,12 @@ fn a_gun_far_away_hits_on_eight() {
     let attack = fire(&rulebook, &public, &own("us-at-57-1"), word("ge-pz-4h-1"), Occasion::Fire).unwrap();
     assert_eq!((attack.number, attack.modifiers.as_slice()), (8, [(Reason::Hindrance, 1)].as_slice()));
     assert_eq!([7, 8].map(|dice| attack.hits(dice)), [true, false]);
-    // Opportunity fire at tanks has no modifiers of its own (the ruling at 14.3).
+    // Opportunity fire at tanks has no modifiers of its own (ruling on 14.3).
     let moving = fire(&rulebook, &public, &own("us-at-57-1"), word("ge-pz-4h-1"), Occasion::Opportunity);
     assert_eq!(moving.unwrap(), attack);
 }
 
-/// Example 15: a panzerfaust of D at the rear of a Sherman next to it, led.
+/// Example 15: a panzerfaust of letter D, led, fires at the rear of an adjacent Sherman.
 #[test]
 fn a_panzerfaust_is_fired_from_behind() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -86,7 +86,7 @@ fn a_panzerfaust_is_fired_from_behind() {
     assert_eq!(fire(&public), Err(Why::NoLeader { unit: word("ge-leader-1-1") }));
 }
 
-/// A gun without armour is lost by a hit; its shield and the building that it is in protect it (16.2, 16.4).
+/// A hit eliminates a gun, which has no armour. Its shield and the building that it is in protect it (16.2, 16.4).
 #[test]
 fn a_gun_is_attacked_by_tanks() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -109,7 +109,7 @@ fn a_gun_is_attacked_by_tanks() {
     );
 }
 
-/// A gun in a bunker is no target, and fires forwards from it only (16.1, 20.2).
+/// A gun in a bunker is no target, and fires only into the forward arc of the bunker (16.1, 20.2).
 #[test]
 fn bunkers_keep_tanks_off() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -128,7 +128,7 @@ fn bunkers_keep_tanks_off() {
     assert_eq!(from(&public), Err(beside));
 }
 
-/// Turrets fire all round, other guns forwards (10.2).
+/// Turrets fire all round, other guns only into the forward arc (10.2).
 #[test]
 fn a_gun_without_turret_fires_forwards() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -144,7 +144,7 @@ fn a_gun_without_turret_fires_forwards() {
     assert_eq!(attack("ge-sdkfz-251", Side6::South), Err(unarmed));
 }
 
-/// Infantry fires what it carries, within its range; valour helps and wire hinders (16.1, 20.6, 21.2).
+/// Infantry fires the weapons that it carries, within their range. Valour helps, and wire hinders (16.1, 20.6, 21.2).
 #[test]
 fn infantry_fires_what_it_carries() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -180,13 +180,13 @@ fn infantry_fires_what_it_carries() {
     assert_eq!(attack("1003", &half, carried("us-rifle-1", "us-bazooka-1"), false), Err(other));
     let wrong = Why::NotAtTanks { unit: word("us-rifle-1") };
     assert_eq!(attack("1003", &half, carried("us-rifle-1", "us-mortar-60-1"), false), Err(wrong));
-    // The School and the Mairie stand between them.
+    // The School and the Mairie are between them.
     let unseen = Why::NoLineOfSight { from: hex("0807"), to: hex("0803") };
     let half = Counter { place: Place::Map(hex("0807")), ..half };
     assert_eq!(attack("0803", &half, shot(), false), Err(unseen));
 }
 
-/// Infantry, friends and passengers are no targets (16.1).
+/// Infantry, friendly units and passengers are no targets (16.1).
 #[test]
 fn only_enemy_vehicles_and_guns_are_targets() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -203,14 +203,14 @@ fn only_enemy_vehicles_and_guns_are_targets() {
     }
 }
 
-/// The last shot at an AFV goes into its rear, by infantry that is not pinned, even if marked (18.4).
+/// The last shot at an AFV hits its rear. Infantry that is not pinned fires it, even with a marker (18.4).
 #[test]
 fn a_final_shot_meets_the_rear() {
     let rulebook = Rulebook::of_map("map-valmont");
     let marked = but(counter("us-rifle", 1, "1007"), |condition| condition.fired = true);
     let leader = but(counter("us-leader-2", 1, "1007"), |condition| condition.fired = true);
     let bazooka = with("us-bazooka", 1, Place::Carried(word("us-rifle-1")), Side::Allied);
-    // It stands as it has gone, but for the side that it faces.
+    // Its state is as after its drive, except for the facing.
     let tank = facing("ge-tiger-1", 1, "1008", Side6::North);
     let gun = facing("us-at-57", 1, "1007", Side6::South);
     let public = position([marked, leader, bazooka, tank, gun]);
@@ -227,7 +227,8 @@ fn a_final_shot_meets_the_rear() {
     assert_eq!(by_gun, Err(Why::NotAtTanks { unit: word("us-at-57-1") }));
 }
 
-/// A unit is offered all that it may fire: a squad what it carries and what its side has left, within range (12.3).
+/// A unit is offered every weapon that it may fire. A squad has its carried weapons and the ones that its side has
+/// left, within range (12.3).
 #[test]
 fn a_unit_knows_its_ways_to_fire() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -40,7 +40,7 @@ fn a_squad_is_reduced_and_pinned_or_lost() {
     assert_eq!(usual(&squad, 1), [(squad[0].unit, Loss::Pinned)]);
 }
 
-/// Example 6: a point on a hex with one pinned squad.
+/// Example 6: one point on a hex with one pinned squad.
 #[test]
 fn who_is_pinned_can_only_be_lost() {
     let pinned = [Hit { pinned: true, ..hit("a", Struck::Squad { reduction: 2 }, 4) }];
@@ -58,7 +58,7 @@ fn who_is_pinned_pays_last() {
     assert_eq!(told(&legal(&hits, 9)), ["a Eliminated, b Eliminated"], "all that there is");
 }
 
-/// Example 8: a gun of rating 3 with a shield is hit in its arc.
+/// Example 8: a gun of rating 3 with a shield is hit inside its arc.
 #[test]
 fn a_shield_takes_the_first_point() {
     let gun = [Hit { ignores: true, ..hit("gun", Struck::Crew, 3) }];
@@ -66,12 +66,13 @@ fn a_shield_takes_the_first_point() {
     assert_eq!(told(&legal(&gun, 3)), ["gun Put(2)"]);
     assert_eq!(fate(3, 2), Fate::Die);
     assert_eq!([3, 4].map(|die| survives(3, die)), [true, false]);
-    // Five points: four are left, more than its rating.
+    // Five points: four are left, which is more than its rating.
     assert_eq!(told(&legal(&gun, 5)), ["gun Eliminated"]);
     assert_eq!(fate(3, 4), Fate::Eliminated);
 }
 
-/// What a shield has not taken goes on the gun first: others pay only when it can pay no more (13.10).
+/// The points that a shield has not cancelled are put on the gun first. Other units pay only when the gun can pay no
+/// more (13.10).
 #[test]
 fn behind_a_shield_the_gun_pays_first() {
     let gun = Hit { ignores: true, ..hit("gun", Struck::Crew, 3) };
@@ -82,7 +83,7 @@ fn behind_a_shield_the_gun_pays_first() {
     assert_eq!(sets, ["gun Put(3), half Eliminated", "gun Put(3), half Pinned"]);
 }
 
-/// Leaders pay last, and weapons are kept, where as much is lost (13.8).
+/// Leaders pay last and weapons are kept if the loss is otherwise equal (13.8).
 #[test]
 fn the_usual_losses_spare_leaders_and_weapons() {
     let armed = Hit { weapons: 1, ..hit("a", Struck::Half, 2) };
@@ -92,8 +93,8 @@ fn the_usual_losses_spare_leaders_and_weapons() {
     assert_eq!(usual(&pinned, 2), [("b".parse().unwrap(), Loss::Eliminated)]);
 }
 
-/// Whoever must pay can: no sum of points leaves an owner without a set that he may choose, and every set but that of
-/// everybody pays all of them (13.8).
+/// An owner who must pay always can: every number of points has a legal set. Every set pays all points, except the one
+/// in which all units pay (13.8).
 #[test]
 fn there_is_always_an_answer() {
     let kinds = [
@@ -126,7 +127,7 @@ fn there_is_always_an_answer() {
     }
 }
 
-/// Who is not pinned is lost before those who are, though that pays more than is asked (13.7).
+/// A unit that is not pinned is lost before the pinned ones, even if that pays more points than needed (13.7).
 #[test]
 fn a_leader_falls_before_a_pinned_squad() {
     let pinned = Hit { pinned: true, ..hit("b", Struck::Squad { reduction: 2 }, 5) };
@@ -147,7 +148,7 @@ fn a_tank_takes_three_points() {
     );
 }
 
-/// Passengers may pay for their carrier; with it they are lost, and count as paid (13.9).
+/// Passengers may pay for their carrier. If it is eliminated, they are eliminated too and count as paid (13.9).
 #[test]
 fn passengers_may_pay() {
     let truck = Hit { riders: 5, ..hit("truck", Struck::Crew, 4) };
@@ -157,12 +158,12 @@ fn passengers_may_pay() {
     assert_eq!(told(&legal(&hits, 1)), expected);
     assert_eq!(told(&legal(&hits, 9)), ["truck Eliminated", "truck Put(4), squad Eliminated"]);
     assert_eq!(told(&legal(&hits, 10)), ["truck Eliminated, squad Eliminated"]);
-    // Who is pinned with it is only lost.
+    // A passenger that is pinned with its carrier can only be eliminated.
     let pinned = hits.map(|hit| Hit { pinned: true, ..hit });
     assert_eq!(told(&legal(&pinned, 1)), ["squad Eliminated", "truck Eliminated"]);
 }
 
-/// A stranger's file may say that more are hit than any hex holds: he is answered, and no sum runs over.
+/// A file from outside may state more hit units than any hex holds. It gets an answer, and no sum overflows.
 #[test]
 fn a_heap_of_hits_is_answered() {
     let crew = |number| hit(&format!("truck-{number}"), Struck::Crew, 99);

@@ -1,4 +1,4 @@
-//! Worked examples of missions (29), and who may call them down.
+//! Worked examples of missions (29), and units that may call them.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -8,7 +8,7 @@ use crate::games::squad::rules::{
     samples::{but, counter, hex, position, word, work},
 };
 
-/// Example 26: a heavy barrage on 1206 goes astray into the Post.
+/// Example 26: a heavy barrage on 1206 scatters into the Post.
 #[test]
 fn a_barrage_goes_astray() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -34,14 +34,14 @@ fn shells_in_woods_count_twice_on_infantry() {
     assert_eq!(Strike::new(&rulebook, &public, Mission::Light, hex("0201")), None);
 }
 
-/// Infantry pays first, and what it has not paid falls singly on guns and vehicles (the ruling at 19.5).
+/// Infantry pays first. The points that it has not paid fall singly on guns and vehicles (ruling on 19.5).
 #[test]
 fn guns_beside_infantry_in_woods_pay_singly() {
     assert_eq!([0, 1, 4, 5, 6].map(|paid| left_for_others(3, true, paid)), [3, 2, 1, 0, 0]);
     assert_eq!([0, 2, 4].map(|paid| left_for_others(3, false, paid)), [3, 1, 0]);
 }
 
-/// A die of 5 and 6 scatters, and off the map it is lost (19.2).
+/// A die of 5 or 6 scatters, and a mission off the map is lost (19.2).
 #[test]
 fn what_leaves_the_map_is_lost() {
     let board = Rulebook::of_map("map-valmont").board;
@@ -53,7 +53,8 @@ fn what_leaves_the_map_is_lost() {
     assert_eq!(falls(&board, hex("2013"), 6, 4), None);
 }
 
-/// Artillery wants a mission that is left and an unpinned unit that sees the hex; aircraft no spotter (19.1, 19.2).
+/// Artillery needs an unused mission and an unpinned unit with a line of sight to the hex. Aircraft need no spotter
+/// (19.1, 19.2).
 #[test]
 fn artillery_is_spotted() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -78,7 +79,7 @@ fn artillery_is_spotted() {
     assert_eq!(place(Mission::Heavy, "1007", Some("us-rifle-1")), Err(Why::NoMissionLeft));
 }
 
-/// A smoke barrage takes two factors and a mission that is not spent (19.6).
+/// A smoke barrage needs two factors and an unused mission (19.6).
 #[test]
 fn a_smoke_barrage_wants_factors_and_a_mission() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -95,7 +96,7 @@ fn a_smoke_barrage_wants_factors_and_a_mission() {
     assert_eq!(barrage(Mission::Light, 2, Some(2)), Err(Why::SmokeLies { hex: hex("1007") }));
 }
 
-/// The best cover of those who are struck counts, of a work too (19.3).
+/// The best cover of the units that are hit counts, including works (19.3).
 #[test]
 fn works_protect_from_above() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Where snipers appear, and the worked example (29).
+//! The appearance of snipers, and the worked example (29).
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -16,7 +16,7 @@ fn on(id: &str) -> Place {
     Place::Map(hex(id))
 }
 
-/// Example 22: a die of 5 and one of 2 at a unit in woods.
+/// Example 22: dice of 5 and 2 against a unit in woods.
 #[test]
 fn a_sniper_fires_at_infantry_in_woods() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -29,7 +29,8 @@ fn a_sniper_fires_at_infantry_in_woods() {
     assert_eq!(points(&public, 5), 1, "smoke hinders");
 }
 
-/// He appears within six hexes of those who threw a twelve, where he sees them and has something to hide in (21.3).
+/// A sniper appears within six hexes of the units that rolled a twelve, with a line of sight to them and in cover
+/// (21.3).
 #[test]
 fn a_sniper_appears_in_cover() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -45,7 +46,7 @@ fn a_sniper_appears_in_cover() {
     assert!(!found.contains(&from));
     assert!(found.iter().all(|hex| hex.distance(from) <= 6));
     assert!(!found.contains(&hex("0213")) && rulebook.seeing(&public).hindrances(hex("0213"), from).is_err());
-    // He is in no work, and smoke does not last.
+    // It is in no work, and smoke does not last.
     let mut others = public.clone();
     others.works.insert(hex("0204"), work(WorkKind::Trench));
     others.smoke.insert(hex("0205"), 1);
@@ -58,7 +59,7 @@ fn a_sniper_appears_in_cover() {
     }
 }
 
-/// A die above what hides him finds him, if one of those whom he attacked is not pinned (21.4).
+/// A die above the sniper's cover finds it, if one of the units that it attacked is not pinned (21.4).
 #[test]
 fn a_sniper_is_found() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -75,7 +76,7 @@ fn a_sniper_is_found() {
     assert_eq!(least(&public, "0306", &[&unpinned]), Some(4), "and smoke");
 }
 
-/// He fires once in an enemy's movement, at infantry only (21.5).
+/// It fires once in an enemy's movement, and only at infantry (21.5).
 #[test]
 fn a_sniper_fires_at_moving_infantry() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -91,7 +92,7 @@ fn a_sniper_fires_at_moving_infantry() {
     assert!(!fires(&marked, "0404", &[&squad]));
 }
 
-/// Whoever enters his hex drives out the enemy's sniper, not the own one (21.5).
+/// A unit that enters its hex eliminates an enemy sniper, but not a friendly one (21.5).
 #[test]
 fn a_sniper_is_driven_out() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! What steps cost over all ground (6.3), with the worked examples (29).
+//! The costs of steps over all ground (6.3), with the worked examples (29).
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -18,7 +18,7 @@ fn along(map: &str, moves: Moves, path: [&str; 3]) -> [Option<u16>; 2] {
     [[start, middle], [middle, end]].map(|[from, to]| points(&rulebook, &public, moves, from, to))
 }
 
-/// Example 29: an orchard behind a hedge, a gap in the hedge, open ground and woods; a stream by vehicle.
+/// Example 29: an orchard behind a hedge, a gap in the hedge, open ground and woods; a stream for a vehicle.
 #[test]
 fn the_steps_of_example_29_cost_what_it_says() {
     let (foot, wheels) = (Moves::Foot, Moves::Wheels);
@@ -40,7 +40,8 @@ fn walls_and_gullies_cost_what_example_31_says() {
     assert_eq!(cost(Moves::Armour, "0208", "0209"), Some(3));
 }
 
-/// A level upwards costs one point more, downwards nothing; in woods it adds to them (6.3, and its ruling).
+/// A level upwards costs one point more, a level downwards nothing. In woods it adds to their cost (6.3, and its
+/// ruling).
 #[test]
 fn climbing_costs_a_point() {
     let (rulebook, public) = (Rulebook::of_map("map-hill-71"), Public::default());
@@ -52,7 +53,7 @@ fn climbing_costs_a_point() {
     }
 }
 
-/// Two levels at once take the whole allowance of infantry, up and down; vehicles and guns do not go there (6.3).
+/// Two levels at once take the whole allowance of infantry, up and down. Vehicles and guns cannot go there (6.3).
 #[test]
 fn two_levels_at_once_are_for_infantry() {
     let (rulebook, public) = (on_board("level_2: [\"0406\"], level_1: [\"0407\"]"), Public::default());
@@ -81,7 +82,7 @@ fn buildings_are_closed_to_vehicles() {
     assert_eq!(NoWay::ClosedToVehicles { hex: to }.case(), "6.3");
 }
 
-/// Vehicles and guns come on a bridge and off it along its road only; infantry climbs up from the stream (6.3).
+/// Vehicles and guns enter and leave a bridge only along its road. Infantry can climb onto it from the stream (6.3).
 #[test]
 fn a_bridge_has_two_ends() {
     let (rulebook, public) = (Rulebook::of_map("map-valmont"), Public::default());
@@ -101,7 +102,7 @@ fn a_bridge_has_two_ends() {
     assert_eq!(cost(Moves::ByHand, "1012", "1013"), Ok(Cost::Whole));
 }
 
-/// Open water and marshes are closed to everybody, the edge of the map too (6.3).
+/// Open water and marshes are closed to all units, and so is the edge of the map (6.3).
 #[test]
 fn water_is_closed() {
     let (rulebook, public) =
@@ -117,7 +118,7 @@ fn water_is_closed() {
     assert_eq!(step("0101", "0103"), Err(NoWay::NotNeighbours { from: hex("0101"), to: hex("0103") }));
 }
 
-/// Works that one stands in cost a point, mines nothing (6.3, 20.5).
+/// Works that shelter a unit cost a point, mines nothing (6.3, 20.5).
 #[test]
 fn works_cost_a_point() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -134,7 +135,7 @@ fn works_cost_a_point() {
     }
 }
 
-/// Wire stops infantry, keeps out unarmoured vehicles, and AFVs do not mind it (20.6).
+/// Wire stops infantry and bars unarmoured vehicles; it does not affect AFVs (20.6).
 #[test]
 fn wire_stops_infantry() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -147,7 +148,7 @@ fn wire_stops_infantry() {
     assert_eq!(out, Ok(Step { cost: Cost::Points(1), stops: false }), "moving on next turn");
 }
 
-/// No step leads into a hex with enemies, but past a sniper, and friends may be passed (6.6, 21.5).
+/// No step leads into a hex with enemies, except with a sniper. Hexes with friendly units may be passed (6.6, 21.5).
 #[test]
 fn enemies_bar_their_hex() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -162,7 +163,8 @@ fn enemies_bar_their_hex() {
     assert_eq!(to("0110").map(|step| step.cost), Ok(Cost::Points(1)), "a sniper");
 }
 
-/// One hex is always possible, for everything, and the whole allowance is asked only of who has all of it (6.3, 6.4).
+/// One hex is always possible, for the whole allowance. The whole allowance is asked only of a unit that still has all
+/// of it (6.3, 6.4).
 #[test]
 fn a_unit_may_always_go_one_hex() {
     assert_eq!(Cost::Points(3).pay(4, true), Some(1));

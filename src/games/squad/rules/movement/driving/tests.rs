@@ -1,4 +1,4 @@
-//! Worked examples of moves of vehicles (29), and what is refused.
+//! Worked examples of moves of vehicles (29), and refusals.
 
 use super::*;
 use crate::{
@@ -19,7 +19,7 @@ fn ahead(on: &str, facing: Side6) -> VehicleStep {
     step(on, facing, false)
 }
 
-/// What each step of a tank's path costs in all, from 0907 on `valmont` unless said otherwise.
+/// The total cost of each step of a tank's path, from 0907 on `valmont` unless another hex is given.
 fn costs(tank: Counter, path: &[VehicleStep]) -> Result<Vec<u16>, NoWay> {
     let rulebook = Rulebook::of_map("map-valmont");
     let public = position(vec![tank.clone()]);
@@ -27,7 +27,7 @@ fn costs(tank: Counter, path: &[VehicleStep]) -> Result<Vec<u16>, NoWay> {
     Ok(driven.iter().map(|driven| driven.entering + driven.turning).collect())
 }
 
-/// Example 32: entering with a turn of two hexsides, of one, backing, and a building.
+/// Example 32: entering with a turn of two hexsides, with a turn of one, reversing, and a building.
 #[test]
 fn vehicles_turn_and_back_as_example_32_says() {
     let tank = || facing("us-m4-75-1", "0907", NorthEast);
@@ -39,7 +39,7 @@ fn vehicles_turn_and_back_as_example_32_says() {
     assert_eq!(refused.map_err(case_of), Err("6.3"));
 }
 
-/// A vehicle enters only the hex that it faces or backs into the one behind, as it stands after its last turn (7.2).
+/// A vehicle enters only the hex that it faces, or the one behind it in reverse. Its last turn counts (7.2).
 #[test]
 fn a_vehicle_goes_where_it_faces() {
     let tank = || facing("us-m4-75-1", "0907", NorthEast);
@@ -50,12 +50,12 @@ fn a_vehicle_goes_where_it_faces() {
     assert_eq!(costs(tank(), &path), Ok(vec![1, 1]));
     let path = [ahead("1006", SouthEast), ahead("1106", South)];
     assert_eq!(costs(tank(), &path), Err(NoWay::NotAhead { hex: hex("1106") }));
-    // In the hex backed into it turns as after a forward step (7.3, ruling), and then backs on.
+    // In a hex entered in reverse it turns as after a forward step (7.3, ruling), and then reverses on.
     let path = [step("0807", SouthEast, true), step("0707", SouthEast, true)];
     assert_eq!(costs(tank(), &path), Ok(vec![2, 2]), "one hexside for nothing");
 }
 
-/// The points last for so much; the last hexsides of a turn are refused too (6.1, 7.3).
+/// The path ends when the points are used up. A turn with too many hexsides is refused too (6.1, 7.3).
 #[test]
 fn a_path_ends_with_the_points() {
     let start = || Counter {
@@ -69,7 +69,7 @@ fn a_path_ends_with_the_points() {
     assert_eq!(costs(start(), &path), Err(NoWay::TooFar { hex: hex("1007"), cost: 1, left: 0 }));
 }
 
-/// One hex is always possible, for everything that there is (6.4).
+/// One hex is always possible, for the whole allowance (6.4).
 #[test]
 fn a_vehicle_may_always_go_one_hex() {
     let mut rulebook = on_board("stream_hexes: [\"0507\"]");
@@ -84,8 +84,8 @@ fn a_vehicle_may_always_go_one_hex() {
     assert_eq!(refused, Some(Err(NoWay::TooFar { hex: hex("0507"), cost: 20, left: 9 })));
 }
 
-/// Pinned, marked and immobile vehicles stay (6.8, 16.7), infantry has no facing, enemies bar the way (6.6), and a full
-/// hex is no end, though one drives through it (6.7).
+/// Pinned, marked and immobile vehicles do not move (6.8, 16.7), and infantry has no facing. Enemies bar the path
+/// (6.6). A full hex can be passed, but not be the end (6.7).
 #[test]
 fn a_path_is_refused_for_what_a_vehicle_meets() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -116,7 +116,7 @@ fn a_path_is_refused_for_what_a_vehicle_meets() {
     assert_eq!(refused(&squad, &position(vec![squad.clone()])), Some("7.2"));
 }
 
-/// 4.2: the first hex on the map, facing inwards, is paid as any other, without a turn.
+/// 4.2: the first hex on the map costs as any other, facing inwards and without a turn.
 #[test]
 fn a_vehicle_enters_the_map() {
     let due = || counter("us-m4-75-1", Place::Due(0));

@@ -1,4 +1,4 @@
-//! Worked examples of moves on foot and by hand (29), and what is refused.
+//! Worked examples of moves on foot and by hand (29), and refusals.
 
 use super::*;
 use crate::games::squad::rules::{
@@ -9,7 +9,7 @@ use crate::games::squad::rules::{
     position::WorkKind,
 };
 
-/// What each unit has spent after each step.
+/// The points that each unit has spent after each step.
 fn spent(
     rulebook: &Rulebook,
     public: &Public,
@@ -35,7 +35,7 @@ fn a_squad_walks_the_paths_of_example_29() {
     }
 }
 
-/// Example 30: up Hill 71 for 1 + 2 + 2: a led squad comes to the top, one of 4 points stops in 0906 with 3 spent.
+/// Example 30: up Hill 71 for 1 + 2 + 2. A led squad reaches the top; a squad with 4 points stops in 0906 with 3 spent.
 #[test]
 fn a_led_squad_climbs_the_hill_of_example_30() {
     let rulebook = Rulebook::of_map("map-hill-71");
@@ -58,7 +58,8 @@ fn a_squad_crosses_the_wall_of_example_31() {
     assert_eq!(into("0208", "0209"), Ok(vec![vec![2]]));
 }
 
-/// Example 25: a led squad with a tripod gun has two points by assault move, its leader three: it counts (6.5).
+/// Example 25: a led squad with a tripod gun has two points by assault move, its leader three. The smaller number
+/// counts (6.5).
 #[test]
 fn the_smallest_allowance_counts() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -76,7 +77,7 @@ fn the_smallest_allowance_counts() {
     assert_eq!(leader, Ok(vec![vec![1], vec![2], vec![3]]));
 }
 
-/// One hex is always possible, for the whole allowance of who has not enough, also by assault move (6.4).
+/// One hex is always possible for the whole allowance of a unit with too few points, also by assault move (6.4).
 #[test]
 fn a_unit_may_always_go_one_hex() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -89,7 +90,7 @@ fn a_unit_may_always_go_one_hex() {
     assert_eq!(far, Err(NoWay::TooFar { hex: hex("0211"), cost: 2, left: 1 }));
 }
 
-/// Two levels at once: everything, nothing after it, and not by assault move (6.3).
+/// Two levels at once take the whole allowance and end the move, and cannot be climbed by assault move (6.3).
 #[test]
 fn two_levels_at_once_take_everything() {
     let rulebook = on_board("level_2: [\"0406\"]");
@@ -103,7 +104,7 @@ fn two_levels_at_once_take_everything() {
     assert_eq!(assault, Err(NoWay::SteepByAssaultMove { from: hex("0405"), to: hex("0406") }));
 }
 
-/// If the leader falls out, who has spent more than 4 stops, others go on within that (6.1).
+/// If the leader is lost, a unit that has spent more than 4 points stops; other units go on within 4 (6.1).
 #[test]
 fn without_the_leader_four_points_are_left() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -123,7 +124,7 @@ fn without_the_leader_four_points_are_left() {
     assert_eq!(both.map_err(case_of), Err("6.8"), "he stays behind");
 }
 
-/// Wire ends the move of infantry; the next turn it goes on (20.6).
+/// Wire ends the move of infantry; in the next turn it can go on (20.6).
 #[test]
 fn wire_ends_the_move() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -137,7 +138,8 @@ fn wire_ends_the_move() {
     assert_eq!(spent(&rulebook, &inside, &units, &["0208", "0108"], false), Ok(vec![vec![1], vec![2]]));
 }
 
-/// Friends are passed, even where no room is left; enemies bar the way; a move does not end in a full hex (6.6, 6.7).
+/// Hexes with friendly units are passed, even full ones; enemies bar the path. A move cannot end in a full hex (6.6,
+/// 6.7).
 #[test]
 fn a_full_hex_is_passed() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -155,7 +157,7 @@ fn a_full_hex_is_passed() {
     assert_eq!(path(&["0607", "0707", "0807"]), Err(enemy));
 }
 
-/// A gun goes one hex by hand, into a building too, and infantry may go with it (6.1, 6.3, 6.5).
+/// A gun moves one hex by hand, even into a building, and infantry may move with it (6.1, 6.3, 6.5).
 #[test]
 fn a_gun_goes_one_hex_by_hand() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -173,8 +175,8 @@ fn a_gun_goes_one_hex_by_hand() {
     assert_eq!(large, Err(NoWay::OnlyTowed { unit: word("ge-flak-88-1") }));
 }
 
-/// A stack starts together (6.5), does not change its pace (6.2), has no vehicles (7.2), and who has been unloaded
-/// steps one hex (8.2).
+/// A stack starts together (6.5), does not change its pace (6.2), and has no vehicles (7.2). A unit that has been
+/// unloaded moves one hex (8.2).
 #[test]
 fn a_stack_moves_as_one() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -199,7 +201,7 @@ fn a_stack_moves_as_one() {
     assert_eq!(case(&unloaded, &["us-rifle-1"], &["0508", "0509"], false), Err("8.2"));
 }
 
-/// 4.2: who waits begins with its entry hex, led as everywhere.
+/// 4.2: a waiting stack begins in its entry hex, and is led as in any other.
 #[test]
 fn a_stack_enters_the_map() {
     let rulebook = Rulebook::of_map("map-valmont");

@@ -1,4 +1,4 @@
-//! Who is carried, and by whom.
+//! Passengers and their carriers.
 
 use super::*;
 use crate::games::squad::rules::movement::samples::{
@@ -21,7 +21,7 @@ const TROOPS: [&str; 13] = [
     "us-m4-75-1",
 ];
 
-/// Everybody beside a carrier, and weapons in the hands of three of them.
+/// All kinds of units next to a carrier, three of them with weapons.
 fn troops(carrier: &str) -> Public {
     let mut units: Vec<Counter> = TROOPS.iter().map(|id| at(id, "0507")).collect();
     units.push(at(carrier, "0507"));
@@ -37,7 +37,7 @@ fn room(carrier: &str, ids: &[&str]) -> Result<(), &'static str> {
     room.unwrap_or(Ok(())).map_err(case_of)
 }
 
-/// T2: two squads, half squads count half; as many leaders and weapons; and one gun behind (8.1).
+/// T2 takes two squads, with half squads counting half, as many leaders and weapons, and one gun in tow (8.1).
 #[test]
 fn a_truck_takes_two_squads() {
     let truck = |ids: &[&str]| room("us-truck-1", ids);
@@ -57,8 +57,8 @@ fn a_truck_takes_two_squads() {
     assert_eq!(truck(&["us-m4-75-1"]), Err("8.1"));
 }
 
-/// T1 takes one squad; TH one half squad, leader and weapon, and tows no large gun (8.1); an AFV without a class takes
-/// nobody (8.5).
+/// T1 takes one squad. TH takes one half squad, leader and weapon, and tows no large gun (8.1). An AFV without a class
+/// takes no passengers (8.5).
 #[test]
 fn smaller_carriers_take_less() {
     assert_eq!(room("us-m3-1", &["us-rifle-1"]), Ok(()));
@@ -74,7 +74,7 @@ fn smaller_carriers_take_less() {
     assert_eq!(room("us-m4-75-2", &["us-rifle-1"]), Err("8.5"));
 }
 
-/// Who is aboard takes up room (8.1).
+/// Passengers take up room (8.1).
 #[test]
 fn passengers_take_up_room() {
     let rulebook = Rulebook::of_map("map-valmont");
@@ -99,8 +99,8 @@ fn loads(public: &Public, passenger: &str) -> Result<(), &'static str> {
     may_load(&rulebook, public, truck, &[passenger]).map_err(case_of)
 }
 
-/// Loading: in one hex, or off the map; one such action a unit and turn; nobody who has walked, fired or is pinned
-/// (8.2, 6.8).
+/// Loading takes place in one hex, or off the map, with one such action for each unit a turn. A unit that has walked,
+/// has fired or is pinned cannot load (8.2, 6.8).
 #[test]
 fn who_may_be_loaded() {
     let public = position(vec![at("us-truck-1", "0507"), at("us-rifle-1", "0507"), at("us-rifle-2", "0508")]);
@@ -124,7 +124,7 @@ fn who_may_be_loaded() {
     assert_eq!([0, 1].map(|number| loads(&due(number), "us-rifle-1")), [Ok(()), Err("8.2")]);
 }
 
-/// A carrier may enter a full hex to load, if it is right afterwards (8.2).
+/// A carrier may enter a full hex to load, if the hex is within its limit afterwards (8.2).
 #[test]
 fn a_carrier_enters_a_full_hex_to_load() {
     let rulebook = on_board("");
@@ -147,7 +147,7 @@ fn a_carrier_enters_a_full_hex_to_load() {
     let walked = changed(&walked, "us-rifle-3", |one| one.pinned = true);
     assert!(!enters(&walked, "us-truck-1"), "one alone leaves three");
     assert!(!enters(&changed(&squads(4), "us-truck-1", |one| one.transported = true), "us-truck-1"));
-    // Having come, it must load enough.
+    // After its entry it must load enough.
     let mut there = changed(&squads(4), "us-truck-1", |one| one.spent = 2);
     for unit in there.counters.iter_mut().filter(|unit| unit.id == word("us-truck-1")) {
         unit.place = Place::Map(hex("0507"));
@@ -162,7 +162,7 @@ fn a_carrier_enters_a_full_hex_to_load() {
     assert_eq!(truck, Some(Ok(())));
 }
 
-/// Unloading: who is aboard, once a turn; where the hex is too full, who can must step out (8.2).
+/// Unloading: a passenger, once a turn. If the hex is over its limit, units that can must step out (8.2).
 #[test]
 fn who_may_be_unloaded() {
     let rulebook = on_board("");
@@ -193,7 +193,7 @@ fn who_may_be_unloaded() {
     }
 }
 
-/// Who is unloaded may step one hex, if that is open and has room; a large gun cannot (8.2).
+/// An unloaded unit may step one hex, if that is open and has room. A large gun cannot (8.2).
 #[test]
 fn who_is_unloaded_may_step_out() {
     let rulebook = on_board("");
@@ -217,7 +217,8 @@ fn who_is_unloaded_may_step_out() {
     assert_eq!(out("ge-flak-88-1", "0607"), Some(Err("6.1")));
 }
 
-/// By hand any number may be put into a hex: what could be loaded, and how all of them step out, is found or given up at once.
+/// With the referee off, any number of units may be put into a hex. The possible loads, and the steps of all units out
+/// of the hex, are found or given up at once.
 #[test]
 fn a_crowd_put_there_by_hand_stops_nothing() {
     use crate::games::squad::rules::{

@@ -1,4 +1,4 @@
-//! Advances, turns, assaults (3.5).
+//! Advances, turns and assaults (3.5).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -52,7 +52,7 @@ impl Asked<'_> {
         Shot { weapon: gun.map(|(id, _)| id), ..Shot::of(unit) }
     }
 
-    /// Assaults of each unit by itself, of all of a hex together, and with grenades.
+    /// Assaults of each unit alone, of all units of a hex together, and with grenades.
     fn assaults(&self, from: Hex, hex: Hex, orders: &mut Vec<Order>) {
         let able = |counter: &&Counter| {
             counter.side == self.side && may_take_part(self.rulebook, self.public, counter, hex).is_ok()

@@ -1,4 +1,4 @@
-//! Fire and smoke: each by himself with the best that he has, and all of a hex together (3.2, 3.4).
+//! Fire and smoke: each unit alone with its best weapon, and all units of a hex together (3.2, 3.4).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -32,7 +32,7 @@ impl Asked<'_> {
         orders
     }
 
-    /// The ways in which a unit may fire: with nothing but itself, or with a weapon that it carries.
+    /// The shots of a unit: without a weapon, or with one that it carries.
     fn ways(&self, unit: UnitId) -> impl Iterator<Item = (Shot, bool)> {
         let weapons = carried(self.rulebook, self.public, unit);
         let armed = weapons.map(move |(id, weapon)| {
@@ -46,7 +46,7 @@ impl Asked<'_> {
         Some(fire(self.rulebook, self.public, shots, leader, at).ok()?.strength)
     }
 
-    /// The best way in which a unit fires at a hex by itself, with mortars or without.
+    /// The best shot of a unit at a hex by itself, with mortars or without.
     fn best(&self, unit: UnitId, hex: Hex, mortars: bool) -> Option<Shot> {
         let ways = self.ways(unit).filter(|(_, mortar)| *mortar == mortars);
         let judged = ways.filter_map(|(shot, _)| {
@@ -92,7 +92,7 @@ impl Asked<'_> {
         }
     }
 
-    /// The same unit with grenades or a satchel charge that is left (12.3).
+    /// The shot of the same unit with grenades or a satchel charge that its side still has (12.3).
     fn with_expendable(&self, shot: &Shot, hex: Hex) -> Option<Shot> {
         let stores = self.public.stores(self.side).expendable.keys();
         let ways = stores.flat_map(|id| {
@@ -141,7 +141,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Whether anybody has what it takes to lay smoke somewhere, be it far from all enemies (11.1).
+    /// Whether a unit can lay smoke anywhere, even far from all enemies (11.1).
     pub(super) fn may_lay_smoke(&self) -> bool {
         let has_smoke = self.public.stores(self.side).smoke >= smoke::FACTORS;
         let lays = |counter: &Counter| {

@@ -1,5 +1,5 @@
-//! Movement: of each unit by itself and of each stack that a leader leads, the cheapest way to each hex; guns face where
-//! they go (3.3).
+//! Movement of each unit alone and of each stack with a leader, by the cheapest path to each hex. Guns face in the
+//! direction of their move (3.3).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,11 +15,11 @@ use crate::{
     },
 };
 
-/// As much infantry as a hex holds (6.7).
+/// The infantry that a hex holds (6.7).
 const ROOM: usize = 4;
 
 impl<'a> Asked<'a> {
-    /// The orders of the movement, but loading and unloading. Units leave the map only where the scenario counts it.
+    /// All orders of the movement but loading and unloading. Units exit the map only where the scenario counts it.
     pub(super) fn marches(&self) -> Vec<Order> {
         let mut orders = Vec::new();
         for counter in self.own() {
@@ -47,8 +47,8 @@ impl<'a> Asked<'a> {
         orders
     }
 
-    /// A leader with the infantry where he is that may move and has spent as much as he has; of those who wait, as many
-    /// as find room in a hex (6.1, 6.7).
+    /// A leader with the infantry in its place that may move and has spent as many points. Of waiting units it is as
+    /// many as fit into a hex (6.1, 6.7).
     fn led_by(&self, leader: &'a Counter) -> Vec<&'a Counter> {
         let able = |counter: &Counter| may_move(self.rulebook, counter) == Ok(Moves::Foot);
         if !able(leader) {
@@ -75,7 +75,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// A gun in the hands of its crew.
+    /// Moves of a gun by hand.
     fn pushes(&self, gun: &Counter, orders: &mut Vec<Order>) {
         let Ok(open) = entries(self.rulebook, self.public, &[gun]) else { return };
         let Ok(reach) = reach(self.rulebook, self.public, &[gun], false, &open) else { return };
@@ -91,7 +91,7 @@ impl<'a> Asked<'a> {
         }));
     }
 
-    /// The ways of a vehicle, in each hex with the facing that leaves it most.
+    /// Drives of a vehicle, to each hex with the facing that leaves the most points.
     fn drives(&self, counter: &Counter, orders: &mut Vec<Order>) {
         let Ok(open) = entries(self.rulebook, self.public, &[counter]) else { return };
         let Ok(reach) = drive_reach(self.rulebook, self.public, counter, &open) else { return };
@@ -102,7 +102,7 @@ impl<'a> Asked<'a> {
             }
             let Some(facing) = reach.best(*hex) else { continue };
             let path = reach.path(*hex, facing);
-            // Where it stands it only turns, which is another order.
+            // In its own hex it only turns, which is another order.
             if !path.is_empty() {
                 orders.push(Order::Drive { unit: counter.id, path });
             }

@@ -1,5 +1,5 @@
-//! Answers to a step of the other side: of each by himself with the best that he has, of all of a hex together, with a
-//! leader and with a lane of their machine guns (14).
+//! Answers to a step of the opponent: of each unit alone with its best weapon, and of all units of a hex together. They
+//! come with a leader and with a lane of their machine guns (14).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -67,7 +67,7 @@ impl Asked<'_> {
         }
     }
 
-    /// The same with a lane that bends to either side, if a machine gun fires (14.5).
+    /// The same fire with a lane that bends to either side, if a machine gun fires (14.5).
     fn with_lanes(&self, shots: &[Shot], leader: Option<UnitId>) -> Vec<Order> {
         let lays = |shot: &Shot| react::lane_gun(self.rulebook, self.public, shot).is_some();
         if !shots.iter().any(lays) {

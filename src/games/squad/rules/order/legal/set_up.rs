@@ -26,7 +26,7 @@ impl Asked<'_> {
         if let Some(unit) = units.first() {
             return self.places(unit);
         }
-        // Heavy ones first: fewer may carry them.
+        // Heavy weapons come first, because fewer units can carry them.
         let heavy = |weapon: &&&Counter| {
             self.rulebook.kind(weapon).weapon().is_some_and(|weapon| weapon.burden == Burden::Heavy)
         };

@@ -1,4 +1,4 @@
-//! Loading and unloading: each by himself, and all who are there (8.2).
+//! Loading and unloading: each unit alone, and all units there (8.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// Each of these by himself, and all of them together if they are several.
+/// Each of these units alone, and all of them together if there are several.
 fn alone_and_all<'a>(units: &[&'a Counter]) -> Vec<Vec<&'a Counter>> {
     let alone = units.iter().map(|unit| vec![*unit]);
     let all = (units.len() > 1).then(|| units.to_vec());
@@ -36,14 +36,14 @@ impl Asked<'_> {
         orders
     }
 
-    /// Of a carrier that has come into a full hex to load, everything that makes room there (8.2).
+    /// All orders that make room for a carrier that has entered a full hex to load (8.2).
     pub(super) fn loads_to_make_room(&self, carrier: UnitId, hex: Hex) -> Vec<Order> {
         let Some(vehicle) = self.public.find(carrier) else { return Vec::new() };
         let sets = loads_that_make_room(self.rulebook, self.public, vehicle, hex);
         sets.map(|units| Order::Load { carrier, passengers: ids(&units) }).collect()
     }
 
-    /// Where some have got down in a full hex, the steps of each of them by himself that make room (8.2).
+    /// The single steps that make room in a full hex where units have unloaded (8.2).
     pub(super) fn steps_to_make_room(&self, hex: Hex) -> Vec<Order> {
         let mut orders = Vec::new();
         for unit in units_that_may_leave(self.rulebook, self.public, hex) {
@@ -70,7 +70,7 @@ impl Asked<'_> {
         orders.extend(sets.map(|units| Order::Load { carrier: carrier.id, passengers: ids(&units) }));
     }
 
-    /// In place, and with a step to each neighbour.
+    /// Unloading in place, and with a step to each adjacent hex.
     fn unloads(&self, carrier: &Counter, orders: &mut Vec<Order>) {
         let Some(from) = carrier.hex() else { return };
         let aboard: Vec<&Counter> =
