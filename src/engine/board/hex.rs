@@ -121,7 +121,7 @@ impl Hex {
     pub fn direction(self, other: Self) -> &'static str {
         const WINDS: [&str; 8] =
             ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
-        // In hex widths between flat sides; even columns are half of that lower.
+        // In units of the distance between opposite sides of a hex; even columns are half a unit lower.
         let place = |hex: Self| {
             let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
             (f32::from(hex.column()) * 3_f32.sqrt() / 2.0, f32::from(hex.row()) + lower)

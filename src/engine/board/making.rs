@@ -42,7 +42,7 @@ impl MapFile {
     }
 }
 
-/// The usual kind of a chain on a map.
+/// The name of most chains of a map, for their faults.
 const WAY: &str = "road or railway";
 
 /// A board in the making, and the faults found so far.

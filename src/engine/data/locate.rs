@@ -277,7 +277,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a word and the space after it; returns the word.
+    /// Passes a word; returns it.
     fn word(&mut self) -> &'a [u8] {
         let start = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_-+.#".contains(&byte)) {
