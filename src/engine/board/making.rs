@@ -23,7 +23,7 @@ impl MapFile {
     /// Makes the board, or lists the faults of the map.
     ///
     /// # Errors
-    /// All faults without whose repair there is no board to play on.
+    /// All faults that leave no board to play on.
     pub fn board(&self) -> Result<Board, Vec<Fault>> {
         let mut builder = Builder::new(self);
         builder.terrain();

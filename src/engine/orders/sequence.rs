@@ -180,7 +180,7 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// The phase that follows if something is so; the first that applies counts.
+    /// Sets the phase that follows under a condition; the first condition that is met counts.
     #[must_use]
     pub fn then_if(
         mut self,
