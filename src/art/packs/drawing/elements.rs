@@ -72,7 +72,8 @@ const DRAWN: [&str; 53] = [
     "solidColor",
 ];
 
-/// Notes of drawing programs, style sheets (which are read apart), and what moves or answers in a browser.
+/// Notes of drawing programs, style sheets (which are read separately), and elements for motion or interaction in a
+/// browser.
 const LEFT_OUT: [&str; 17] = [
     "animate",
     "animateColor",
