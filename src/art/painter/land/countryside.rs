@@ -34,7 +34,7 @@ const OFF: (f32, f32) = (0.13, 0.24);
 const HEDGED: f32 = 0.72;
 /// The least distance between fields of two parishes.
 const BETWEEN: f32 = 0.06;
-/// The slope above which there are no fields.
+/// The height of the relief above which there are no fields: the ground is too steep.
 const STEEP: f32 = 0.12;
 /// The strengths of the tints of fields, and of their borders.
 const TINT: [f32; 4] = [0.27, 0.44, 0.11, 0.30];
