@@ -6,9 +6,9 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Water that a river brings along when it comes from off the map, in hexsides.
-const FROM_OFF_THE_MAP: f32 = 10.0;
 /// The amount of water in a river that comes from off the map, in hexsides.
+const FROM_OFF_THE_MAP: f32 = 10.0;
+/// The amount of water in a river that comes out of a lake, in hexsides.
 const FROM_A_LAKE: f32 = 8.0;
 
 /// A hex corner: its place in half radii and half hex heights.
