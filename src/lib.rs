@@ -7,29 +7,30 @@
 //! events state everything that happened. Applying events is the only way to change a position.
 //!
 //! Actions of the table that no side orders, such as real dice or undo, go through [`engine::orders::Record`]. Commands
-//! that change later events are [`engine::orders::TableCommand`]s: the game file keeps each at the point at which it was
-//! given, so that a replay carries it out there again. Undo returns to the nearest of a few snapshots, kept every 32
-//! orders since the last event that cannot be undone, and plays the orders from there; it never replays the whole game.
+//! that change later events are [`engine::orders::TableCommand`]s: the game file keeps each at the point at which it
+//! was given, so that a replay carries it out there again. Undo returns to the nearest of a few snapshots, kept every
+//! 32 orders since the last event that cannot be undone, and plays the orders from there; it never replays the whole
+//! game.
 //!
 //! # The rooms
 //!
 //! - [`engine`] — the base of every game, without a window: the board, counters, charts, dice, data files that a player
-//!   may edit, the door with orders, refusals and events, the record of a game with its file, undo and replay, the rules
-//!   text, lessons, and storage.
+//!   may edit, the door with orders, refusals and events, the record of a game with its file, undo and replay, the
+//!   rules text, lessons, and storage.
 //! - [`settings`] — the settings of a player, and the key bindings.
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — the common part of computer players, matches, the luck of the dice, and the feed for streamers.
 //! - [`scene`] — the contents of the table, as data: faces, stacks, overlays, log lines, the caption, the report, the
 //!   still picture.
-//! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning of
-//!   a drop, a click or a key; without a window.
+//! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning
+//!   of a drop, a click or a key; without a window.
 //! - [`panels`] — egui panels: pure functions from a state to the player's actions.
 //! - [`table`] — the visible table: the window, counters, dragging.
 //! - [`cli`] — the command line, one file for each command.
 //! - [`games`] — the games, each a room of its own with the same names inside: `rules`, the chapters of its rulebook;
 //!   `words`, its texts of events and orders; `players`, its computer players; `scene`, its counters, overlays and log;
-//!   `planning`, its plans and the meaning of a drag of its counters; `table`, its systems for the window; `panels`, its
-//!   part of the dock; `cli`, its output on the command line.
+//!   `planning`, its plans and the meaning of a drag of its counters; `table`, its systems for the window; `panels`,
+//!   its part of the dock; `cli`, its output on the command line.
 //!
 //! Arrows point one way: each of the shared rooms may use those before it in the order above, and none of them a game.
 //! A game's rules use the engine alone. Its words and players may also use its rules; its scene may also use these and

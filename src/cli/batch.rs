@@ -1,5 +1,5 @@
-//! `kessel --batch`: commands line by line from standard input, each answered with one line of JSON, so that a tool can
-//! ask thousands of questions without starting thousands of programs.
+//! `kessel --batch`: commands line by line from standard input, each answered with one line of JSON. A tool can ask
+//! thousands of questions in this manner without starting thousands of programs.
 //!
 //! A line contains the words of a command as a shell reads them, or a JSON list of the words. Every line is answered,
 //! whatever its contents, and the next one is read.

@@ -151,8 +151,8 @@ fn near(path: &Path) -> Vec<PathBuf> {
     above.into_iter().chain(data::own_folder().map(|own| own.join("scenarios"))).collect()
 }
 
-/// Puts the file or folder at this path into the parcel, or the user's own thing of this name with the user's own files
-/// that it needs.
+/// Puts the file or folder at this path into the parcel. Without one, puts in the user's own thing of this name, with
+/// the user's own files that it needs.
 fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure> {
     if path.exists() {
         let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());

@@ -19,8 +19,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const SAMPLES: (usize, f32) = (12, 8.0);
 /// The part of the wobble that is left where roads and railways could meet.
 const WOBBLE_SHARE: f32 = 0.6;
-/// The distance before and after the middle of a bridge over which its road is straight, and the distance at which it
-/// passes the hexes on either side.
+/// The distance before and after the middle of a bridge over which its road is straight. The second is the distance at
+/// which it passes the hexes on either side.
 const BRIDGE: (f32, f32) = (0.26, 0.70);
 /// The distance from a bridge within which a road does not wobble, and from which it wobbles fully.
 const STEADY: (f32, f32) = (0.75, 2.4);

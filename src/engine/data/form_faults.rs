@@ -1,9 +1,9 @@
 //! Finds all faults of form of a data text, not only the first: each piece that does not fit is reported and left out,
 //! and the rest is read.
 //!
-//! The reader of RON stops at the first value that does not fit. The innermost item of a list or field of a structure
-//! around it is then blanked out and the text is read again, until it fits. A field that is missing only because it was
-//! blanked out is no fault of its own: in that case the next larger piece is blanked out.
+//! The reader of RON stops at the first value that does not fit. The innermost list item or structure field around it
+//! is then blanked out. The text is read again, until it fits. A field that is missing only because it was blanked out
+//! is no fault of its own: in that case the next larger piece is blanked out.
 
 use super::{
     fault::DataError,

@@ -60,8 +60,8 @@ pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<
     })
 }
 
-/// Returns the name and the text of a file in the current folder, if a player has put it there to edit, otherwise of
-/// the shipped one.
+/// Returns the name and the text of a file in the current folder, if a player has put it there to edit. Otherwise
+/// returns those of the shipped file.
 ///
 /// # Errors
 /// As for [`read_file`].

@@ -360,7 +360,7 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
     next.is_some_and(|next| !matches!(next, NextState::Unchanged))
 }
 
-/// Plays an order: the only way in which a position changes.
+/// Plays an order: the only way to change a position.
 ///
 /// Must be called from the top, never from a system of the game's own schedules.
 ///

@@ -273,8 +273,8 @@ impl<'a, G: Game> Pen<'a, G> {
         Self { file, text: String::new(), last: None }
     }
 
-    /// Runs `work` with salts for its seals that follow from the game and the place in the file, so that the same game
-    /// is always written as the same text.
+    /// Runs `work` with salts for its seals that follow from the game and the place in the file. The same game is
+    /// therefore always written as the same text.
     fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
         let SealRoom { order, change, secrets } = G::seal_room(&self.file.header.options);
         let room = match kind {

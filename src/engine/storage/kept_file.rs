@@ -35,7 +35,7 @@ struct Shared {
 
 impl KeptFile {
     /// Begins to keep a file up to date. It is written before this returns, if it can be. If this process is `alone` in
-    /// writing it, a lock beside it keeps other copies of the program away, and a change of the file by others is
+    /// writing it, a lock beside it keeps other copies of the program away. A change of the file by others is then
     /// noticed.
     pub fn begin(disk: Disk, path: &Path, text: String, alone: bool, wake: Wake) -> Self {
         let state = Mutex::new(State::new(path, text, alone));

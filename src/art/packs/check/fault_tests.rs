@@ -1,5 +1,5 @@
-//! Tests that every fault of a pack is reported with file, line, column and a sentence, that missing parts come from
-//! the standard pack, and that broken parts are drawn as before.
+//! Tests that every fault of a pack is reported with file, line, column and a sentence. Missing parts come from the
+//! standard pack, and broken parts are drawn as before.
 
 use crate::{
     art::packs::{

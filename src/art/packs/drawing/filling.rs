@@ -147,8 +147,8 @@ impl Filling<'_> {
         PackError::Fault { place: Place { file: self.file.to_owned(), line: 1, column: 1 }, why }
     }
 
-    /// Returns centre and scale of a symbol's box along one axis, moved by less than a pixel so that the outer edges of
-    /// its frame are on whole pixels.
+    /// Returns centre and scale of a symbol's box along one axis. They are moved by less than a pixel, so that the
+    /// outer edges of its frame are on whole pixels.
     fn snap(&self, centre: f32, scale: f32, length: f32) -> (f32, f32) {
         let pixels = self.size as f32 / 100.0;
         let line = (FRAME_LINE.0 * scale * pixels).max(FRAME_LINE.1);

@@ -82,7 +82,7 @@ impl Source {
         holds(&self.mute, at)
     }
 
-    /// Whether another drawing can stand at this byte.
+    /// Whether another drawing can be at this byte.
     pub fn takes_drawing(&self, at: usize) -> bool {
         !holds(&self.tags, at) && !holds(&self.closed, at)
     }

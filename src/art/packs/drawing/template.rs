@@ -38,7 +38,7 @@ pub const STATES: [&str; 9] =
 pub struct Words {
     /// Names that print as a colour.
     pub colours: BTreeSet<String>,
-    /// Names that may stand in an `{if}`: badges and variants.
+    /// Names that an `{if}` may use: badges and variants.
     pub conditions: BTreeSet<String>,
 }
 

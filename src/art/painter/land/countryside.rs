@@ -284,7 +284,7 @@ impl Land<'_> {
         let orchard = (0..6)
             .map(|tree| place(0.27 + 0.115 * (tree % 2) as f32, -0.16 + 0.125 * (tree / 2) as f32))
             .collect();
-        // No farm is where no track leads, unless there is no road at all.
+        // A farm needs a track, unless there is no road at all.
         let track = self.track(place(0.0, 0.05), roads, &mut chances);
         let track = if roads.places.is_empty() { Vec::new() } else { track? };
         Some(Farm { houses, orchard, track })

@@ -93,7 +93,7 @@ fn ends(hex: Hex, side: Side6) -> (Point, Point) {
 }
 
 impl Heights {
-    /// Reads the heights of a board whose roads are laid.
+    /// Reads the heights of a board whose roads are laid out.
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let mut heights = Self { bridges: lines.bridges().to_vec(), ..Self::default() };
         let mut crests = Vec::new();

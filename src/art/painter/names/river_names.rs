@@ -30,8 +30,8 @@ const COSTS: (f32, f32, f32) = (9.0, 1.5, 0.6);
 /// The distance in hex radii within which a river passes its hexes. The broadest one there gets the name; a narrower
 /// stretch costs this much for each hex radius.
 const NEAR: (f32, f32) = (1.2, 60.0);
-/// The distance between tried anchors in samples, the number tried either way of each hex, and the number tried around
-/// the middle hex if none is free.
+/// The distance between tried anchors in samples, and the number tried either way of each hex. If none is free, the
+/// last number is tried around the middle hex.
 const STEPS: (i32, i32, i32) = (7, 3, 45);
 
 /// Points to a hex radius at which a name looks for room, in turn.

@@ -1,5 +1,5 @@
-//! Copies of damaged files. A file that could not be read or replayed as a whole, a game or the settings, is copied
-//! beside itself, so that nothing is lost when it is overwritten.
+//! Copies of damaged files. A game or settings file that could not be read or replayed as a whole is copied beside
+//! itself. Nothing is then lost when it is overwritten.
 
 use crate::engine::{
     data::{Shown, read_bytes},

@@ -1,5 +1,5 @@
-//! Differences between two values written in RON: as changes of the text, so that a game file need not contain every
-//! position in full, and as the first place that differs, to be shown to a player.
+//! Differences between two values written in RON. As changes of the text they allow a game file not to contain every
+//! position in full. The first place that differs can be shown to a player.
 //!
 //! Both texts are walked along their brackets. If they have the same shape, only the parts that differ are changed;
 //! otherwise the whole value is replaced. For any shape, the changes turn the old text into exactly the new one.

@@ -239,8 +239,8 @@ struct Way<'a, G: Game> {
 }
 
 impl<G: Game> Way<'_, G> {
-    /// Begins the game at its first position. If that is damaged, it begins at the scenario's own start if the first
-    /// order plays from there as it was recorded, otherwise at the first position in the file.
+    /// Begins the game at its first position. If that is damaged, it begins at the scenario's own start, provided that
+    /// the first order plays from there as it was recorded. Otherwise it begins at the first position in the file.
     fn begin(&mut self, world: &mut World, rulebook: Arc<G::Rulebook>) -> Result<Record<G>, Vec<String>> {
         let header = self.reading.header.clone();
         if let Some(start) = &self.reading.start {

@@ -9,8 +9,8 @@ use bevy::{
 /// The schedule that changes phases while an order is played.
 ///
 /// It is not Bevy's `StateTransition`: an order is played in the middle of a frame. That schedule would also apply all
-/// other pending changes of state in the app, such as that of the screen, between two systems that both rely on the old
-/// one.
+/// other pending changes of state in the app, such as that of the screen. They would come between two systems that both
+/// rely on the old state.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PhaseTransition;
 
