@@ -197,8 +197,8 @@ impl Disk {
 
     fn fill(&self, path: &Path, bytes: &[u8], lasting: bool) -> io::Result<()> {
         let file = self.open(path, OpenOptions::new().create(true).truncate(true).write(true))?;
-        // The lock shows the removal of leftovers that this file is none. If files cannot be locked, its name protects
-        // it.
+        // The removal of leftovers recognizes by the lock that this file is in use. If files cannot be locked, its name
+        // protects it.
         let _ = file.try_lock();
         self.write(&file, path, bytes)?;
         if lasting { self.sync(&file, path) } else { Ok(()) }
