@@ -34,8 +34,7 @@ impl NoText {
     }
 }
 
-/// Returns the bytes as text, with `
-/// ` at the end of each line and without a byte-order mark.
+/// Returns the bytes as text, with `\n` at the end of each line and without a byte-order mark.
 ///
 /// # Errors
 /// They are text in UTF-16 or UTF-32, or in no encoding of Unicode.
@@ -52,8 +51,7 @@ pub fn text_of(bytes: &[u8]) -> Result<Cow<'_, str>, NoText> {
 }
 
 /// Returns the bytes of a file in which each line is a text by itself, so that a damaged line of a game damages only
-/// itself. The byte-order mark is removed, and every line end has a `
-/// `.
+/// itself. The byte-order mark is removed, and every line end has a `\n`.
 pub(super) fn lines_of(mut bytes: Vec<u8>) -> Vec<u8> {
     let marks = bytes.len() - without_mark(&bytes).len();
     bytes.drain(..marks);

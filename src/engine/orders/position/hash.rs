@@ -75,8 +75,8 @@ pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Err
 }
 
 /// Serializes a part of a position that joined its text after games had been recorded without it. It is written like
-/// any other part but left out of the hash, so that the hashes of those games still verify. `#[serde(serialize_with =
-/// "outside_the_hash")]`.
+/// any other part but left out of the hash, so that the hashes of those games still verify. Written as
+/// `#[serde(serialize_with = "outside_the_hash")]`.
 ///
 /// # Errors
 /// Those of the serializer.

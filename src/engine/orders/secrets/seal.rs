@@ -261,8 +261,8 @@ pub mod sealed_value {
     }
 }
 
-/// Sealed form for whole numbers from 0, with all the digits of the largest number of 64 bits: `#[serde(with =
-/// "sealed_number")]`.
+/// Sealed form for whole numbers from 0, with all the digits of the largest number of 64 bits:
+/// `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
     use super::Serialize;
     use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal, unfilled};
