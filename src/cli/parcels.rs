@@ -1,4 +1,4 @@
-//! `kessel wrap`, `kessel install`: packs, scenarios and lessons that travel as one file.
+//! `kessel wrap`, `kessel install`: packs, scenarios and lessons in one file.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

@@ -107,7 +107,7 @@ impl<'a> Builder<'a> {
         self.faults.push(Fault::new(path, sentence));
     }
 
-    /// Whether the hex is on the map; if not, that is a fault.
+    /// Checks that the hex is on the map; otherwise adds a fault.
     fn on_map(&mut self, hex: Hex, path: &str) -> bool {
         if self.board.contains(hex) {
             return true;

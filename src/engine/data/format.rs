@@ -1,4 +1,4 @@
-//! The format of data files: maps, charts, scenarios, lessons, packs and the like.
+//! The format of data files: maps, charts, scenarios, lessons, packs and others.
 
 use super::{
     fault::DataError,

@@ -134,7 +134,7 @@ impl<G: Taught> Course<G> {
         self.answer.as_ref()
     }
 
-    /// Whether the order that the step wants has still to be given.
+    /// Whether the order that the step wants is still to be given.
     pub fn is_open(&self) -> bool {
         self.stage == Stage::Open && self.step().is_some_and(|step| step.order.is_some())
     }

@@ -33,7 +33,7 @@ type Idle<G> = dyn Fn(&Referee<'_, G>) -> bool + Send + Sync;
 /// Returns whether a condition is met in a position.
 type Condition<G> =
     dyn Fn(&<G as PositionData>::Rulebook, &<G as PositionData>::Public) -> bool + Send + Sync;
-/// Refuses an order before the rule for its kind looks at it.
+/// Refuses an order before the rule for its kind judges it.
 pub type Guard<G> = dyn Fn(&mut Referee<'_, G>, &<G as Game>::Order) -> Option<Refusal> + Send + Sync;
 /// Brings an order into the form that the rules know.
 pub type Preparation<G> = dyn Fn(&<G as PositionData>::Public, &mut <G as Game>::Order) + Send + Sync;
@@ -127,14 +127,14 @@ pub fn phase<G: Game>(phase: G::Phase) -> PhaseRules<G> {
 }
 
 impl<G: Game> PhaseRules<G> {
-    /// The case of the rules that describes the phase.
+    /// Sets the case of the rules that describes the phase.
     #[must_use]
     pub fn case(mut self, case: &'static str) -> Self {
         self.case = case;
         self
     }
 
-    /// The player or players of the phase.
+    /// Sets the player or players of the phase.
     #[must_use]
     pub fn of(mut self, owner: PhaseOwner) -> Self {
         self.owner = owner;
@@ -148,8 +148,8 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// Sets the condition under which the phase is over as soon as it has opened, because neither player has anything to
-    /// decide in it.
+    /// Sets the condition under which the phase is over as soon as it has opened, because neither player has anything
+    /// to decide in it.
     #[must_use]
     pub fn passes_if(mut self, condition: impl Fn(&Referee<'_, G>) -> bool + Send + Sync + 'static) -> Self {
         self.passes = Some(Named { name: name_of(&condition), run: Arc::new(condition) });
@@ -166,7 +166,7 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// The kinds of orders that the phase takes.
+    /// Adds kinds of orders that the phase takes.
     #[must_use]
     pub fn takes(mut self, kinds: impl IntoIterator<Item = OrderRule<G>>) -> Self {
         self.takes.extend(kinds);
@@ -252,8 +252,8 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// Sets the condition under which the game is decided in the middle of a turn: the phases that follow are skipped, up to
-    /// the last.
+    /// Sets the condition under which the game is decided in the middle of a turn: the phases that follow are skipped,
+    /// up to the last.
     #[must_use]
     pub fn is_decided(
         mut self,
@@ -273,7 +273,8 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// Adds a guard that may refuse an order in any phase before the rule for its kind judges it, after those added before.
+    /// Adds a guard that may refuse an order in any phase before the rule for its kind judges it, after those added
+    /// before.
     #[must_use]
     pub fn refuses(
         mut self,

@@ -20,7 +20,7 @@ const FRAME_LINE: (f32, f32) = (3.0, 1.05);
 
 /// Radius of a badge with its rim and the soft edge of the rim, in its own units.
 const BADGE: f32 = 11.5;
-/// Room about a card in its picture, in card units.
+/// Room around a card in its picture, in card units.
 const ROOM: f32 = 50.0 * (raster::CANVAS - 1.0);
 
 /// The filling of one drawing with one face.

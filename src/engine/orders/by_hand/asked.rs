@@ -46,7 +46,7 @@ pub struct SavedAs<'a> {
 /// A game whose referee can be switched off, and that can be ended early.
 pub trait FreeHand: Game {
     type Side: Sided;
-    /// A mark that is set in a hex by hand.
+    /// A mark that people put into a hex by hand.
     type Mark: Copy + fmt::Display + Send + Sync + 'static;
     /// All marks, in the order in which they are offered.
     const MARKS: &'static [Self::Mark];

@@ -1,4 +1,5 @@
-//! The parts of a position and of a rulebook, as a game names them; [`Game`](crate::engine::orders::Game) adds the rest.
+//! The parts of a position and of a rulebook, as a game names them; [`Game`](crate::engine::orders::Game) adds the
+//! rest.
 
 use crate::engine::{
     board::{Board, Hex, MapFile},
@@ -22,7 +23,8 @@ pub struct ScenarioInfo<'a> {
     pub summary: &'a str,
     /// The texts shown to players before they begin.
     pub staging: &'a Staging,
-    /// Digests of its data files, in the order of [`Game::PARTS`](crate::engine::orders::Game::PARTS), to notice that they were edited.
+    /// Digests of its data files, in the order of [`Game::PARTS`](crate::engine::orders::Game::PARTS), to notice that
+    /// they were edited.
     pub digests: &'a [String],
     /// The map as its file states it.
     pub map: &'a MapFile,
