@@ -52,7 +52,8 @@ macro_rules! usual_parts {
     };
 }
 
-/// Implements the rulebook traits for a rulebook with the usual names: its scenario info, and its loading by id.
+/// Implements [`RulebookData`](crate::engine::orders::RulebookData) for a rulebook with the usual names, and its loading
+/// by id.
 macro_rules! usual_rulebook {
     ($rulebook:ident, $game:ident) => {
         impl $crate::engine::orders::RulebookData for $rulebook {
