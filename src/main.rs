@@ -1,4 +1,4 @@
-//! Kessel's binary: hands the games over to the command line.
+//! The binary of Kessel: passes the games to the command line.
 
 use std::process::ExitCode;
 

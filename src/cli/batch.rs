@@ -1,8 +1,8 @@
-//! `kessel --batch`: commands line by line from standard input, each answered with one line of JSON, so that a tool
-//! asks thousands of questions without starting thousands of programs.
+//! `kessel --batch`: commands line by line from standard input, each answered with one line of JSON. A tool can ask
+//! thousands of questions in this manner without starting thousands of programs.
 //!
-//! A line holds the words of a command as a shell takes them, or a JSON list of the words. Whatever a line holds, it
-//! is answered, and the next one is read.
+//! A line contains the words of a command as a shell reads them, or a JSON list of the words. Every line is answered,
+//! whatever its contents, and the next one is read.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -24,10 +24,10 @@ use std::{
     process::ExitCode,
 };
 
-/// Bytes that a line may be long.
+/// Limit of the bytes of a line.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// Begins a batch, with nothing printed and no game kept.
+/// Begins a batch, with no output and no cached game.
 fn begin() {
     collect();
     kept::begin();
@@ -65,7 +65,7 @@ pub(super) fn run(games: GameList) -> ExitCode {
     }
 }
 
-/// An answer with the number of its line.
+/// Returns an answer with the number of its line.
 fn numbered(mut answer: Value, number: u64) -> Value {
     if let Some(fields) = answer.as_object_mut() {
         fields.insert("line".to_owned(), json!(number));
@@ -73,13 +73,13 @@ fn numbered(mut answer: Value, number: u64) -> Value {
     answer
 }
 
-/// What was read.
+/// A line that was read.
 enum Line {
     Whole,
     TooLong,
 }
 
-/// Reads a line without its end; of one that is too long, the rest is passed over. None at the end.
+/// Reads a line without its end; the rest of a line that is too long is skipped. Returns none at the end.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Line>> {
     let most = LONGEST_LINE as u64 + 1;
     if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
@@ -107,7 +107,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-/// The answers to what stands up to a line feed: more than one where lines end with a carriage return alone.
+/// Returns the answers to the text before a line feed: more than one if lines end with a carriage return alone.
 fn answers(games: GameList, line: &[u8]) -> Vec<Value> {
     match text_of(line) {
         Ok(text) if text.is_empty() => vec![answer(games, "")],
@@ -132,8 +132,8 @@ fn answer(games: GameList, line: &str) -> Value {
     told(printed, several, outcome)
 }
 
-/// Carries out a command. One that falls over is a fault of the program, not of the lines after it: what it has
-/// printed and what is kept is forgotten, and its sentence is told.
+/// Carries out a command. A panic in it is a fault of the program that must not affect the later lines: its output and
+/// the cached games are dropped, and its message is returned.
 fn guarded(command: impl FnOnce() -> Outcome) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(command))
         .unwrap_or_else(|thrown| {
@@ -145,7 +145,7 @@ fn guarded(command: impl FnOnce() -> Outcome) -> Result<(), String> {
         .map_err(|Failure(sentence)| sentence)
 }
 
-/// A line of the answer: whether the command succeeded, what it answers, and what went wrong.
+/// Returns a line of the answer: whether the command succeeded, its answer, and its failure.
 fn told(mut printed: Vec<Value>, several: bool, outcome: Result<(), String>) -> Value {
     let answer = match (several, printed.len()) {
         (true, _) | (_, 2..) => Value::Array(printed),
@@ -166,7 +166,7 @@ fn words(line: &str) -> Result<Vec<String>, String> {
     if words.is_empty() { Err("the line is empty".to_owned()) } else { Ok(words) }
 }
 
-/// The command that words mean, if it is one that a batch takes.
+/// Returns the command of these words, if a batch can take it.
 fn command(games: GameList, words: &[String]) -> Result<Command, String> {
     let program = std::iter::once("kessel".to_owned());
     let command = parse(games, program.chain(words.iter().cloned()))
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
     use crate::cli::print_json;
 
-    /// Whoever falls over, the lines before and after him are answered, and nothing of his is taken for theirs.
+    /// A panic leaves the lines before and after it answered, and its output is never a part of theirs.
     #[test]
     fn a_panic_ends_its_line_and_not_the_batch() {
         begin();

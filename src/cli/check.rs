@@ -61,10 +61,10 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }
 
-/// Checks all that is called so.
+/// Checks everything with this name.
 fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec<String>) {
     match named::things(games, &name.shown()) {
-        // Whoever meant a file is told that it cannot be read.
+        // If a file was meant, the message is that it cannot be read.
         Err(_) if name.components().count() > 1 || name.extension().is_some() => {
             check(games, name, DEEPEST, files, errors);
         }
@@ -92,7 +92,7 @@ fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec
     }
 }
 
-/// Folders in folders that are looked into.
+/// Largest depth of nested folders.
 const DEEPEST: u32 = 12;
 
 /// Checks a file, or everything in a folder.
@@ -123,7 +123,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
             errors.push(fault.to_string());
         }
         Ok(entries) => {
-            // A link to a folder can lead round to where it stands.
+            // A link to a folder can lead back to a folder that contains it.
             let leads_round = |entry: &fs::DirEntry| {
                 entry.file_type().is_ok_and(|kind| kind.is_symlink()) && entry.path().is_dir()
             };
@@ -143,7 +143,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
 }
 
-/// Every fault of the folder of a pack, or of one file.
+/// Returns every fault of the folder of a pack, or of one file.
 pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
     match path.join("pack.ron").is_file() {
         true => packs::check::faults(path, &known(games, path)).iter().map(ToString::to_string).collect(),
@@ -151,8 +151,8 @@ pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
     }
 }
 
-/// What a pack may speak of in these games: their units, and the games and scenarios in which it is worn; among these
-/// what lies beside it, as in a parcel that has both.
+/// Returns the names that a pack may use in these games: their units, and the games and scenarios in which packs are
+/// used. This includes scenarios beside the pack, as in a parcel that has both.
 fn known(games: GameList, pack: &Path) -> Known {
     let units: BTreeSet<String> = games.iter().flat_map(|game| game.units()).collect();
     let ids = |id: &str| [vec![id.to_owned()], data::scenario_ids(id)].concat();
@@ -160,7 +160,7 @@ fn known(games: GameList, pack: &Path) -> Known {
     Known { units: units.into_iter().collect(), games: worn.into_iter().collect() }
 }
 
-/// The ids of scenarios in the folder beside that with the pack.
+/// Returns the ids of scenarios in the folder beside that with the pack.
 fn beside(pack: &Path) -> Vec<String> {
     let Some(folder) = pack.ancestors().nth(2).map(|folder| folder.join("scenarios")) else {
         return Vec::new();
@@ -172,7 +172,7 @@ fn beside(pack: &Path) -> Vec<String> {
     files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).take(1000).collect()
 }
 
-/// Every fault of one file, whose kind is told by its first field or its name's ending.
+/// Returns every fault of one file, whose kind is recognized by its first field or the ending of its name.
 pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
     let name = path.shown();
     if path.extension().is_some_and(|ending| ending == "kessel") {
@@ -185,7 +185,7 @@ pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
     }
 }
 
-/// What is wrong with the text of a game file: its lines, its form, its scenario, or where it begins.
+/// Returns the faults of the text of a game file: its lines, its form, its scenario, or its first position.
 pub fn game_faults(games: GameList, name: &str, text: impl AsRef<[u8]>) -> Vec<DataError> {
     let game = game_of(text.as_ref());
     match games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id())) {
@@ -194,13 +194,13 @@ pub fn game_faults(games: GameList, name: &str, text: impl AsRef<[u8]>) -> Vec<D
     }
 }
 
-/// The game of a lesson: all that is read of its file before it is known how to read the rest.
+/// The game of a lesson, which decides how the rest of its file is read.
 #[derive(Deserialize)]
 struct Teaches {
     game: String,
 }
 
-/// Every fault of a lesson, whatever game it teaches.
+/// Returns every fault of a lesson of any game.
 fn lesson_faults(games: GameList, source: &Source) -> Vec<DataError> {
     let Teaches { game } = match data::parse(&source.name, &source.text) {
         Ok(teaches) => teaches,
@@ -215,17 +215,17 @@ fn lesson_faults(games: GameList, source: &Source) -> Vec<DataError> {
     }
 }
 
-/// Any file of data, as far as it can be read without knowing its kind.
+/// The common part of all data files.
 #[derive(Deserialize)]
 struct Anything {
     #[serde(rename = "id")]
     _id: Option<IgnoredAny>,
 }
 
-/// Every fault of a data text.
+/// Returns every fault of a data text.
 pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
     let text = source.text.as_str();
-    // The fields of a newer format tell nothing of its kind.
+    // The fields of a newer format do not show its kind.
     if let Err(newer) = data::without_format(&source.name, text) {
         return vec![newer];
     }

@@ -7,7 +7,7 @@ use crate::{
 };
 use std::path::Path;
 
-/// What the window does with a parcel that is dropped on it: the same as the commands.
+/// Returns the actions of the window for a parcel that is dropped on it: the same as those of the commands.
 pub(super) fn of_window(games: GameList) -> Parcels {
     Parcels::new(move |path, deed| {
         let check = |path: &Path| check::path_faults(games, path);

@@ -1,5 +1,5 @@
-//! What the command line can do with a game of any kind: every command is written once, for the game that a file or a
-//! scenario is of.
+//! The questions of the command line to a game of any kind: every command is written once, for the game of a file or a
+//! scenario.
 
 use super::{
     Answer, Failure, Outcome, faults,
@@ -22,18 +22,18 @@ use std::{marker::PhantomData, path::Path, rc::Rc};
 /// Games, in the order in which they are offered.
 pub type GameList = &'static [&'static dyn Entry];
 
-/// A scenario as `list` tells of it.
+/// A scenario as `list` shows it.
 pub struct Listed {
     pub title: String,
-    /// How many turns it has.
+    /// The number of its turns.
     pub turns: u8,
 }
 
-/// A game of any kind, as commands ask for it.
+/// A game of any kind, for commands.
 pub trait Entry: Windowed + Sync {
-    /// The game's stable word.
+    /// The id of the game.
     fn id(&self) -> &'static str;
-    /// The words of its sides, in the order of its seats.
+    /// The words for its sides, in the order of its seats.
     fn sides(&self) -> [&'static str; 2];
     /// The names of its computer players.
     fn players(&self) -> &'static [&'static str];
@@ -41,7 +41,8 @@ pub trait Entry: Windowed + Sync {
     fn knows_player(&self, name: &str) -> bool;
     /// The commands that only this game has.
     fn own_commands(&self) -> Vec<clap::Command>;
-    /// What one of them answers of a scenario, which it reads by its word; none if it asks of a game file.
+    /// Returns the answer of such a command about a scenario, which it reads by its name; none if the command is about
+    /// a game file.
     fn answer_of_scenario(
         &self,
         command: &str,
@@ -49,18 +50,18 @@ pub trait Entry: Windowed + Sync {
         read: &dyn Fn(&str) -> Result<Source, Failure>,
         json: bool,
     ) -> Option<Result<Answer, Failure>>;
-    /// A scenario of it, by its id.
+    /// Returns a scenario of the game, by its id.
     ///
     /// # Errors
-    /// What is wrong with its files.
+    /// The faults of its files.
     fn listed(&self, scenario: &str) -> Result<Listed, Vec<String>>;
-    /// Makes sure that a game file can be opened.
+    /// Checks that a game file can be opened.
     fn must_open(&self, path: &Path) -> Outcome;
-    /// Keeps a scenario from a file where games find it, and tells its id.
+    /// Copies a scenario from a file to the folder in which games find it, and returns its id.
     fn keep_scenario(&self, source: &Source) -> Result<String, Failure>;
-    /// Reads a game file to be asked about.
+    /// Reads a game file for questions.
     fn read(&self, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure>;
-    /// Lets a command go on with a game that is sent to and fro.
+    /// Allows a command to continue with a game that is exchanged as a file.
     fn ask_to_spoil(&self, path: &Path, command: &str, spoil: bool) -> Outcome;
     /// Writes a game file at the set-up.
     fn new_game(&self, arguments: &new::Arguments, source: &Source, json: bool) -> Outcome;
@@ -74,19 +75,19 @@ pub trait Entry: Windowed + Sync {
     fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome;
     /// Compares computer players.
     fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome;
-    /// Measures the times that matter; none if nothing of this game is measured.
+    /// Measures the important times; none if this game is not measured.
     fn bench(&self, json: bool) -> Option<Outcome>;
-    /// What is wrong with the text of a game file.
+    /// Returns the faults of the text of a game file.
     fn faults_of_game(&self, name: &str, text: &[u8]) -> Vec<DataError>;
     /// Whether a data text is a scenario of it.
     fn is_scenario(&self, source: &Source) -> bool;
-    /// What is wrong with a data text; none if it is no text of this game.
+    /// Returns the faults of a data text; none if it does not belong to this game.
     fn data_faults(&self, source: &Source) -> Option<Vec<DataError>>;
-    /// What is wrong with a lesson of it.
+    /// Returns the faults of a lesson of this game.
     fn lesson_faults(&self, source: &Source) -> Vec<DataError>;
     /// The ids of the units that a pack can draw on their own.
     fn units(&self) -> Vec<String>;
-    /// The position of a game file as it is painted.
+    /// Returns the position of a game file in the form for painting.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with the files of one game.
+//! Finds the faults of the files of one game.
 
 use super::look::Commanded;
 use crate::engine::{
@@ -7,7 +7,7 @@ use crate::engine::{
 };
 use serde::de::DeserializeOwned;
 
-/// What is wrong with the text of a game of one kind.
+/// Returns the faults of the text of a game file.
 pub(super) fn of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
     let reading = match Reading::<G>::parse(name, text) {
         Ok(reading) => reading,
@@ -30,7 +30,7 @@ pub(super) fn of_game<G: Game>(name: &str, text: &[u8]) -> Vec<DataError> {
     }
 }
 
-/// What is wrong with a text of a known kind: its form, or what else is found in it.
+/// Returns the faults of a text of a known kind: of its form, or those that `faults` finds in it.
 pub fn faults_of<T: DeserializeOwned>(
     source: &Source,
     faults: impl FnOnce(&T) -> Vec<Fault>,
@@ -46,7 +46,7 @@ pub(super) fn is_scenario<G: Commanded>(source: &Source) -> bool {
     G::owns_scenario(&|field| has_field(&source.text, field))
 }
 
-/// What is wrong with a data text of one game; none if it is no text of this game.
+/// Returns the faults of a data text of one game; none if it does not belong to this game.
 pub(super) fn of_data<G: Commanded>(source: &Source) -> Option<Vec<DataError>> {
     let has = |field: &str| has_field(&source.text, field);
     if !is_scenario::<G>(source) {

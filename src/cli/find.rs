@@ -1,4 +1,4 @@
-//! Which game a file or a scenario is of.
+//! Finds the game of a file or a scenario.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -14,23 +14,23 @@ use crate::engine::{
 };
 use std::{path::Path, rc::Rc};
 
-/// The game that a file is of.
+/// Returns the game of a file.
 ///
 /// # Errors
-/// It cannot be read, or it is of a game that nobody knows.
+/// It cannot be read, or its game is not known.
 pub(super) fn of_file(games: GameList, path: &Path) -> Result<&'static dyn Entry, Failure> {
     let text = data::read_game(path)?;
     let game = game_of(&text);
     if game.is_none() && !has_game_lines(&text) {
         return Err(no_game_file(&path.shown(), &text).into());
     }
-    // What is a damaged one is told where it is read, with its place, whoever reads it.
+    // A damaged file is reported with its place when it is read, whichever game reads it.
     let known = games.iter().find(|entry| game.as_deref().is_none_or(|game| game == entry.id()));
     let unknown = || Failure(format!("{}: {}", path.shown(), unknown_game(&game.unwrap_or_default())));
     known.copied().ok_or_else(unknown)
 }
 
-/// The game that has a scenario of this id.
+/// Returns the game with a scenario of this id.
 pub(super) fn of_scenario(games: GameList, id: &str) -> Option<&'static dyn Entry> {
     games.iter().copied().find(|game| has_scenario(*game, id))
 }
@@ -40,7 +40,7 @@ fn has_scenario(game: &dyn Entry, id: &str) -> bool {
     data::scenario_ids(game.id()).iter().any(|known| known == id)
 }
 
-/// The scenarios of every game, for who asks for another.
+/// Returns the scenarios of every game, for a message about an unknown one.
 fn known_scenarios(games: GameList) -> String {
     let known: Vec<String> = games
         .iter()
@@ -49,7 +49,7 @@ fn known_scenarios(games: GameList) -> String {
     format!("the scenarios are {}", known.join("; "))
 }
 
-/// The text of a scenario and its game: by its id, or from a file.
+/// Returns the text of a scenario and its game: by its id, or from a file.
 pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn Entry, Source), Failure> {
     if let Some(game) = of_scenario(games, scenario) {
         return Ok((game, data::load_of(game.id(), scenario)?));
@@ -64,10 +64,10 @@ pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn 
     Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios(games))))
 }
 
-/// The text of a scenario of one game: by its id, or from a file.
+/// Returns the text of a scenario of one game: by its id, or from a file.
 ///
 /// # Errors
-/// There is none, or it is of another game.
+/// There is none, or it belongs to another game.
 pub(super) fn scenario_of(games: GameList, game: &dyn Entry, word: &str) -> Result<Source, Failure> {
     if has_scenario(game, word) {
         return Ok(data::load_of(game.id(), word)?);
@@ -84,9 +84,9 @@ pub(super) fn scenario_of(games: GameList, game: &dyn Entry, word: &str) -> Resu
     )))
 }
 
-/// Opens a game file of whatever game; in a batch it is read once and kept.
+/// Opens a game file of any game; a batch reads it once and caches it.
 pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
-    // Where a damaged game is opened is asked each time.
+    // A damaged game is opened again each time, at the requested point.
     let usual = opening.at_damage.is_none();
     if let Some(kept) = kept::kept(path).filter(|_| usual) {
         return Ok(kept);
@@ -98,7 +98,7 @@ pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<
     Ok(seen)
 }
 
-/// Asks a question about the position of a game file that is opened in this way, and prints the answer.
+/// Asks a question about the position of a game file, opened with these options, and prints the answer.
 pub(super) fn ask(
     games: GameList,
     path: &Path,

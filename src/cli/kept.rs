@@ -1,4 +1,4 @@
-//! Games that a batch keeps between its lines.
+//! The cache of games that a batch keeps between its lines.
 
 use super::look::answers::AnySeen;
 use std::{
@@ -9,13 +9,13 @@ use std::{
     time::SystemTime,
 };
 
-/// Games that are kept at a time.
+/// Limit of the games in the cache.
 const MOST_GAMES: usize = 16;
 
-/// When and how long a file was when it was read: another file of the name is read anew.
+/// The time and size of a file when it was read: a changed file of the same name is read again.
 type Stamp = (Option<SystemTime>, u64);
 
-/// A game that is kept between lines.
+/// A cached game.
 struct Kept {
     path: PathBuf,
     stamp: Stamp,
@@ -23,11 +23,11 @@ struct Kept {
 }
 
 thread_local! {
-    /// Games, the one that was read last at the end; none when the program was given one command.
+    /// The cached games, the last one read at the end; none outside a batch.
     static KEPT: RefCell<Option<Vec<Kept>>> = const { RefCell::new(None) };
 }
 
-/// Keeps games from now on, and forgets those that were kept.
+/// Caches games from now on, and drops all cached ones.
 pub(super) fn begin() {
     KEPT.set(Some(Vec::new()));
 }
@@ -37,7 +37,7 @@ fn stamp(path: &Path) -> Option<Stamp> {
     Some((about.modified().ok(), about.len()))
 }
 
-/// The game that was read from this file, if it is kept and the file has not changed since.
+/// Returns the game that was read from this file, if it is cached and the file has not changed since.
 pub(super) fn kept(path: &Path) -> Option<Rc<dyn AnySeen>> {
     KEPT.with_borrow(|games| {
         let kept = games.as_ref()?.iter().find(|kept| kept.path == path)?;
@@ -45,7 +45,7 @@ pub(super) fn kept(path: &Path) -> Option<Rc<dyn AnySeen>> {
     })
 }
 
-/// Keeps a game for the lines that follow, if this is a batch.
+/// Caches a game for the following lines, if this is a batch.
 pub(super) fn keep(path: &Path, game: &Rc<dyn AnySeen>) {
     let Some(stamp) = stamp(path) else { return };
     KEPT.with_borrow_mut(|games| {

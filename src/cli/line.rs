@@ -1,4 +1,4 @@
-//! A line of words and the command that it means: those of every game, and those that one game has of its own.
+//! A command line and its meaning: the commands of every game, and those that only one game has.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -99,27 +99,27 @@ pub(super) struct As<Q: Args> {
     eyes: Option<ViewerName>,
 }
 
-/// What a line means.
+/// The meaning of a command line.
 pub(super) struct Line {
     pub json: bool,
     pub batch: bool,
     pub asked: Meaning,
 }
 
-/// What is asked for.
+/// The requested action.
 pub(super) enum Meaning {
-    /// Nothing: the title screen.
+    /// None: the title screen.
     Nothing,
     /// A command of every game.
     Shared(Command),
-    /// A command that one game has of its own.
+    /// A command of one game only.
     Own { game: &'static dyn Entry, name: String, arguments: ArgMatches },
 }
 
-/// What a line of words means; the first word is the program.
+/// Returns the meaning of a command line; the first word is the program.
 ///
 /// # Errors
-/// The words make no command.
+/// The words are not a command.
 pub(super) fn parse<W: Into<OsString> + Clone>(
     games: GameList,
     words: impl IntoIterator<Item = W>,
@@ -138,10 +138,10 @@ pub(super) fn parse<W: Into<OsString> + Clone>(
     Ok(Line { json, batch, asked })
 }
 
-/// What `--as` is of a command that one game has.
+/// The help text of `--as` for a command of one game only.
 const AS_SIDE: &str = "Whose eyes, in a game in which units are hidden. Without it, what both sides know";
 
-/// Every command, with the sides of these games and the commands that only one of them has.
+/// Returns every command, with the sides of these games and the commands that only one of them has.
 fn commands(games: GameList) -> clap::Command {
     let sides: BTreeSet<&'static str> = games.iter().flat_map(|game| game.sides()).collect();
     let sides: Vec<&'static str> = sides.into_iter().collect();
@@ -171,10 +171,10 @@ fn commands(games: GameList) -> clap::Command {
     words
 }
 
-/// Carries out a command that opens no window; what goes wrong is told with the name of the file. A file of a newer
-/// program is told as such, whether anything goes wrong or not.
+/// Carries out a command that opens no window; failures are reported with the name of the file. A file of a newer
+/// program is reported, with or without a failure.
 pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
-    // Afterwards another game may stand there.
+    // Afterwards another game may be in the file.
     let newer = newer_writers(&line.files());
     let outcome = match &line.asked {
         Meaning::Nothing => Err(Failure("this command opens a window".to_owned())),
@@ -189,7 +189,7 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
         newer.iter().for_each(|why| complain!("kessel: {why}"));
     }
     outcome.map_err(|Failure(sentence)| {
-        // What is said of a file that was to be written is not about those that were read.
+        // An error of the file to be written does not concern the files that were read.
         let written = line.written().map(|path| plain(&path.shown()));
         match written.is_some_and(|name| sentence.contains(&name)) {
             true => Failure(with_newer(sentence, &newer)),
@@ -285,8 +285,8 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
     }
 }
 
-/// Makes sure that a feed may be written into a file, if one is to be written; then the command is carried out to its end
-/// whoever reads what it prints.
+/// Checks that a feed can be written into a file, if one was asked for; the command is then carried out to its end even
+/// if its output is not read.
 fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
     let Some(feed) = feed else { return Ok(()) };
     named_for(feed, Holds::Lines)?;
@@ -295,7 +295,7 @@ fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
     Ok(())
 }
 
-/// The answer of a command that one game has of its own, of a game file.
+/// Returns the answer of a command of one game only, about a game file.
 fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatches), json: bool) -> Outcome {
     let path = arguments.get_one::<PathBuf>("game").ok_or("no game is named")?;
     let seen = find::open(games, path, Opening::default())?;
@@ -310,7 +310,7 @@ fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatc
     }
 }
 
-/// A sentence about each of these files that a newer program has written.
+/// Returns a sentence about each of these files that a newer program has written.
 fn newer_writers(files: &[String]) -> Vec<String> {
     let told = |file: &String| Some(format!("{}: {}", plain(file), newer_writer(Path::new(file))?));
     files.iter().filter_map(told).collect()
@@ -322,7 +322,7 @@ impl Line {
         matches!(self.asked, Meaning::Shared(Command::Run(_)))
     }
 
-    /// Whether the command is not for a batch; none if there is none.
+    /// Whether the command cannot be used in a batch; none without a command.
     pub(super) fn takes_the_whole_program(&self) -> Option<bool> {
         match &self.asked {
             Meaning::Nothing => None,
@@ -336,11 +336,11 @@ impl Line {
         }
     }
 
-    /// The files that a command is about, the last one first to be wrong.
+    /// Returns the files of a command, the last one first, since it is the most likely to be wrong.
     fn files(&self) -> Vec<String> {
         let files = match &self.asked {
             Meaning::Nothing => Vec::new(),
-            // One of a scenario has no file.
+            // A command about a scenario has no file.
             Meaning::Own { arguments, .. } => {
                 arguments.try_get_one::<PathBuf>("game").ok().flatten().into_iter().collect()
             }
@@ -360,7 +360,7 @@ impl Line {
         files.iter().map(|file| file.shown()).collect()
     }
 
-    /// The file that a command writes beside its answer.
+    /// Returns the file that a command writes beside its answer.
     fn written(&self) -> Option<&Path> {
         match &self.asked {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
@@ -372,7 +372,7 @@ impl Line {
     }
 }
 
-/// What went wrong, with the name of the file that it went wrong with if the sentence has none.
+/// Returns the failure, with the name of its file if the sentence has none.
 fn with_name(sentence: String, files: &[String]) -> String {
     match files.first() {
         Some(first) if !files.iter().any(|file| sentence.contains(plain(file).as_str())) => {
@@ -382,7 +382,7 @@ fn with_name(sentence: String, files: &[String]) -> String {
     }
 }
 
-/// What went wrong, with what is to be said of newer programs.
+/// Returns the failure, followed by the sentences about newer programs.
 fn with_newer(sentence: String, newer: &[String]) -> String {
     newer.iter().fold(sentence, |told, why| format!("{told}\n{why}"))
 }

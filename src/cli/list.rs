@@ -16,7 +16,7 @@ struct Entry {
     turns: u8,
 }
 
-/// Lists what can be played; a scenario that cannot is told behind that, and keeps no other from the list.
+/// Lists the scenarios; faulty ones are reported after the list and do not affect the others.
 pub(super) fn run(games: GameList, json: bool) -> Outcome {
     let (mut entries, mut faults) = (Vec::new(), Vec::new());
     for game in games {

@@ -1,4 +1,4 @@
-//! A position that is looked at and not changed, and what a game says of it through [`Commanded`].
+//! A position that is examined and not changed, and the answers of a game about it through [`Commanded`].
 
 pub(super) mod answers;
 pub mod eyes;
@@ -22,20 +22,20 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::{path::Path, sync::Arc};
 
-/// A position that is looked at, and what its game is played by.
+/// A position that is examined, and its rulebook.
 pub struct Seen<G: Game> {
-    /// What does not change.
+    /// The rulebook, which never changes.
     pub rulebook: Arc<G::Rulebook>,
-    /// The position; what of it is told hangs on whose eyes it is seen with.
+    /// The position; its viewer decides which parts are shown.
     pub position: crate::engine::orders::Position<G>,
-    /// Whether it is sent to and fro against a person: whoever has the file can ask with anybody's eyes.
+    /// Whether it is exchanged as a file against a person: a player with the file could ask as any viewer.
     pub is_sent: bool,
-    /// Where what is hidden was looked at, as values and in words.
+    /// The looks at hidden things in it, as values and in words.
     pub spoiled: (Value, Vec<String>),
 }
 
 impl<G: Game> Seen<G> {
-    /// Reads a game file; what the player should know of it goes to standard error.
+    /// Reads a game file; notes for the player go to standard error.
     pub(super) fn read(path: &Path, opening: Opening) -> Result<Self, Failure> {
         let (world, opened) = opening.open::<G>(path, false)?;
         let record = opened.record;
@@ -49,7 +49,8 @@ impl<G: Game> Seen<G> {
 }
 
 impl<G: Game> Seen<G> {
-    /// The same, with a position that is laid out for other eyes; none in a game in which all see every counter.
+    /// Returns the same, with the position laid out for another viewer; none in a game in which both sides see every
+    /// counter.
     pub(super) fn with_eyes(&self, eyes: Viewer) -> Option<Self> {
         G::eyes(&self.rulebook, &self.position.public)?;
         let mut position = self.position.clone();
@@ -59,45 +60,46 @@ impl<G: Game> Seen<G> {
     }
 }
 
-/// The orders that a side may give, as its game lists them.
+/// The legal orders of a side, as its game lists them.
 pub type LegalOf<G> = Legal<<G as Game>::Order, <G as Commanded>::Shape>;
 
-/// A command that only one game has.
+/// A command of one game only.
 pub struct Own<G: Commanded> {
-    /// How it is called, and what it is told.
+    /// Returns its name and its arguments.
     pub command: fn() -> clap::Command,
-    /// What it answers.
+    /// Its answers.
     pub answers: Answers<G>,
 }
 
-/// What a command of one game answers, and of what.
+/// The answers of a command of one game, by their subject.
 pub enum Answers<G: Commanded> {
-    /// Of the position in the file `game`.
+    /// About the position in the file `game`.
     Game(fn(&Seen<G>, &ArgMatches, bool) -> Result<Answer, Failure>),
-    /// Of what the scenario `scenario` is played by.
+    /// About the rulebook of the scenario `scenario`.
     Scenario(fn(&G::Rulebook, &ArgMatches, bool) -> Result<Answer, Failure>),
 }
 
-/// What a game answers to the commands that know any game.
+/// The answers of a game to the commands that work for any game.
 pub trait Commanded: Pictured + Taught {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 
-    /// Whether it lists every order that the door takes, and not some of those that can be given in many ways.
+    /// Whether it lists every order that the door accepts, and not only some forms of those with many.
     const LISTS_ALL: bool = true;
 
     /// The commands that only this game has.
     const OWN: &'static [Own<Self>] = &[];
 
-    /// Fields that only its scenarios have: by them a data text is known as one.
+    /// Fields that only its scenarios have, by which a data text is recognized.
     const OWN_FIELDS: &'static [&'static str] = &[Self::ID];
 
-    /// Whether a data text with these fields is a scenario of the game: a game whose own fields others have as well says more.
+    /// Whether a data text with these fields is a scenario of the game; a game that shares its fields with others
+    /// checks more.
     fn owns_scenario(has: &dyn Fn(&str) -> bool) -> bool {
         Self::OWN_FIELDS.iter().any(|field| has(field))
     }
 
-    /// What `bench` measures of it beside what is measured of every game; none if another game is measured.
+    /// The measurements of `bench` for it beside those of every game; none if another game is measured.
     const BENCH: Option<Bench<Self>> = None;
 
     /// Sets an option by its name and value.
@@ -108,7 +110,7 @@ pub trait Commanded: Pictured + Taught {
         Err(format!("there is no option {name}: this game has none"))
     }
 
-    /// What is wrong with a data text that is no scenario; none if it is no text of this game.
+    /// Returns the faults of a data text that is not a scenario; none if it does not belong to this game.
     fn data_faults(_: &Source, _: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         None
     }
@@ -123,7 +125,8 @@ pub trait Commanded: Pictured + Taught {
         rulebooks.flat_map(ids).collect()
     }
 
-    /// An event as these eyes know of it, after which the position is laid out for them; none if they know nothing of it.
+    /// Returns an event as this viewer knows it, after which the position is laid out for the viewer; none if the
+    /// viewer does not know it.
     fn heard(
         _rulebook: &Self::Rulebook,
         _known: &Self::Public,
@@ -133,7 +136,8 @@ pub trait Commanded: Pictured + Taught {
         Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
     }
 
-    /// An event in a sentence; none for bookkeeping that nobody wants to read. The position is the one after it.
+    /// Returns an event in a sentence; none for bookkeeping that is not worth reading. The position is the one after
+    /// it.
     fn sentence(
         rulebook: &Self::Rulebook,
         position: &crate::engine::orders::Position<Self>,
@@ -142,7 +146,7 @@ pub trait Commanded: Pictured + Taught {
         Self::text(rulebook, &position.public, event)
     }
 
-    /// Prints the report on a game that has come to this position: at least how it stands.
+    /// Prints the report on a game that has reached this position: at least its present result.
     fn print_report(
         record: &Record<Self>,
         now: &crate::engine::orders::Position<Self>,
@@ -162,7 +166,7 @@ pub trait Commanded: Pictured + Taught {
         Ok(())
     }
 
-    /// What `show` tells: the fields after the head, or lines; what both players know of the position if nothing else.
+    /// Returns the answer of `show`: the fields after the head, or lines; by default the public half of the position.
     fn show(seen: &Seen<Self>, _: &Show, json: bool) -> Result<Answer, Failure> {
         let public = &seen.position.public;
         if json {
@@ -172,22 +176,22 @@ pub trait Commanded: Pictured + Taught {
         Ok(Answer::Lines(lines.filter_map(|it| Some(format!("{} in {}", it.id(), it.hex()?))).collect()))
     }
 
-    /// What `moves` tells.
+    /// Returns the answer of `moves`.
     fn moves(_: &Seen<Self>, _: &Moves, _: bool) -> Result<Answer, Failure> {
         Err(Failure(format!("games of {} tell no moves", Self::ID)))
     }
 
-    /// What `odds` tells.
+    /// Returns the answer of `odds`.
     fn odds(_: &Seen<Self>, _: &Odds, _: bool) -> Result<Answer, Failure> {
         Err(Failure(format!("games of {} tell no odds", Self::ID)))
     }
 
-    /// Every order that a side may give now.
+    /// Returns every legal order of a side.
     ///
     /// # Errors
-    /// Why that is not told.
+    /// The reason why they are not shown.
     fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
-        // What is listed is for whoever is to play.
+        // The list is for the side that must act.
         if side != Self::acting(&seen.rulebook, &seen.position.public) {
             return Ok(Legal::default());
         }
@@ -197,7 +201,7 @@ pub trait Commanded: Pictured + Taught {
     }
 }
 
-/// What stands at the head of an answer: which game and scenario, when, who is to play.
+/// Returns the head of an answer: game and scenario, turn and phase, acting side.
 pub(super) fn head<G: Commanded>(seen: &Seen<G>) -> Map<String, Value> {
     let public = &seen.position.public;
     let fields = [
@@ -210,7 +214,7 @@ pub(super) fn head<G: Commanded>(seen: &Seen<G>) -> Map<String, Value> {
     fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// A head and the fields of a game after it.
+/// Joins a head and the fields of a game after it.
 pub(super) fn with_head(mut head: Map<String, Value>, value: Value) -> Value {
     if let Value::Object(fields) = value {
         head.extend(fields);
@@ -218,7 +222,7 @@ pub(super) fn with_head(mut head: Map<String, Value>, value: Value) -> Value {
     Value::Object(head)
 }
 
-/// A value of one of several kinds, as a flat object: its kind in small letters, and its fields beside it.
+/// Returns a value of one of several kinds as a flat object: its kind in small letters, and its fields beside it.
 pub fn tagged(value: &impl Serialize) -> Result<Value, Failure> {
     let value = serde_json::to_value(value)?;
     let (kind, fields) = match value {
@@ -234,7 +238,7 @@ pub fn tagged(value: &impl Serialize) -> Result<Value, Failure> {
     Ok(Value::Object([("kind".to_owned(), kind)].into_iter().chain(fields).collect()))
 }
 
-/// `LoseOrRetreat` as `lose_or_retreat`.
+/// Returns `LoseOrRetreat` as `lose_or_retreat`.
 fn snake(name: &str) -> String {
     let mut word = String::with_capacity(name.len() + 4);
     for (number, letter) in name.chars().enumerate() {
@@ -246,7 +250,7 @@ fn snake(name: &str) -> String {
     word
 }
 
-/// Whether something is allowed, and the case and the words of what forbids it.
+/// Returns whether something is allowed, and otherwise the case and the text of the refusal.
 pub fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (bool, Option<Refusal>) {
     match judged {
         Ok(_) => (true, None),
@@ -254,7 +258,7 @@ pub fn verdict<T>(judged: &Result<T, impl Into<Refusal> + Clone>) -> (bool, Opti
     }
 }
 
-/// Nobody is called so.
+/// Returns the failure for an unknown counter.
 pub fn nobody(id: UnitId) -> Failure {
     Failure(format!("there is no counter {id} in this game"))
 }

@@ -1,7 +1,7 @@
 //! The command line: the same rules without a window, for tests, tools, teachers and bug reports.
 //!
-//! Answers go to standard output, errors to standard error with exit code 1; wrong usage exits with
-//! 2. With `--json` a command prints JSON on standard output and nothing else.
+//! Answers go to standard output, errors to standard error with exit code 1; wrong usage exits with 2. With `--json` a
+//! command prints only JSON on standard output.
 
 mod batch;
 pub mod check;
@@ -44,7 +44,7 @@ use look::{
 use serde_json::Value;
 use std::{path::Path, process::ExitCode};
 
-/// What `show --json` prints of a game file.
+/// Returns the output of `show --json` for a game file.
 ///
 /// # Errors
 /// It cannot be read, or its game is none of these.
@@ -57,7 +57,7 @@ pub fn show(games: GameList, game: &Path) -> Result<Value, Failure> {
     }
 }
 
-/// Runs the command line with the words that the program was started with.
+/// Runs the command line that the program was started with.
 pub fn run(games: GameList) -> ExitCode {
     outlive_size_limits();
     let line = match line::parse(games, std::env::args_os()) {

@@ -1,4 +1,4 @@
-//! What is meant by a name where a path could stand: a thing of the user's own, a scenario, a lesson or an art pack.
+//! Finds things by a name in place of a path: a thing of the user's own, a scenario, a lesson or an art pack.
 
 use super::{Failure, entry::GameList, parcels};
 use crate::{
@@ -7,20 +7,20 @@ use crate::{
 };
 use std::path::PathBuf;
 
-/// Something that has a name.
+/// A thing with a name.
 pub(super) enum Named {
     /// A file, or the folder of a pack.
     Place(PathBuf),
-    /// A text that is built in, or lies where games look for it.
+    /// A text that is built in, or in a folder in which games find it.
     Text(Source),
-    /// An art pack that is built in.
+    /// A built-in art pack.
     Pack(&'static str),
 }
 
-/// Everything that is called so, however the user's own things are written.
+/// Returns everything with this name, ignoring case for the user's own things.
 ///
 /// # Errors
-/// Nothing is called so, or several of the user's own are.
+/// Nothing has this name, or several of the user's own things have it.
 pub(super) fn things(games: GameList, name: &str) -> Result<Vec<Named>, Failure> {
     let scenarios = games.iter().filter(|game| data::scenario_ids(game.id()).iter().any(|id| id == name));
     let mut found = Vec::new();

@@ -32,15 +32,15 @@ pub struct Arguments {
     pub(super) force: bool,
 }
 
-/// A scenario of a game by its id, with options by name.
+/// Loads a scenario of a game by its id, with options by name.
 ///
 /// # Errors
-/// What is wrong with its files or the options.
+/// The faults of its files or the options.
 pub(super) fn rulebook<G: Commanded>(scenario: &str, options: &[String]) -> Result<G::Rulebook, Failure> {
     well_named::<G>(&data::load_of(G::ID, scenario)?, options)
 }
 
-/// A scenario from its text, called as its file is, with options that are written NAME or NAME=VALUE.
+/// Reads a scenario from its text, whose id must be the name of its file, with options written as NAME or NAME=VALUE.
 pub(super) fn well_named<G: Commanded>(source: &Source, options: &[String]) -> Result<G::Rulebook, Failure> {
     let in_words = |errors: Vec<DataError>| {
         Failure(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
@@ -58,8 +58,8 @@ pub(super) fn well_named<G: Commanded>(source: &Source, options: &[String]) -> R
     }
 }
 
-/// Keeps the text of a scenario in the user's own folder, so that games that begin with it can be opened again by its id; a
-/// text that is known already stays where it is.
+/// Copies the text of a scenario to the user's own folder, so that games that begin with it can be opened again by its
+/// id; an identical text stays where it is.
 pub(super) fn keep_scenario(game: &str, id: &str, source: &Source) -> Outcome {
     let text = &source.text;
     match data::load_of(game, id) {

@@ -1,4 +1,4 @@
-//! What commands say: lines for people, JSON for tools, and why they failed.
+//! The output of commands: lines for people, JSON for tools, and failures.
 
 use crate::engine::{
     complain,
@@ -19,7 +19,7 @@ use std::{
     },
 };
 
-/// What a command that failed says.
+/// The message of a failed command.
 #[derive(Debug)]
 pub struct Failure(pub String);
 
@@ -33,39 +33,39 @@ impl<T: Display> From<T> for Failure {
 pub type Outcome = Result<(), Failure>;
 
 thread_local! {
-    /// What the command of a batch's line has printed; none when the program was given one command.
+    /// The output of the command in a batch's line; none outside a batch.
     static PRINTED: RefCell<Option<Vec<Value>>> = const { RefCell::new(None) };
 }
 
-/// Keeps what is printed as JSON from now on, instead of printing it.
+/// Collects JSON output from now on, instead of printing it.
 pub(super) fn collect() {
     PRINTED.set(Some(Vec::new()));
 }
 
-/// What has been printed since it was asked last.
+/// Returns the output since the last call.
 pub(super) fn collected() -> Vec<Value> {
     PRINTED.with_borrow_mut(|printed| printed.as_mut().map(std::mem::take).unwrap_or_default())
 }
 
-/// Prints a line. A reader who has heard enough (`kessel show … | head`) ends the program quietly.
+/// Prints a line. If its reader stops reading (`kessel show … | head`), the program ends quietly.
 pub(crate) fn print_line(line: std::fmt::Arguments) {
-    // What a file of a stranger says must not act on the terminal.
+    // The contents of a stranger's file must not act on the terminal.
     write_line(&plain_lines(&line.to_string()));
 }
 
-/// Whether the command does more than print: it is carried out to its end even if nobody reads what it prints.
+/// Whether the command does more than print: it is carried out to its end even if its output is not read.
 static WRITES_FILES: AtomicBool = AtomicBool::new(false);
-/// Whether lines are left out, because nobody reads them or they cannot be written.
+/// Whether lines are left out, because they are not read or cannot be written.
 static LEAVES_OUT: AtomicBool = AtomicBool::new(false);
-/// Why lines could not be printed, if somebody would have read them.
+/// The reason why lines could not be printed, unless their reader has stopped reading.
 static UNPRINTED: Mutex<Option<String>> = Mutex::new(None);
 
-/// Carries the command out to its end whatever becomes of its lines: it writes a file as well.
+/// Carries the command out to its end even if its lines are not read: it writes a file as well.
 pub(super) fn carry_on_unread() {
     WRITES_FILES.store(true, Relaxed);
 }
 
-/// Why lines of a command that was carried out to its end could not be printed.
+/// Returns the reason why lines of a command that was carried out to its end could not be printed.
 pub(super) fn unprinted() -> Option<Failure> {
     UNPRINTED.lock().unwrap_or_else(PoisonError::into_inner).take().map(Failure)
 }
@@ -91,14 +91,14 @@ fn write_line(line: &str) {
     }
 }
 
-/// What is said if standard output cannot be written; none if its reader has heard enough and has gone away.
+/// Returns the sentence for standard output that cannot be written; none if its reader has stopped reading.
 fn cannot_print(error: &io::Error) -> Option<String> {
     let goes_away = error.kind() == ErrorKind::BrokenPipe;
     (!goes_away)
         .then(|| format!("the answer cannot be written to standard output: {}", in_plain_words(error)))
 }
 
-/// How the program ends whose answer could not be written: quietly if its reader went away.
+/// Returns the exit code after an answer could not be written: success if its reader has stopped reading.
 pub(super) fn unwritten(error: &io::Error) -> ExitCode {
     match cannot_print(error) {
         None => ExitCode::SUCCESS,
@@ -109,7 +109,7 @@ pub(super) fn unwritten(error: &io::Error) -> ExitCode {
     }
 }
 
-/// Prints what the reader of the words has to say: help and version to standard output, wrong usage to standard error.
+/// Prints the messages of the argument parser: help and version to standard output, wrong usage to standard error.
 pub(super) fn tell_usage(error: &clap::Error) -> ExitCode {
     let printed = error.print().and_then(|()| io::stdout().flush());
     match printed {
@@ -118,7 +118,7 @@ pub(super) fn tell_usage(error: &clap::Error) -> ExitCode {
     }
 }
 
-/// Prints a line, as `println!` does, to a reader who may go away.
+/// Prints a line, like `println!`, to a reader who may stop reading.
 macro_rules! say {
     ($($words:tt)*) => { $crate::cli::output::print_line(format_args!($($words)*)) };
 }
@@ -135,9 +135,9 @@ pub(crate) fn print_json(value: &impl Serialize) -> Outcome {
     Ok(())
 }
 
-/// Makes sure that writing a file destroys nothing: what lies there is written over only by force. A terminal, or a pipe
-/// that the program was started with, may always be written into; one that lies in a folder never, since nobody may read
-/// it.
+/// Checks that writing a file destroys nothing: an existing file is overwritten only by force. A terminal, or a pipe
+/// that the program was started with, may always be written into; a pipe in a folder never, since it may have no
+/// reader.
 pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     may_open(path).map_err(|error| cannot_write(path, &error))?;
     let is_on_table = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
@@ -150,7 +150,7 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     Ok(())
 }
 
-/// What a file holds that a command writes.
+/// The contents of a file that a command writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
     Game,
@@ -160,7 +160,7 @@ pub(super) enum Holds {
     Lines,
 }
 
-/// Endings that promise a format of their own.
+/// Endings that stand for a format of their own.
 const ENDINGS: [&str; 32] = [
     "kessel", "png", "zip", "jsonl", "ndjson", "json", "ron", "toml", "yaml", "yml", "xml", "html", "htm",
     "csv", "tsv", "md", "pdf", "svg", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "avif", "ico",
@@ -168,7 +168,7 @@ const ENDINGS: [&str; 32] = [
 ];
 
 impl Holds {
-    /// What it is called, and the endings that such a file may have, the usual one first.
+    /// Returns its description, and the possible endings of such a file, the usual one first.
     fn words(self) -> (&'static str, &'static [&'static str]) {
         match self {
             Self::Game => ("a game is written as .kessel", &["kessel"]),
@@ -179,8 +179,8 @@ impl Holds {
     }
 }
 
-/// Makes sure that the name of a file that a command writes promises no other format. Names without an ending, and with one
-/// that promises nothing, are as good as any.
+/// Checks that the name of a file that a command writes does not stand for another format. Names without an ending, and
+/// with an ending of no known format, are accepted.
 pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
     let ending = path.extension().unwrap_or_default().shown().to_lowercase();
     let (words, own) = holds.words();
@@ -190,12 +190,12 @@ pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
     Err(Failure(format!("{} cannot be written: {words}, not as .{ending}", path.shown())))
 }
 
-/// What is said if a file cannot be written.
+/// Returns the failure for a file that cannot be written.
 pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure(format!("{} cannot be written: {}", path.shown(), in_plain_words(error)))
 }
 
-/// What is said: values for tools, or lines for people.
+/// An answer: values for tools, or lines for people.
 pub enum Answer {
     /// One JSON object.
     Json(Value),

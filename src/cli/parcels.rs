@@ -1,4 +1,4 @@
-//! `kessel wrap`, `kessel install`: packs, scenarios and lessons that travel as one file.
+//! `kessel wrap`, `kessel install`: packs, scenarios and lessons in one file.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -44,10 +44,10 @@ pub(super) struct Remove {
     name: String,
 }
 
-/// Tells what is wrong with the folder of a pack, or with a file.
+/// A function that returns the faults of the folder of a pack, or of a file.
 pub type Check<'a> = &'a dyn Fn(&Path) -> Vec<String>;
 
-/// What a text of data is to these games.
+/// Returns the game of a data text, if it belongs to one of these.
 pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
     games.iter().find_map(|game| {
         let is_scenario = game.is_scenario(source);
@@ -56,10 +56,10 @@ pub(super) fn belongs(games: GameList, source: &Source) -> Option<Belongs> {
     })
 }
 
-/// Where everything in a parcel belongs, as its name and its files tell.
+/// Returns a parcel and the places of its files, by their names and contents.
 ///
 /// # Errors
-/// It cannot be read, or something in it belongs nowhere.
+/// It cannot be read, or a file in it has no place.
 pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Vec<String>> {
     let name = path.shown();
     let parcel = Parcel::read(path).map_err(|error| vec![error.to_string()])?;
@@ -72,7 +72,7 @@ pub(super) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Ve
     if wrong.is_empty() { Ok((parcel, plan)) } else { Err(wrong) }
 }
 
-/// What is wrong with a pack that is called as one of the program's: nobody could ever wear it.
+/// Returns the fault of a pack with the name of a shipped one: it could never be used.
 fn of_the_program(thing: &Thing) -> Option<String> {
     let id = thing.id();
     let is_shipped = thing.kind == ThingKind::Pack && is_name_of_shipped(id);
@@ -81,17 +81,17 @@ fn of_the_program(thing: &Thing) -> Option<String> {
     })
 }
 
-/// Puts what is in a parcel into the folder of the user's own things, checked as `check` does.
+/// Installs a parcel into the folder of the user's own things, checked by `check`.
 ///
 /// # Errors
-/// What is wrong with it, a sentence each; then nothing has been put anywhere.
+/// The faults, a sentence each; nothing is then installed.
 pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result<Installed, Vec<String>> {
     let (parcel, plan) = planned(games, path)?;
     let check = |thing: &Path| {
         let found = data::looking_first_in(&own.join("scenarios"), || check(thing));
         found.into_iter().map(|fault| told_in_parcel(fault, path, &plan, own)).collect()
     };
-    // What is said of a file in the parcel begins with its name there.
+    // A fault of a file in the parcel begins with its name there.
     let is_inside = |fault: &str| plan.files.iter().any(|(name, _)| fault.starts_with(&format!("{name}:")));
     let told = |fault: String| match is_inside(&fault) {
         true => format!("{}:{fault}", path.shown()),
@@ -100,7 +100,8 @@ pub fn install(games: GameList, path: &Path, own: &Path, check: Check) -> Result
     parcel::install(&parcel, &plan, own, &check).map_err(|wrong| wrong.into_iter().map(told).collect())
 }
 
-/// A fault with the place in the parcel, which its maker knows: where it was tried nothing lies when he reads it.
+/// Returns a fault with the place in the parcel, which its maker knows: the place of the trial no longer exists when it
+/// is read.
 fn told_in_parcel(fault: String, parcel: &Path, plan: &Plan, own: &Path) -> String {
     let parcel = parcel.shown();
     let files = plan.files.iter().map(|(name, place)| (name.as_str(), place.as_str()));
@@ -110,20 +111,20 @@ fn told_in_parcel(fault: String, parcel: &Path, plan: &Plan, own: &Path) -> Stri
     })
 }
 
-/// What is wrong with what is in a parcel: it is put into a folder that nobody looks into, and checked there.
+/// Returns the faults of a parcel: it is installed into a folder that nothing else uses, and checked there.
 pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> {
     let Some(folder) = new_folder() else {
         return vec!["there is no room to unpack it for a check".to_owned()];
     };
     let found = install(games, path, &folder, check).err().unwrap_or_default();
     let _ = fs::remove_dir_all(&folder);
-    // The place in the parcel is what its maker knows.
+    // The maker of the parcel knows the place in it.
     let place = folder.shown();
     let inside = format!("{}:", path.shown());
     found.into_iter().map(|fault| fault.replace(&format!("{place}/"), &inside)).collect()
 }
 
-/// The same of a parcel that is still to be written.
+/// Returns the faults of a parcel that is still to be written.
 fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Result<Vec<String>, Failure> {
     let folder = new_folder().ok_or("there is no room to unpack it for a check")?;
     let path = folder.join(out.file_name().unwrap_or_default());
@@ -136,25 +137,26 @@ fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Res
     Ok(found?.into_iter().map(|fault| fault.replace(&there, &here)).collect())
 }
 
-/// A folder that was not there before, so that nobody else has put anything into it.
+/// Makes a new folder, so that no other process has put anything into it.
 fn new_folder() -> Option<PathBuf> {
     let name = |number: u32| format!("kessel-check-{}-{number}", std::process::id());
     (0..1000).map(|number| std::env::temp_dir().join(name(number))).find(|path| fs::create_dir(path).is_ok())
 }
 
-/// Folders in which each game has its own, where what a file needs may lie: that in which its own folder lies, and those
-/// of the user.
+/// Returns the folders that may contain the files needed by a file, each with a folder for every game: the one around
+/// its own folder, and the user's.
 fn near(path: &Path) -> Vec<PathBuf> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let above = path.ancestors().nth(2).map(Path::to_owned);
     above.into_iter().chain(data::own_folder().map(|own| own.join("scenarios"))).collect()
 }
 
-/// Puts what lies there into the parcel, or what is the user's own of this name, with the files of his own that it needs.
+/// Puts the file or folder at this path into the parcel. Without one, puts in the user's own thing of this name, with
+/// the user's own files that it needs.
 fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure> {
     if path.exists() {
         let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
-        // A file for scenarios belongs where it lay.
+        // A file of a scenario keeps the name of its folder.
         let folder = parent.filter(|folder| path.is_file() && is_id(folder)).unwrap_or_default();
         parcel::wrap(parcel, path, folder)?;
         let is_text = path.is_file() && path.extension().is_some_and(|ending| ending == "ron");
@@ -167,11 +169,11 @@ fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure
     Ok(())
 }
 
-/// Everything of the user's own whose folder or file is called so; if there is nothing, the one thing that the window calls
-/// so, however it is written.
+/// Returns everything of the user's own with a folder or file of this name; otherwise the one thing with this title in
+/// the window, ignoring case.
 ///
 /// # Errors
-/// There is nothing, or several things are called so.
+/// There is nothing, or several things have the name.
 pub(super) fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec<Thing>, Failure> {
     let things = parcel::own_things(own, &|source| belongs(games, source));
     let named: Vec<Thing> = things.iter().filter(|thing| thing.id() == name).cloned().collect();
@@ -206,7 +208,7 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) 
     let plan = parcel::plan(&parcel, called, &|source| belongs(games, source))
         .map_err(|wrong| Failure(wrong.join("\n")))?;
     let bytes = parcel.to_bytes()?;
-    // What nobody could install is not sent.
+    // A parcel that cannot be installed is not written.
     Parcel::of_bytes(&bytes)?;
     let wrong = faults_before(games, &asked.out, &bytes, check)?;
     if !wrong.is_empty() {
@@ -224,7 +226,7 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) 
     Ok(())
 }
 
-/// Takes everything of one name away.
+/// Removes everything with one name.
 pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome {
     let own = data::own_folder().ok_or("there is no folder for what is your own")?;
     let named = own_of_name(games, &own, &asked.name)?;
@@ -262,7 +264,7 @@ mod tests {
 
     use super::*;
 
-    /// What the window calls a pack is its name on the command line too, unless two are called so.
+    /// The title of a pack in the window can also be used on the command line, unless two packs have it.
     #[test]
     fn a_pack_goes_by_its_name_too() {
         let own = new_folder().unwrap();

@@ -41,20 +41,20 @@ pub(super) struct Arguments {
     append: bool,
 }
 
-/// What is said of the option that names the player of a side.
+/// Returns the help text of the option for the player of a side.
 pub(super) fn who_plays(side: &str) -> String {
     format!(
         "Who plays the {side} side: human, or a computer player's name; else a human, or who did when the game was kept"
     )
 }
 
-/// Who sits down to a new game: people where nobody was named.
+/// Returns the players of a new game: people if none were named.
 fn seats(wished: [Option<Seat>; 2]) -> [Seat; 2] {
     wished.map(Option::unwrap_or_default)
 }
 
 impl Arguments {
-    /// Who is to sit in the seats of a game; none where nobody said.
+    /// Returns the named players of a game; none for a seat without a name.
     fn seats_of(&self, game: &dyn Entry) -> Result<[Option<Seat>; 2], Failure> {
         let seat = |side: &str| match self.sides.player(side).map(Seat::named) {
             Some(Seat::Computer(name)) if !game.knows_player(&name) => {
@@ -68,7 +68,7 @@ impl Arguments {
         Ok([seat(first)?, seat(second)?])
     }
 
-    /// With what the window opens; whatever cannot be opened is told before it does.
+    /// Returns the start of the window; failures to open are reported before it opens.
     fn start(&self, games: GameList) -> Result<Start, Failure> {
         let Some(word) = &self.game else {
             return match self.sides.side() {
@@ -94,8 +94,8 @@ impl Arguments {
     }
 }
 
-/// Makes sure that the probe, which is written again and again, destroys nothing: only what is empty or begins as a probe
-/// does is written over.
+/// Checks that the probe, which is written again and again, destroys nothing: only an empty file or one that begins
+/// like a probe is overwritten.
 fn may_probe(path: &Path) -> Outcome {
     may_open(path).map_err(|error| Failure(format!("{} cannot be written: {error}", path.shown())))?;
     let is_other = path.is_dir() || data::first_byte(path).is_some_and(|byte| byte != b'{');

@@ -102,12 +102,12 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
 /// A line of the log.
 #[derive(Serialize)]
 struct LogLine {
-    /// The number of the order that it is about.
+    /// The number of its order.
     order: usize,
     text: String,
 }
 
-/// The lines that the answer will hold.
+/// The lines of the answer.
 #[derive(Default)]
 struct Log(Vec<LogLine>);
 
@@ -123,7 +123,7 @@ impl Log {
     }
 }
 
-/// That orders are missing behind an order.
+/// Returns the lines on orders that are missing after an order.
 fn gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) -> impl Iterator<Item = (usize, String)> {
     let behind = commands.iter().filter(move |(after, _)| *after == number);
     behind.filter_map(move |(_, command)| match command {
@@ -132,7 +132,7 @@ fn gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) -> impl Iter
     })
 }
 
-/// Why an order was given, and earlier ones whose reasons it has opened.
+/// Returns the reason for an order, and for earlier ones whose reasons it has opened.
 fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
     let why = record.reason(number);
     let own = (!why.is_empty()).then(|| (number, format!("why: {why}")));
@@ -141,7 +141,7 @@ fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
     own.into_iter().chain(opened).collect()
 }
 
-/// Tells how much of a game could be replayed that need not be whole.
+/// Reports how much of a game could be replayed; the file need not be whole.
 fn replay_partially<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
     let orders = opened.record.file.played.len();
     if json {

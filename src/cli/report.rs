@@ -16,7 +16,7 @@ pub struct Arguments {
     pub(super) game: PathBuf,
 }
 
-/// Prints a report on any game as JSON, with how much the dice did for a side and how far that usually strays.
+/// Prints a report on any game as JSON, with the luck of a side and the usual size of luck.
 pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, luck: &[Luck; 2]) -> Outcome {
     let mut value = serde_json::to_value(report)?;
     value[format!("{}_luck", G::SIDES[side].word)] = lead(luck, side).into();
@@ -24,7 +24,7 @@ pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, 
     print_json(&value)
 }
 
-/// How a game of any kind stands.
+/// Prints the present result of a game of any kind.
 pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (points, level): (i32, &str)) {
     let how = if ended { "ended" } else { "stands" };
     say!("{scenario}, {orders} orders");
@@ -32,7 +32,7 @@ pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (po
     say!("");
 }
 
-/// The luck of both sides, whatever the game, and of one of them in all.
+/// Prints the luck of both sides, in any game, and of one of them in all.
 pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
     for (side, luck) in G::SIDES.into_iter().zip(luck) {
         say!(

@@ -94,7 +94,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
     }
 }
 
-/// Whose eyes read what happens; if none are named, those of both.
+/// Returns the viewer who reads the events; both sides if none is named.
 ///
 /// # Errors
 /// The game has no such side.
@@ -102,7 +102,7 @@ pub(super) fn reader<G: Commanded>(named: Option<Named>) -> Result<Viewer, Failu
     named.map_or(Ok(Viewer::Both), Named::of_game::<G>)
 }
 
-/// Whether these eyes may read why the next order is refused: the refusal is made of what the side knows that gives it.
+/// Whether this viewer may read why the next order is refused: a refusal is made from the knowledge of the acting side.
 fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Viewer) -> bool {
     let position = G::position(world);
     if G::eyes(&record.rulebook, &position.public).is_none() {
@@ -118,14 +118,14 @@ fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Viewer) -> b
     eyes.see(giver) || G::counters(&read) == G::counters(&given) && G::markers(&read) == G::markers(&given)
 }
 
-/// What is said of a refusal that would tell what the side hides that gave the order.
+/// Returns a replacement for a refusal that would reveal what the acting side hides.
 fn untold<G: Commanded>(record: &Record<G>, world: &World) -> Refusal {
     let acting = G::acting(&record.rulebook, &G::position(world).public);
     let side = G::SIDES.get(acting).map_or("SIDE", |side| side.word);
     Refusal::of_table(format!("the order is refused; --as {side} tells why, as far as that side may know"))
 }
 
-/// What these eyes know of what has happened, by the position after it.
+/// Returns the events as this viewer knows them, by the position after them.
 fn heard<G: Commanded>(
     record: &Record<G>,
     position: &Position<G>,
@@ -137,7 +137,7 @@ fn heard<G: Commanded>(
     events.iter().filter_map(|event| G::heard(&record.rulebook, &known.public, event, eyes)).collect()
 }
 
-/// Gives what has happened in sentences, as far as these eyes know of it.
+/// Gives `give` the events in sentences, as this viewer knows them.
 pub(super) fn told<G: Commanded>(
     record: &Record<G>,
     world: &World,

@@ -1,5 +1,5 @@
-//! What would tell a secret of a game that is sent to and fro against a person, or try what comes, asks for `--spoil`;
-//! it is then noted in the file, where the other player sees it.
+//! Commands that would reveal a secret of a game that is exchanged as a file against a person, or try the future, need
+//! `--spoil`; the use is then noted in the file, where the opponent sees it.
 
 use super::{Failure, Outcome};
 use crate::{
@@ -12,11 +12,11 @@ use crate::{
 };
 use std::{path::Path, time::SystemTime};
 
-/// Lets a command go on with a game. If the game is sent to and fro against a person, only with `--spoil`, and only
-/// once it stands in the file that the command was given.
+/// Allows a command to continue with a game. If the game is exchanged as a file against a person, this needs `--spoil`,
+/// and the note must first be in the file.
 ///
 /// # Errors
-/// `--spoil` is missing, and the file is as it was; or the file cannot be read or written.
+/// `--spoil` is missing, and the file is unchanged; or the file cannot be read or written.
 pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcome {
     let text = data::read_game(path)?;
     if Reading::<G>::header_of(&text).is_some_and(|header| !header.is_sent_to_a_person()) {
@@ -40,13 +40,13 @@ pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcom
     noted.map_err(|error| Failure(format!("{}: {error}; without the note nothing is told", path.shown())))
 }
 
-/// Where in a game what is hidden was looked at, as JSON.
+/// Returns the looks at hidden things in a game, as JSON.
 pub(super) fn as_json<G: Game>(file: &GameFile<G>) -> serde_json::Value {
     let one = |(after, spoiled): (usize, &Spoiled)| serde_json::json!({ "after": after, "command": spoiled.command, "at": spoiled.at });
     file.spoiled().map(one).collect()
 }
 
-/// The same in words, a line each.
+/// Returns the same in words, a line each.
 pub(super) fn lines<G: Game>(file: &GameFile<G>) -> Vec<String> {
     file.spoiled().map(|(after, spoiled)| format!("{spoiled} (after order {after})")).collect()
 }

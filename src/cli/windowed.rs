@@ -1,11 +1,11 @@
-//! The window's part of a game that the command line knows; only `play` asks for it, and a build without a window has none.
+//! The window's part of a game for the command line; only `play` uses it, and a build without a window has none.
 
 #[cfg(feature = "window")]
 use crate::table::{app::host::Hosted, tabled::registry::TableGame};
 #[cfg(feature = "window")]
 use std::marker::PhantomData;
 
-/// A game of any kind, as the window asks for it.
+/// A game of any kind, for the window.
 #[cfg(feature = "window")]
 pub trait Windowed {
     /// The game as the table knows it.
@@ -19,7 +19,7 @@ impl<G: Hosted> Windowed for PhantomData<G> {
     }
 }
 
-/// A game of any kind, where there is no window.
+/// A game of any kind, in a build without a window.
 #[cfg(not(feature = "window"))]
 pub trait Windowed {}
 

@@ -1,6 +1,6 @@
-//! Standard error, for those who read it: a full disk there ends no program.
+//! Standard error, written without a panic: a full disk there ends no program.
 
-/// Prints a line on standard error, as `eprintln!` does; one that cannot be written is left out.
+/// Prints a line on standard error, like `eprintln!`; a line that cannot be written is dropped.
 macro_rules! complain {
     ($($words:tt)*) => {{
         use std::io::Write as _;

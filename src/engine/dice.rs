@@ -1,5 +1,4 @@
-//! Dice: one named generator, so that a game file throws the same dice after every upgrade, or dice
-//! given in advance.
+//! Dice: one named generator, so that a game file rolls the same dice after every upgrade, or dice given in advance.
 
 use rand::{
     RngExt, SeedableRng, TryRng,
@@ -8,8 +7,8 @@ use rand::{
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// A seed that nobody has chosen and nobody can guess: from the randomness of the system. A clock would not do, since
-/// whoever knows about when a game began could try the few seeds of that time.
+/// Returns a seed that no person has chosen or can guess, from the randomness of the system. A clock would not do: a
+/// person who knows roughly when a game began could try the few seeds of that time.
 ///
 /// # Errors
 /// The system gives none: a sentence.
@@ -17,22 +16,22 @@ pub fn any_seed() -> Result<u64, String> {
     SysRng.try_next_u64().map_err(|error| format!("the system gives no random number for the dice: {error}"))
 }
 
-/// A die that people are asked to throw.
+/// A die that people are asked to roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieWanted {
-    /// What for, in words.
+    /// The purpose of the roll, as text.
     pub words: String,
     pub faces: u8,
 }
 
-/// The dice of one game. The same seed and count always give the same throw.
+/// The dice of one game. The same seed and count always give the same roll.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dice {
-    /// Where the throws begin.
+    /// The seed of the generator.
     pub seed: u64,
-    /// Throws and shuffles so far.
+    /// Rolls and shuffles until now.
     pub count: u64,
-    /// Throws given in advance, used first; each 1 to the faces of its die.
+    /// Rolls given in advance, used first; each from 1 to the faces of its die.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     pub given: VecDeque<u8>,
 }
@@ -42,12 +41,12 @@ impl Dice {
         Self { seed, count: 0, given: VecDeque::new() }
     }
 
-    /// Throws one die: 1 to 6.
+    /// Rolls one die: 1 to 6.
     pub fn roll(&mut self) -> u8 {
         self.roll_of(6)
     }
 
-    /// Throws a die with this many faces, from 1 up.
+    /// Rolls a die with this many faces, from 1 up.
     pub fn roll_of(&mut self, faces: u8) -> u8 {
         match self.given.pop_front() {
             Some(given) => given.clamp(1, faces),
@@ -55,7 +54,7 @@ impl Dice {
         }
     }
 
-    /// The number that the next die of this many faces shows, if it is thrown now.
+    /// Returns the number that the next die of this many faces would show now.
     pub fn peek_of(&self, faces: u8) -> u8 {
         match self.given.front() {
             Some(given) => (*given).clamp(1, faces),
@@ -63,8 +62,8 @@ impl Dice {
         }
     }
 
-    /// Checks off the next die of this many faces, which an event tells with the number that it shows: that number counts,
-    /// and nothing is thrown a second time.
+    /// Takes out the next die of this many faces after an event has stated its number: that number counts, and no die
+    /// is rolled a second time.
     pub fn check_off(&mut self, faces: u8, told: u8) {
         debug_assert_eq!(self.peek_of(faces), told, "an event tells another number than the die shows");
         if self.given.pop_front().is_none() {
@@ -72,7 +71,7 @@ impl Dice {
         }
     }
 
-    /// Puts a list into an order of chance.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         let mut generator = self.generator();
         for last in (1..list.len()).rev() {
@@ -80,11 +79,11 @@ impl Dice {
         }
     }
 
-    /// A generator of its own for every throw: the count is its stream.
+    /// Returns a separate generator for each roll: the count is its stream.
     fn generator(&mut self) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
         generator.set_stream(self.count);
-        // A file may say that as many have been thrown as can be counted.
+        // The count in a file may be the largest possible number.
         self.count = self.count.wrapping_add(1);
         generator
     }
@@ -127,7 +126,7 @@ mod tests {
         assert_eq!(dice.count, 2);
     }
 
-    /// Seeds of the clock, taken one after the other, would lie close together.
+    /// Seeds of the clock, taken in a row, would be close together.
     #[test]
     fn seeds_that_nobody_chose_tell_nothing_of_each_other() {
         let seeds: Vec<u64> = (0..64).map(|_| any_seed().unwrap_or_default()).collect();

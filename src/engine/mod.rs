@@ -1,6 +1,5 @@
-//! What every game stands on, without a window: the board, counters, charts, dice, data files, the door for orders,
-//! the record of a game with its file and its replay, the rules in words, lessons, and what is kept on disk. It knows no
-//! game.
+//! The base of every game, without a window: the board, counters, charts, dice, data files, the door for orders, the
+//! record of a game with its file and its replay, the rules text, lessons, and storage on disk. It knows no game.
 
 pub mod board;
 pub mod charts;

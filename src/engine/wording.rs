@@ -1,24 +1,24 @@
-//! Numbers and names in words, as panels, logs and files for people write them alike.
+//! Numbers and names in words, in the same form for panels, logs and files.
 
 use super::counters::UnitId;
 
-/// A number with its sign: `+2`, `−3` with a true minus, `0`.
+/// Returns a number with its sign: `+2`, `−3` with a true minus, `0`.
 pub fn signed(number: impl Into<i64>) -> String {
     let number = number.into();
     if number > 0 { format!("+{number}") } else { with_minus(number) }
 }
 
-/// A number whose minus is no hyphen.
+/// Returns a number with a true minus instead of a hyphen.
 pub fn with_minus(number: impl Into<i64>) -> String {
     number.into().to_string().replace('-', "−")
 }
 
-/// A number and its noun.
+/// Returns a number and its noun.
 pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// Many things named together: the first few, and how many more.
+/// Joins many names: the first few, and the number of the others.
 pub fn list(names: &[String], most: usize) -> String {
     if let [others @ .., last] = names
         && !others.is_empty()
@@ -33,7 +33,7 @@ pub fn list(names: &[String], most: usize) -> String {
     }
 }
 
-/// A number of a unit as it is spoken: "7th".
+/// Returns the number of a unit as it is spoken: "7th".
 pub fn ordinal(number: u16) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
@@ -45,13 +45,13 @@ pub fn ordinal(number: u16) -> String {
     format!("{number}{ending}")
 }
 
-/// So many hexes.
+/// Returns a number of hexes.
 pub fn hexes(number: impl Into<u64>) -> String {
     let number = number.into();
     if number == 1 { "1 hex".to_owned() } else { format!("{number} hexes") }
 }
 
-/// A sentence in which ids are replaced by what players call them, as far as `called` knows it.
+/// Returns a sentence with ids replaced by the names for players; ids that `called` does not know stay.
 pub fn with_names(sentence: &str, called: impl Fn(UnitId) -> Option<String>) -> String {
     let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let mut told = String::with_capacity(sentence.len() + 32);
@@ -69,7 +69,7 @@ pub fn with_names(sentence: &str, called: impl Fn(UnitId) -> Option<String>) -> 
     told + rest
 }
 
-/// A sentence with a capital at its beginning.
+/// Returns a sentence with a capital at its beginning.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,5 +1,4 @@
-//! What games are played with beside a table: what computer players have in common, matches, the luck of the dice, and
-//! the feed.
+//! Play beside the table: the common part of computer players, matches, the luck of the dice, and the feed.
 
 pub mod feed;
 pub mod luck;

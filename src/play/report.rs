@@ -1,6 +1,6 @@
-//! The report on a game whose attacks are decided by one throw each: losses and points by turn, every attack with what could
-//! be expected of it, and the dice. It is made of events and of what both players knew at the start, and of nothing else: it
-//! can tell nothing that the game has not shown.
+//! The report on a game whose attacks are decided by one roll each: losses and points by turn, every attack with its
+//! expected effect, and the dice. It is made only of events and of what both players knew at the start: it can reveal
+//! nothing that the game has not shown.
 
 use super::luck::{Luck, Thrown, expectation};
 use crate::engine::{
@@ -10,36 +10,36 @@ use crate::engine::{
 use serde::{Serialize, Serializer};
 use std::{collections::BTreeMap, fmt};
 
-/// How a game attacks: what an attack was made with, as the report lists it.
+/// The details of an attack in a game, as the report lists them.
 pub trait Attacking: Serialize + Clone + fmt::Debug + Send + Sync + 'static {
     type Side: Sided + Serialize;
-    /// What a die can do; it is written as the table prints it.
+    /// The result of a roll; it is written as the table prints it.
     type Result: fmt::Display + fmt::Debug + Clone + Send + Sync;
-    /// How often each face came up, by what the dice were thrown for.
+    /// The number of rolls of each face, by the purpose of the dice.
     type Dice: Serialize + fmt::Debug + Clone + Default + Send + Sync;
 }
 
-/// A hex that counts for victory and changed hands.
+/// A hex that counts for victory and was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Taken<S> {
     /// The side that took it.
     pub side: S,
     pub hex: Hex,
-    /// The place that it belongs to, or its number.
+    /// The place of the hex, or its number.
     pub place: String,
 }
 
 /// Units of a type that a side lost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Lost {
-    /// What the type is called.
+    /// The name of the type.
     pub name: String,
-    /// How many of them.
+    /// The number of units.
     pub units: u16,
 }
 
 impl fmt::Display for Lost {
-    /// A number before the name would be read with it: "8 cm mortar", "8 cm mortar × 2".
+    /// Writes the number after the name, since both could be read together before it: "8 cm mortar", "8 cm mortar × 2".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.units {
             1 => f.write_str(&self.name),
@@ -49,7 +49,7 @@ impl fmt::Display for Lost {
 }
 
 impl Lost {
-    /// The types of these units, those of which there are most first.
+    /// Counts the types of these units, the most frequent first.
     pub fn of<'a>(names: impl Iterator<Item = &'a str>) -> Vec<Self> {
         let mut lost: BTreeMap<&str, u16> = BTreeMap::new();
         names.for_each(|name| *lost.entry(name).or_default() += 1);
@@ -60,21 +60,21 @@ impl Lost {
     }
 }
 
-/// What happened in a turn, by the numbers of the sides. Turn 0 is the set-up.
+/// The events of a turn, by the numbers of the sides. Turn 0 is the set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Turn<S> {
     pub turn: u8,
-    /// Units of each side that were destroyed.
+    /// Units of each side that were eliminated.
     pub destroyed: [u16; 2],
-    /// How often units of each side were harmed and not destroyed.
+    /// The number of times that units of each side were harmed but not eliminated.
     pub suffered: [u16; 2],
-    /// Attacks that each side made.
+    /// Attacks of each side.
     pub attacks: [u16; 2],
-    /// Units of each side that left the map through an exit.
+    /// Units of each side that exited the map.
     pub exited: [u16; 2],
-    /// Hexes that count and changed hands, in the order in which they did.
+    /// Hexes that count and were taken, in order.
     pub taken: Vec<Taken<S>>,
-    /// The points at its end: those of the side that the levels are about, less the other's.
+    /// The points at its end: those of the side that the levels are about, minus those of the other side.
     pub points: i32,
 }
 
@@ -100,7 +100,7 @@ impl<S> Turns<S> {
         })
     }
 
-    /// Those behind the set-up.
+    /// Returns the turns after the set-up.
     pub fn played(self) -> Vec<Turn<S>> {
         self.0.into_values().filter(|turn| turn.turn > 0).collect()
     }
@@ -109,7 +109,7 @@ impl<S> Turns<S> {
 /// A report in the making.
 pub struct Draft<A: Attacking> {
     pub turns: Turns<A::Side>,
-    /// Dice thrown, by what for.
+    /// Dice rolled, by purpose.
     pub dice: A::Dice,
     pub attacks: Vec<Attack<A>>,
 }
@@ -121,7 +121,7 @@ impl<A: Attacking> Default for Draft<A> {
 }
 
 impl<A: Attacking> Draft<A> {
-    /// The report on a game with this scenario's title, after so many orders.
+    /// Returns the report on a game with this scenario's title, after this many orders.
     pub fn report(
         self,
         scenario: &str,
@@ -144,16 +144,16 @@ impl<A: Attacking> Draft<A> {
     }
 }
 
-/// How a game stands, or how it ended.
+/// The present result of a game, or its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing<S> {
     pub ended: bool,
-    /// The side that the points are those of.
+    /// The side whose points are counted.
     pub of: S,
-    /// Its points less the other's.
+    /// Its points minus those of the other side.
     pub points: i32,
     pub level: String,
-    /// Who won, or would win; none for a draw.
+    /// The winner, or the side that would win; none for a draw.
     pub winner: Option<S>,
 }
 
@@ -163,30 +163,30 @@ impl<S> Standing<S> {
     }
 }
 
-/// An attack that came to a die.
+/// An attack with a roll.
 #[derive(Clone, Debug, Serialize)]
 pub struct Attack<A: Attacking> {
-    /// How many orders had been given, that of the attack included.
+    /// The number of orders given, including that of the attack.
     pub order: usize,
     pub turn: u8,
     /// The attacker's side.
     pub side: A::Side,
-    /// Who attacked, in words.
+    /// The attacking units, in words.
     pub by: String,
-    /// Whom, in words.
+    /// The target, in words.
     pub target: String,
     pub hex: Hex,
     #[serde(flatten)]
     pub how: A,
     pub die: u8,
-    /// The second die, where two are thrown.
+    /// The second die, if two are rolled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second: Option<u8>,
     #[serde(serialize_with = "as_written")]
     pub result: A::Result,
-    /// The harm that could be expected.
+    /// The expected harm.
     pub expected: f64,
-    /// How far it scatters.
+    /// Its variance.
     pub variance: f64,
     /// The harm beyond that.
     pub luck: f64,
@@ -196,8 +196,8 @@ fn as_written<S: Serializer>(it: &impl fmt::Display, to: S) -> Result<S::Ok, S::
     to.collect_str(it)
 }
 
-/// What the six faces of the die do on average, how far they scatter about it, and how much more than that was done, by the
-/// harm of each face.
+/// Returns the mean effect of the six faces of the die, their variance, and the effect beyond the mean, by the harm of
+/// each face.
 pub fn luck_of(faces: [f64; 6], done: f64) -> Thrown {
     let (expected, variance) = expectation(&faces);
     Thrown { expected, variance, luck: done - expected }
@@ -212,13 +212,13 @@ pub struct Report<A: Attacking> {
     pub orders: usize,
     pub standing: Standing<A::Side>,
     pub turns: Vec<Turn<A::Side>>,
-    /// What each side lost, by type.
+    /// The losses of each side, by type.
     pub lost: [Vec<Lost>; 2],
-    /// Dice thrown, by what for.
+    /// Dice rolled, by purpose.
     pub dice: A::Dice,
     /// The luck of each side's attacks.
     pub luck: [Luck; 2],
-    /// Every attack that came to a die.
+    /// Every attack with a roll.
     pub attacks: Vec<Attack<A>>,
 }
 
@@ -231,7 +231,7 @@ impl<A: Attacking> Report<A> {
         })
     }
 
-    /// Units that a side lost in all.
+    /// The total number of units that a side lost.
     pub fn destroyed(&self, side: A::Side) -> u16 {
         self.lost[side.number()].iter().map(|lost| lost.units).sum()
     }

@@ -1,9 +1,9 @@
-//! The four colours in which arrows and rings are drawn over the map for viewers.
+//! The four colours for arrows and rings over the map, which are drawn for viewers.
 
 /// A colour to draw with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chalk {
-    /// The usual one.
+    /// The default one.
     #[default]
     Blue,
     /// With Shift.
@@ -16,7 +16,7 @@ pub enum Chalk {
 impl Chalk {
     pub const ALL: [Self; 4] = [Self::Blue, Self::Red, Self::Yellow, Self::Black];
 
-    /// The colour that the mouse draws in while these are held.
+    /// Returns the colour that the mouse draws in while these keys are held.
     pub fn held(shift: bool, control: bool) -> Self {
         match (shift, control) {
             (false, false) => Self::Blue,

@@ -1,13 +1,13 @@
-//! A key with what is held down beside it, written like "Ctrl+Shift+Z".
+//! A key with its modifiers, written like "Ctrl+Shift+Z".
 //!
-//! Keys are named by their place on an English keyboard, so that a table of keys means the same
-//! under every layout and script.
+//! Keys are named by their place on an English keyboard, so that a table of keys means the same under every layout and
+//! script.
 
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
 
-/// A key with what is held down beside it.
+/// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
     pub key: KeyCode,
@@ -120,7 +120,7 @@ const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 
 impl Chord {
-    /// A key alone.
+    /// Makes a chord of a key alone.
     pub const fn plain(key: KeyCode) -> Self {
         Self { key, control: false, shift: false, alt: false }
     }
@@ -133,7 +133,7 @@ impl Chord {
         Self { shift: true, ..Self::plain(key) }
     }
 
-    /// The chord that is made by pressing this key now; none for a key that cannot be bound.
+    /// Returns the chord made by pressing this key now; none for a key that cannot be bound.
     pub fn pressed(key: KeyCode, keys: &ButtonInput<KeyCode>) -> Option<Self> {
         name_of(key)?;
         Some(Self {
@@ -144,7 +144,7 @@ impl Chord {
         })
     }
 
-    /// Whether the key is down with exactly what belongs to it.
+    /// Whether the key is down with exactly its modifiers.
     pub fn is_down(self, keys: &ButtonInput<KeyCode>) -> bool {
         keys.pressed(self.key) && Self::pressed(self.key, keys) == Some(self)
     }

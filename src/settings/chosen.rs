@@ -1,15 +1,15 @@
-//! Everything that a player has set.
+//! All settings of a player.
 
 use super::KeyMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// Everything that a player has set.
+/// All settings of a player.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// How many times as big as usual the panels are, within [`SCALES`].
+    /// The factor for the size of the panels, within [`SCALES`].
     pub scale: f32,
     /// Dark or light panels.
     pub theme: Theme,
@@ -17,34 +17,33 @@ pub struct Settings {
     pub colours: Colours,
     /// The art pack: the name of its folder.
     pub pack: String,
-    /// How counters, dice and the map move.
+    /// The movement of counters, dice and the map.
     pub motion: Motion,
-    /// How long what a computer player does stands before it does the next thing.
+    /// The time for which each action of a computer player is shown before the next.
     pub pace: Pace,
     /// Whether the small map is shown in its corner.
     pub minimap: bool,
-    /// Whether the hex under the mouse is explained beside it.
+    /// Whether a tooltip explains the hex under the cursor.
     pub tooltips: bool,
-    /// Whether a line over the map says what is to be done.
+    /// Whether a line over the map states the next task.
     pub what_now: bool,
-    /// Whether a click on a lit hex sends those who are chosen there, as letting go of them does.
+    /// Whether a click on a highlighted hex sends the selected units there, like a drop.
     pub click_to_move: bool,
-    /// Whether letting go of counters where that throws a die shows the odds and asks first.
+    /// Whether a drop that needs a roll shows the odds and asks first.
     pub ask_before_dice: bool,
-    /// Whether a side is also asked where nothing that it could answer would change anything.
+    /// Whether a side is also asked when no answer would change anything.
     pub ask_in_vain: bool,
-    /// Whether a hand-over screen comes between the turns of two people at one table. Both know the
-    /// same, but a turn begins better with a look at what has happened. A game that is sent to and fro
-    /// has it in any case.
+    /// Whether a hand-over screen comes between the turns of two people at one table. Both know the same, but a turn
+    /// begins better with a look at the last events. A game that is exchanged as a file has it in any case.
     pub hand_over: bool,
-    /// Where the dock stands and how wide it is.
+    /// The place of the dock and its width.
     pub dock: Dock,
-    /// The case at which the rules book lies open; nothing for its beginning.
+    /// The case at which the rules book is open; empty for its beginning.
     pub rules_at: String,
     pub keys: KeyMap,
 }
 
-/// The scales that panels can be shown at.
+/// The scales at which panels can be shown.
 pub const SCALES: RangeInclusive<f32> = 0.9..=1.6;
 
 impl Default for Settings {
@@ -71,7 +70,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The same with every number within its bounds.
+    /// Returns the same with every number within its bounds.
     pub fn within_bounds(mut self) -> Self {
         self.scale = bounded(self.scale, &SCALES, 1.0);
         self.dock.width = bounded(self.dock.width, &Dock::WIDTHS, Dock::default().width);
@@ -83,7 +82,7 @@ fn bounded(number: f32, bounds: &RangeInclusive<f32>, usual: f32) -> f32 {
     if number.is_finite() { number.clamp(*bounds.start(), *bounds.end()) } else { usual }
 }
 
-/// How much the table moves.
+/// The amount of movement on the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
     /// Everything moves at its own pace.
@@ -91,12 +90,12 @@ pub enum Motion {
     Full,
     /// Three times as fast.
     Fast,
-    /// Nothing moves: what has changed fades in.
+    /// Nothing moves: changes fade in.
     Reduced,
 }
 
 impl Motion {
-    /// How fast its clock goes.
+    /// The speed factor of its clock.
     pub fn speed(self) -> f32 {
         match self {
             Self::Full | Self::Reduced => 1.0,
@@ -105,19 +104,19 @@ impl Motion {
     }
 }
 
-/// How long what a computer player does can be looked at.
+/// The time for which each action of a computer player is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     Slow,
     /// Long enough to be read.
     #[default]
     Normal,
-    /// For who knows what to look for.
+    /// For players who know the game well.
     Fast,
 }
 
 impl Pace {
-    /// How many times as long as usual it waits.
+    /// The factor for the usual waiting time.
     pub fn times(self) -> f32 {
         match self {
             Self::Slow => 1.8,
@@ -127,7 +126,7 @@ impl Pace {
     }
 }
 
-/// Which colours the panels wear.
+/// The colours of the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Theme {
     /// Cool near-black, the default.
@@ -146,17 +145,17 @@ impl Theme {
     }
 }
 
-/// Which colours counters, overlays and tables wear.
+/// The colours of counters, overlays and tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Colours {
     /// Field grey and brick red, green to orange.
     #[default]
     Usual,
-    /// Blue to orange, told apart by eyes that confuse red and green.
+    /// Blue to orange, distinct for eyes that confuse red and green.
     ColourBlind,
 }
 
-/// The edge of the window at which the dock stands.
+/// The edge of the window with the dock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DockSide {
     /// The left edge.
@@ -178,7 +177,7 @@ pub struct Dock {
 }
 
 impl Dock {
-    /// How wide the dock can be.
+    /// The possible widths of the dock.
     pub const WIDTHS: RangeInclusive<f32> = 340.0..=560.0;
 }
 

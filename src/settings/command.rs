@@ -1,10 +1,10 @@
-//! Everything that a key can do in every game, with its name in the settings file, its words on the pages, and the
-//! keys that do it unless the player says otherwise; and what a game adds to it.
+//! The commands of keys in every game, with the name of each in the settings file, its title on the pages, and its
+//! default keys; and the additional commands of a game.
 
 use super::{Chalk, Chord, Overlay};
 use bevy::prelude::KeyCode;
 
-/// Something that a key can do.
+/// A command of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Show the keys.
@@ -12,34 +12,34 @@ pub enum Command {
     Settings,
     /// Open the rules, or close them.
     Rules,
-    /// Tell what the rules say of the hex.
+    /// Explain the hex by the rules.
     Why,
     Save,
-    /// Take the last order back.
+    /// Undo the last order.
     Undo,
-    /// Play it again.
+    /// Redo it.
     Redo,
     /// Fold the dock, or open it.
     FoldDock,
     EndPhase,
-    /// Ask what a computer player would do.
+    /// Ask a computer player for advice.
     Hint,
     TakeHint,
-    /// Have the computer answer at once.
+    /// Make the computer answer at once.
     AnswerNow,
     /// Show the computer's moves as fast as they come.
     FastForward,
-    /// Have the computer wait, or go on.
+    /// Pause the computer player, or let it continue.
     HoldOpponent,
-    /// Let it do one thing, then wait.
+    /// Let it carry out one action, then pause.
     OneDeed,
-    /// Look back from where the game stands.
+    /// Look back from the present position.
     LookBack,
-    /// Go on to the next step of a lesson.
+    /// Continue with the next step of a lesson.
     NextStep,
-    /// Go back in a lesson.
+    /// Return to the step before in a lesson.
     StepBack,
-    /// Put down what is in hand, close what is open.
+    /// Clear the selection, close what is open.
     Cancel,
     /// Move the hex cursor up.
     CursorUp,
@@ -51,21 +51,21 @@ pub enum Command {
     CursorRight,
     /// Pick up, drop, attack or answer at the hex cursor.
     Act,
-    /// Pick up the whole stack.
+    /// Select the whole stack.
     TakeStack,
-    /// Pick up those of a formation.
+    /// Select the units of a formation.
     TakeFormation,
-    /// Choose the next counter of the stack.
+    /// Select the next counter of the stack.
     NextInStack,
     /// Go to the next unit that can act.
     NextUnit,
     /// Go to the one before.
     PreviousUnit,
-    /// Take a counter that waits to be set up or to enter.
+    /// Select a counter that waits to be set up or to enter.
     FromBox,
-    /// Tell, while its key is down, the odds of an attack of the selected units on the hex under the mouse.
+    /// While its key is down, show the odds of an attack of the selected units on the hex under the cursor.
     Odds,
-    /// Pin the way to the hex.
+    /// Pin the path to the hex.
     Waypoint,
     WholeMap,
     ZoomIn,
@@ -80,33 +80,33 @@ pub enum Command {
     PanRight,
     /// Show or hide the small map.
     Minimap,
-    /// Fill the screen, or not.
+    /// Fill the screen, or end this.
     FullScreen,
-    /// Lay an overlay over the map, or take it off.
+    /// Show an overlay over the map, or hide it.
     Overlay(Overlay),
     NoOverlays,
-    /// Show the game to viewers: the panels go, a large caption comes.
+    /// Show the game to viewers: the panels are hidden, and a large caption is shown.
     Presenter,
     /// Open the window with the map and the caption only, or close it.
     CaptureWindow,
-    /// Draw a ring about the hex under the cursor, or an arrow from the last ring to it.
+    /// Draw a ring around the hex under the cursor, or an arrow from the last ring to it.
     Draw(Chalk),
-    /// What only one game knows.
+    /// A command of one game only.
     Own(OwnCommand),
 }
 
-/// Something that a key can do in one game only.
+/// A command of a key in one game only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnCommand {
-    /// Its name in the settings file, which no other command has.
+    /// Its name in the settings file, which is unique.
     pub word: &'static str,
-    /// What it does, in words.
+    /// Its title.
     pub title: &'static str,
-    /// The keys that do it unless the player says otherwise.
+    /// Its default keys.
     pub keys: &'static [Chord],
 }
 
-/// What keys do in one game beside what they do in every game.
+/// The commands of keys that one game adds to those of every game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameKeys {
     /// The game's title.
@@ -148,7 +148,7 @@ impl KeyChapter {
     }
 }
 
-/// What is known of a command.
+/// The entry of a command: its chapter, its name, its title and its default keys.
 struct Entry(Command, KeyChapter, &'static str, &'static str, &'static [Chord]);
 
 const fn key(key: KeyCode) -> Chord {
@@ -235,7 +235,7 @@ const ENTRIES: &[Entry] = {
     ]
 };
 
-/// What overlays were called in settings before each game listed its own.
+/// The names of overlays in settings before each game had its own list.
 const OVERLAYS_BEFORE: [&str; 8] = [
     "reach_own",
     "reach_enemy",
@@ -247,7 +247,7 @@ const OVERLAYS_BEFORE: [&str; 8] = [
     "last_moves",
 ];
 
-/// What those of a formation were called when only divisions were picked up together.
+/// The old name for selecting a formation, from when only divisions could be selected together.
 const FORMATION_BEFORE: &str = "take_division";
 
 impl Command {
@@ -256,7 +256,7 @@ impl Command {
         ENTRIES.iter().map(|entry| entry.0)
     }
 
-    /// Name, words and usual keys.
+    /// Returns the name, the title and the default keys.
     fn known(self) -> (&'static str, &'static str, &'static [Chord]) {
         if let Self::Own(own) = self {
             return (own.word, own.title, own.keys);
@@ -270,17 +270,17 @@ impl Command {
         self.known().0
     }
 
-    /// What it does, in words.
+    /// Its title.
     pub fn title(self) -> &'static str {
         self.known().1
     }
 
-    /// The keys that do it unless the player says otherwise.
+    /// Its default keys.
     pub fn usual_keys(self) -> &'static [Chord] {
         self.known().2
     }
 
-    /// The command of this name that every game has, or of the name that settings had for it before.
+    /// Returns the command of every game with this name, or with this old name in settings.
     pub fn named(word: &str) -> Option<Self> {
         if let Some(number) = OVERLAYS_BEFORE.iter().position(|before| *before == word) {
             return Some(Self::Overlay(Overlay(number)));
@@ -291,7 +291,7 @@ impl Command {
         ENTRIES.iter().find(|entry| entry.2 == word).map(|entry| entry.0)
     }
 
-    /// Whether holding the key down does it again and again.
+    /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
         matches!(
             self,

@@ -16,40 +16,40 @@ use std::{
 };
 
 const FILE: &str = "settings.ron";
-/// What stands at the head of the file.
+/// The comment at the head of the file.
 const HEAD: &str = "// Settings of Kessel. The program reads this file when it starts and writes it when you change\n\
                     // something on its settings page. Keys are named by their place on an English keyboard.\n";
 
 /// Settings that were read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Read {
-    /// The settings; the usual ones where nothing else was said.
+    /// The settings; the default ones where the file states nothing else.
     pub settings: Settings,
-    /// What the player should know of the file, a sentence each.
+    /// Notes on the file for the player, a sentence each.
     pub notes: Vec<String>,
 }
 
 impl Read {
-    /// Whether the file says something that could not be read, and that would be lost if it were written over.
+    /// Whether the file has contents that could not be read, and would be lost if it were overwritten.
     pub fn is_damaged(&self) -> bool {
         !self.notes.is_empty()
     }
 }
 
-/// The file in the folder that the system keeps for the user's settings.
+/// The path of the file in the system's folder for the user's settings.
 pub fn file_of_user() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.config_dir().join(FILE))
 }
 
-/// Reads settings from a text, with the keys of these games; `file` is what it is called in errors.
+/// Reads settings from a text, with the keys of these games; `file` is its name in errors.
 ///
 /// # Errors
-/// Line and column of what does not fit.
+/// Line and column of the first part that does not fit.
 pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataError> {
     parse(file, text).map(|settings| settled(file, text, settings, games))
 }
 
-/// What has been read, without what nobody knows here.
+/// Returns the settings without keys of unknown commands, with notes on these.
 fn settled(file: &str, text: &str, mut settings: Settings, games: &[GameKeys]) -> Read {
     let strangers = settings.keys.settle(games).into_iter();
     let mut notes: Vec<String> =
@@ -66,13 +66,13 @@ fn settled(file: &str, text: &str, mut settings: Settings, games: &[GameKeys]) -
     Read { settings: settings.within_bounds(), notes }
 }
 
-/// The names of all settings.
+/// Returns the names of all settings.
 fn known_entries() -> Vec<String> {
     let usual = serde_json::to_value(Settings::default()).unwrap_or_default();
     usual.as_object().into_iter().flat_map(|entries| entries.keys().cloned()).collect()
 }
 
-/// Reads the settings file; what cannot be read of it is as usual, and is noted.
+/// Reads the settings file; parts that cannot be read have their defaults, and are noted.
 pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
     if !path.exists() {
         return Read::default();
@@ -99,8 +99,8 @@ pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
     }
 }
 
-/// Keeps the settings file as it is, beside it, if it says something that could not be read: before it is written over.
-/// Tells the path of the copy.
+/// Copies the settings file beside itself before it is overwritten, if it has contents that could not be read. Returns
+/// the path of the copy.
 ///
 /// # Errors
 /// There is no room for a copy.
@@ -109,7 +109,7 @@ pub fn keep_damaged(path: &Path, games: &[GameKeys]) -> io::Result<Option<PathBu
     if is_damaged { keep_beside(path).map(Some) } else { Ok(None) }
 }
 
-/// The text of a settings file, with the keys of these games.
+/// Returns the text of a settings file, with the keys of these games.
 pub fn written(settings: &Settings, games: &[GameKeys]) -> String {
     let settings = Settings { keys: settings.keys.spelt_out(games), ..settings.clone() };
     let pretty = PrettyConfig::new().indentor("    ".to_owned()).compact_arrays(true);
@@ -117,8 +117,8 @@ pub fn written(settings: &Settings, games: &[GameKeys]) -> String {
     format!("{HEAD}{body}\n")
 }
 
-/// Writes the settings file: under another name first, then renamed. One of which something could not be read is kept
-/// beside it.
+/// Writes the settings file: under another name first, then renamed. A file with contents that could not be read is
+/// copied beside itself.
 ///
 /// # Errors
 /// The folder or the file cannot be written.

@@ -1,11 +1,11 @@
-//! Which keys do what.
+//! The key bindings.
 
 use super::{Chord, Command, GameKeys, OwnCommand};
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// Which keys do what, by the names of commands; those that are not named have their usual keys.
+/// The key bindings by the names of commands; other commands have their default keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeyMap(BTreeMap<String, Vec<Chord>>);
 
@@ -14,7 +14,7 @@ impl KeyMap {
         self.0.get(command.word()).map_or(command.usual_keys(), Vec::as_slice)
     }
 
-    /// The commands that this chord gives, among those of every game and these of one; more than one where keys are in
+    /// Returns the commands of this chord, among those of every game and these of one; more than one if keys are in
     /// conflict.
     pub fn commands(&self, chord: Chord, own: &[OwnCommand]) -> impl Iterator<Item = Command> {
         let all = Command::all().chain(own.iter().copied().map(Command::Own));
@@ -34,13 +34,13 @@ impl KeyMap {
         }
     }
 
-    /// Gives a command its usual keys again.
+    /// Gives a command its default keys again.
     pub fn reset(&mut self, command: Command) {
         self.0.remove(command.word());
     }
 
-    /// Other commands that share a key with this one. No two games are played at once: commands of different games
-    /// may share one.
+    /// Returns other commands that share a key with this one. Two games are never played at once: commands of different
+    /// games may share a key.
     pub fn conflicts(&self, command: Command, games: &[GameKeys]) -> Vec<(Chord, Command)> {
         let is_of = |game: &GameKeys| match command {
             Command::Own(own) => game.commands.contains(&own),
@@ -55,7 +55,7 @@ impl KeyMap {
         self.of(command).iter().flat_map(shared).collect()
     }
 
-    /// The first key of a command as words, or nothing if it has none.
+    /// Returns the first key of a command as text; empty if it has none.
     pub fn hint(&self, command: Command) -> String {
         self.of(command).first().map_or_else(String::new, ToString::to_string)
     }
@@ -65,15 +65,15 @@ impl KeyMap {
         if names.is_empty() { "none".to_owned() } else { names.join("  ") }
     }
 
-    /// The same, with the keys of every command of these games named.
+    /// Returns the same, with the keys of every command of these games named.
     pub(super) fn spelt_out(&self, games: &[GameKeys]) -> Self {
         let own = games.iter().flat_map(|game| game.commands).copied().map(Command::Own);
         let named = |command: Command| (command.word().to_owned(), self.of(command).to_vec());
         Self(Command::all().chain(own).map(named).collect())
     }
 
-    /// Leaves only what says of a command of every game, or of these, that its keys are not the usual ones; tells which
-    /// names no command has.
+    /// Keeps only the entries for commands of every game, or of these, with other than the default keys; returns the
+    /// names that belong to no command.
     pub(super) fn settle(&mut self, games: &[GameKeys]) -> Vec<String> {
         let own = games.iter().flat_map(|game| game.commands).copied().map(Command::Own);
         let known: Vec<Command> = Command::all().chain(own).collect();
@@ -99,7 +99,7 @@ impl Serialize for KeyMap {
     }
 }
 
-/// Names of no command are passed over by who reads the file, and knows the games.
+/// Unknown names are accepted here: the reader of the file knows the games and reports them.
 impl<'de> Deserialize<'de> for KeyMap {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = BTreeMap::<String, Vec<Chord>>::deserialize(deserializer)?;

@@ -1,8 +1,8 @@
-//! What a player has set for himself: how the table looks, and which keys do what.
+//! The settings of a player: the look of the table, and the key bindings.
 //!
-//! The settings are a text file in the folder that the system keeps for them, and can be edited there
-//! as well as on the settings page. What cannot be read of it is said to be wrong, with line and
-//! column; it is as usual, and the file as it was is kept when it is written over.
+//! The settings are a text file in the system's folder for them, and can be edited there as well as on the settings
+//! page. Parts that cannot be read are reported with line and column, and have their defaults. The original file is
+//! copied before it is overwritten.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

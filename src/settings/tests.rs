@@ -1,4 +1,4 @@
-//! The settings file: round trip, wrong files, keys that are mapped anew.
+//! Tests of the settings file: round trip, wrong files, changed key bindings.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -117,7 +117,7 @@ fn a_key_that_is_mapped_anew_does_what_it_is_told() {
     assert_eq!(keys.words(Command::Redo), "Ctrl+Y  Ctrl+Shift+Z");
 }
 
-/// A command of one game, with this key.
+/// Makes a command of one game, with this key.
 const fn own(word: &'static str, keys: &'static [Chord]) -> OwnCommand {
     OwnCommand { word, title: word, keys }
 }
@@ -163,7 +163,7 @@ fn old_names_of_commands_are_read() {
     assert_eq!(read.settings.keys.hint(Command::Overlay(Overlay(4))), "Ctrl+5");
 }
 
-/// A fault in the file costs what is wrong and nothing else, and the file as it was lies beside the one that is written.
+/// A fault in the file loses only the wrong part, and the original file is beside the one that is written.
 #[test]
 fn a_fault_costs_only_itself_and_the_file_is_kept() {
     let folder = std::env::temp_dir().join(format!("kessel-settings-kept-{}", std::process::id()));
@@ -185,11 +185,11 @@ fn a_fault_costs_only_itself_and_the_file_is_kept() {
         write(&path, &Settings { scale: 1.1, ..read.settings }, &[]).unwrap();
         let copy = folder.join(format!("settings.damaged-{number}.ron"));
         assert_eq!(std::fs::read_to_string(&copy).unwrap(), text, "{to}");
-        // The file is whole now: no copy is made of that.
+        // The file is whole now: no copy of it is made.
         write(&path, &left, &[]).unwrap();
         assert!(!folder.join(format!("settings.damaged-{}.ron", number + 1)).exists());
     }
-    // As editors of other systems write it.
+    // Line ends and marks of other systems' editors.
     for text in [format!("\u{feff}{whole}"), whole.replace('\n', "\r\n"), whole.replace('\n', "\r")] {
         std::fs::write(&path, text).unwrap();
         assert_eq!(read_file(&path, &[]), Read { settings: changed(), notes: Vec::new() });

@@ -14,13 +14,13 @@ use super::{
 use std::{cell::Cell, collections::BTreeMap};
 
 impl Pack {
-    /// The face as SVG in card units: the card is 100 wide, with 15 around it.
+    /// Returns the face as SVG in card units: the card is 100 wide, with a margin of 15 around it.
     pub fn svg(&self, face: &Face, size: u32) -> Result<String, PackError> {
         let filled = self.filled(face, size)?;
         compose(&self.font, &filled).map(|composed| composed.svg).map_err(Refused::at_head)
     }
 
-    /// The drawing of a face with its placeholders filled.
+    /// Returns the drawing of a face with its placeholders filled.
     pub(super) fn filled(&self, face: &Face, size: u32) -> Result<Filled, PackError> {
         let (kind, art, card) = self.art(face)?;
         if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
@@ -29,7 +29,7 @@ impl Pack {
         self.fill(kind, art, card, face, size)
     }
 
-    /// The drawing of a face, and what the colour words in it mean.
+    /// Returns the drawing of a face, and the meaning of its colour words.
     pub(super) fn art(&self, face: &Face) -> Result<(Kind, &Template, &Colouring), PackError> {
         static NONE: Colouring = Colouring { colours: Words::new(), variants: BTreeMap::new() };
         if face.template == "marker" {
@@ -41,7 +41,7 @@ impl Pack {
         Ok((kind, art, self.cards.get(&face.template).unwrap_or(&NONE)))
     }
 
-    /// A drawing with its placeholders filled.
+    /// Returns a drawing with its placeholders filled.
     pub(super) fn fill(
         &self,
         kind: Kind,
@@ -58,7 +58,7 @@ impl Pack {
 }
 
 impl Refused {
-    /// The fault of a drawing that was tried before; its place in the file is no longer known.
+    /// Returns the fault of a drawing that was tried before; its place in the file is no longer known.
     pub(super) fn at_head(self) -> PackError {
         let place = Place { file: self.file, line: 1, column: 1 };
         PackError::Fault { place, why: self.excess.why }

@@ -1,5 +1,5 @@
-//! Everything that is wrong with a pack, for `kessel check`: what cannot be read, and what can be read but
-//! is not seen, not found or not told apart on the table.
+//! Finds all faults of a pack, for `kessel check`: files that cannot be read, and things that can be read but cannot be
+//! seen, found or distinguished on the table.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -33,16 +33,16 @@ use std::collections::{BTreeSet, HashSet};
 use std::time::Instant;
 use std::{cell::RefCell, fs, path::Path};
 
-/// What a pack may speak of beside its own files: a pack knows no game, so whoever checks it tells.
+/// The names outside its own files that a pack may use. A pack knows no game, so that its checker must supply them.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// The ids of the units that can stand on a map.
+    /// The ids of the units that can be on a map.
     pub units: Vec<String>,
-    /// The ids of games and scenarios; none where nobody has looked for them.
+    /// The ids of games and scenarios; empty if the caller has not collected them.
     pub games: Vec<String>,
 }
 
-/// Where a pack is worn.
+/// The games and scenarios in which a pack is used.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct WornIn {
@@ -67,7 +67,7 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     faults.extend(notes);
     faults.extend(folder_fault(folder, &pack.name));
     let text = own_text(folder, PACK_FILE);
-    // Of a pack file that cannot be read, nothing else is known.
+    // If the pack file cannot be read, nothing more can be checked.
     if pack.text != text {
         return faults;
     }
@@ -89,11 +89,11 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     faults
 }
 
-/// The fault in the name of a pack's folder, by which the pack is chosen.
+/// Returns the fault in the name of a pack's folder, by which the pack is selected.
 fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
     let why = name_fault_of(&whole).or_else(|| {
-        // A folder beside the program may hold its own packs, to be changed.
+        // A folder beside the program may contain the program's own packs, to be changed.
         let name = whole.file_name()?.to_str().filter(|name| is_name_of_shipped(name))?;
         let shipped = shipped(&name.to_lowercase(), PACK_FILE).ok()?;
         let is_it = data::parse::<Called>(PACK_FILE, shipped).is_ok_and(|shipped| shipped.name == called);
@@ -111,7 +111,7 @@ struct Called {
     name: String,
 }
 
-/// The text of a file of the pack; nothing if there is none.
+/// Returns the text of a file of the pack; empty without one.
 fn own_text(folder: &Path, file: &str) -> String {
     read_own(folder, file).ok().and_then(|bytes| Some(text_of(&bytes).ok()?.into_owned())).unwrap_or_default()
 }
@@ -122,7 +122,7 @@ struct Check<'a> {
     standard: &'a Pack,
     text: &'a str,
     faults: Vec<PackError>,
-    /// Faults whose places in the pack file are still to be found, by their numbers, and their paths.
+    /// Faults whose places in the pack file are not yet known: their numbers, and their paths.
     at_paths: Vec<(usize, String)>,
 }
 
@@ -131,14 +131,14 @@ impl Check<'_> {
         self.faults.push(PackError::Fault { place, why: why.into() });
     }
 
-    /// A fault at a path of the pack file.
+    /// Adds a fault at a path of the pack file.
     fn fault_at(&mut self, path: impl Into<String>, why: impl Into<String>) {
         self.at_paths.push((self.faults.len(), path.into()));
         let file = self.folder.join(PACK_FILE).shown();
         self.fault(Place { file, line: 1, column: 1 }, why);
     }
 
-    /// All faults, with the places of those in the pack file, which are found in one pass.
+    /// Returns all faults; the places of those in the pack file are found in one pass.
     fn with_places(mut self) -> Vec<PackError> {
         let paths: Vec<&str> = self.at_paths.iter().map(|(_, path)| path.as_str()).collect();
         for ((number, _), (line, column)) in self.at_paths.iter().zip(locate_all(self.text, &paths)) {
@@ -149,7 +149,7 @@ impl Check<'_> {
         self.faults
     }
 
-    /// Games and scenarios that there are not: the pack would be shown nowhere, without a word.
+    /// Checks that games and scenarios exist: otherwise the pack would never be used, without a message.
     fn games(&mut self, games: &[String]) {
         if games.is_empty() {
             return;
@@ -166,7 +166,7 @@ impl Check<'_> {
         }
     }
 
-    /// Names that nothing on the table asks for, and fonts that are not there.
+    /// Checks for names that the table never asks for, and for fonts that do not exist.
     fn names(&mut self, units: &[String]) {
         let groups = [
             ("symbols", Kind::Symbol),
@@ -217,7 +217,7 @@ impl Check<'_> {
         }
     }
 
-    /// Names of the colours in which something is drawn, and of other things that stand in drawings.
+    /// Returns the names of the colours of drawings, and of other things inside drawings.
     fn used(&self) -> HashSet<&str> {
         let pack = self.pack;
         let inks = pack
@@ -231,7 +231,7 @@ impl Check<'_> {
         OverlayColours::NAMES.iter().copied().chain(known).chain(inks).chain(words).collect()
     }
 
-    /// Files that the pack does not use.
+    /// Reports files that the pack does not use.
     fn files(&mut self, opened: &BTreeSet<String>) {
         let mut files = Vec::new();
         gather(self.folder, "", DEPTH, &mut files);
@@ -256,7 +256,7 @@ impl Check<'_> {
         }
     }
 
-    /// Cards that hide what a player must see of a counter.
+    /// Reports cards that hide what a player must see of a counter.
     fn stated(&mut self) {
         for ((kind, name), drawing) in &self.pack.drawings {
             if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_own(*kind, name, drawing) {
@@ -268,7 +268,7 @@ impl Check<'_> {
             } else {
                 format!("units.{name}.card")
             };
-            // A picture says nothing of itself: its entry is the place to change.
+            // A picture states nothing about itself: its entry is the place to change.
             if is_png(&drawing.file) && locate(self.text, &entry).is_some() {
                 self.fault_at(entry, why);
             } else {
@@ -277,12 +277,12 @@ impl Check<'_> {
         }
     }
 
-    /// Whether a drawing is the pack's own.
+    /// Whether a drawing belongs to the pack itself.
     fn is_own(&self, kind: Kind, name: &str, drawing: &Template) -> bool {
         self.standard.find(kind, name).is_none_or(|standard| standard.text != drawing.text)
     }
 
-    /// Drawings that are too large, too small, or of nothing.
+    /// Reports drawings that are too large, too small, or empty.
     fn sizes(&mut self) {
         let start = Instant::now();
         for ((kind, name), drawing) in &self.pack.drawings {
@@ -323,7 +323,7 @@ impl Check<'_> {
         }
     }
 
-    /// Colours that cannot be read on each other or told apart.
+    /// Reports colours that cannot be read on each other or distinguished.
     fn colours(&mut self) {
         let (own, palettes) = (names_in(self.text, "palette"), names_in(self.text, "palettes"));
         for close in check_colours::in_palettes(self.pack) {
@@ -351,11 +351,11 @@ impl Check<'_> {
     }
 }
 
-/// The known name that differs in the fewest letters, if it is near.
+/// Returns the known name that differs in the fewest letters, if it is near.
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
     let steps = |other: &str| {
         let other: Vec<char> = other.chars().collect();
-        // Steps from the letters so far to so many letters of the other word, from one on.
+        // Steps from the letters so far to the first letters of the other word, from one letter up.
         let mut row: Vec<usize> = (1..=other.len()).collect();
         for (line, letter) in name.chars().enumerate() {
             let (mut corner, mut left) = (line, line + 1);
@@ -376,10 +376,10 @@ fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
         .map(|(_, other)| other)
 }
 
-/// Folders in folders that are looked into.
+/// Largest depth of nested folders.
 const DEPTH: u32 = 4;
 
-/// The drawings and pack files in a folder, by their names in it; not many more than a pack may have.
+/// Collects the drawings and pack files in a folder, by their names in it; not many more than a pack may have.
 fn gather(folder: &Path, before: &str, depth: u32, files: &mut Vec<String>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten().take(2 * limits::FILES) {
         let (path, name) = (entry.path(), entry.file_name().shown());

@@ -1,5 +1,5 @@
-//! The one way from the text of a drawing to pixels: its work is counted, then it is read and painted on a
-//! thread of its own, which is given up if it takes too long.
+//! The one path from the text of a drawing to pixels. Its work is estimated, then it is read and painted on a separate
+//! thread, which is abandoned if it takes too long.
 
 pub(super) mod canvas;
 pub(super) mod composing;
@@ -39,14 +39,14 @@ use std::time::Duration;
 /// The PNG files that drawings show, by their names.
 pub(super) type Shown = Arc<BTreeMap<String, Arc<Vec<u8>>>>;
 
-/// Reads a drawing that is not too much work.
+/// Reads a drawing that does not need too much work.
 pub(super) fn read(svg: &str, pictures: &Shown) -> Result<Tree, Excess> {
     work::check_text(svg)?;
     let document = Document::parse_with_options(svg, work::parsing()).map_err(wrong)?;
     read_document(&document, pictures)
 }
 
-/// Reads a card with all that stands on it, each of which has been looked at alone.
+/// Reads a card with all drawings on it, each of which has been checked alone.
 pub(super) fn read_all(svg: &str, pictures: &Shown) -> Result<Tree, Excess> {
     let document = Document::parse_with_options(svg, work::parsing_all()).map_err(wrong)?;
     work::check_all(&document)?;
@@ -73,7 +73,7 @@ fn wrong(error: impl std::fmt::Display) -> Excess {
     Excess { at: None, why: error.to_string() }
 }
 
-/// Paints a drawing on an empty picture of so many pixels.
+/// Paints a drawing on an empty picture of this many pixels.
 pub(super) fn paint(tree: &Tree, place: Transform, wide: u32, high: u32) -> Result<Pixmap, String> {
     paint_work::check(tree, place, wide, high)?;
     let mut picture =
@@ -82,7 +82,7 @@ pub(super) fn paint(tree: &Tree, place: Transform, wide: u32, high: u32) -> Resu
     Ok(picture)
 }
 
-/// Does some work for the drawing in this file, unless it takes too long.
+/// Runs work for the drawing in this file, unless it takes too long.
 pub(super) fn soon<T: Send + 'static>(
     file: &str,
     time: Duration,
@@ -96,8 +96,7 @@ pub(super) fn soon<T: Send + 'static>(
     }
 }
 
-/// Does some work for a drawing that the program brings with it: at once and here, because whatever else goes wrong, this
-/// is what is shown in its place.
+/// Runs work for a built-in drawing: at once and on this thread, because it is the replacement after any other failure.
 pub(super) fn at_once<T>(work: impl FnOnce() -> Result<T, PackError>) -> Result<T, PackError> {
     let place = Place { file: "standard".to_owned(), line: 1, column: 1 };
     quietly(work).unwrap_or_else(|said| Err(PackError::Fault { place, why: broken(&said) }))
@@ -110,15 +109,15 @@ fn broken(said: &str) -> String {
     format!("this drawing cannot be drawn: the program that draws SVG gives it up{colon}{said}")
 }
 
-/// What has been seen of the pictures in a drawing.
+/// The state of the checks of pictures in a drawing.
 #[derive(Default)]
 struct Seen {
     pixels: u64,
     fault: Option<String>,
 }
 
-/// Reading options with the program's fonts and these pictures; no other file is ever opened, and each picture is looked
-/// at before it is unpacked, wherever it stands.
+/// Returns the options for reading, with the program's fonts and these pictures. No other file is ever opened, and each
+/// picture is checked before it is unpacked, wherever it occurs.
 fn options(pictures: &Shown, seen: &Arc<Mutex<Seen>>) -> Options<'static> {
     let (files, noted) = (Arc::clone(pictures), Arc::clone(seen));
     let resolve_string = Box::new(move |file: &str, _: &usvg::Options| take(files.get(file)?, &noted));
@@ -141,7 +140,7 @@ fn options(pictures: &Shown, seen: &Arc<Mutex<Seen>>) -> Options<'static> {
     }
 }
 
-/// A picture, if it and all before it are not too large.
+/// Returns a picture, if it and all before it are not too large.
 fn take(bytes: &Arc<Vec<u8>>, seen: &Mutex<Seen>) -> Option<ImageKind> {
     let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
     let why = match pictures::size(bytes) {

@@ -1,4 +1,4 @@
-//! What can be wrong with an art pack, said in one sentence with the place where it is wrong.
+//! Faults of an art pack, each in one sentence with its place.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -10,7 +10,7 @@ use thiserror::Error;
 /// A place in one of the pack's files; line and column count from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The file, as the reader of the message may open it.
+    /// The path of the file, for the reader of the message.
     pub file: String,
     /// Line, from 1.
     pub line: usize,
@@ -29,7 +29,7 @@ impl Place {
         }
     }
 
-    /// The first place where a quoted word stands in a text, or its beginning.
+    /// Returns the first place of a quoted word in a text, or the beginning of the text.
     pub fn of_word(file: &str, text: &str, word: &str) -> Self {
         Self::of_byte(file, text, text.find(&format!("\"{word}\"")).unwrap_or(0))
     }
@@ -41,41 +41,41 @@ impl fmt::Display for Place {
     }
 }
 
-/// Why a pack cannot be loaded or a face cannot be drawn. When it is told, control characters are shown,
-/// and of a file no more than a line is quoted.
+/// The reason why a pack cannot be loaded or a face cannot be drawn. When it is shown, control characters are made
+/// visible, and at most a line of a file is quoted.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum PackError {
-    /// A file that is not there or cannot be read; the place says who asked for it.
+    /// A file that does not exist or cannot be read; the place is the entry that names it.
     #[error("{place}: \"{}\" cannot be read: {}", plain(file), plain(why))]
     Read {
-        /// Where the file is named.
+        /// The place that names the file.
         place: Place,
         file: String,
-        /// What the system said.
+        /// The message of the system.
         why: String,
     },
     /// A fault in the pack file or in a drawing.
     #[error("{place}: {}", plain(why))]
     Fault {
         place: Place,
-        /// What is wrong and what was expected.
+        /// The fault and what was expected.
         why: String,
     },
     /// There is no pack of this id.
     #[error("{}", plain(&format!("there is no art pack \"{id}\"; there are: {known}")))]
     Gone {
         id: String,
-        /// Those that there are, separated by commas.
+        /// The existing ones, separated by commas.
         known: String,
     },
-    /// The pack holds no such drawing or colour.
+    /// The pack has no such drawing or colour.
     #[error("{}", plain(&format!("the pack \"{pack}\" has no {kind} \"{name}\"; it has: {known}")))]
     Unknown {
         pack: String,
         /// "template", "symbol", "badge", "marker", "variant", "palette" or "colour".
         kind: &'static str,
         name: String,
-        /// What there is, separated by commas.
+        /// The existing ones, separated by commas.
         known: String,
     },
     /// A drawing that was given up.

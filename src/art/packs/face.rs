@@ -1,9 +1,9 @@
-//! What one counter shows, and how much of it at which size.
+//! The face of one counter, and its level of detail at each size.
 
-/// What one counter shows; plain data, game-neutral.
+/// The face of one counter; plain data for any game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// Kind of card: "german", "soviet", "leader"; or "marker", whose name is then in `symbol`.
+    /// Kind of card: "german", "soviet", "leader"; or "marker", with its name in `symbol`.
     pub template: String,
     /// Branch: "infantry", "armour", "mechanized", "motorized", "cavalry", "star"; "" for none.
     pub symbol: String,
@@ -33,17 +33,17 @@ pub struct Face {
     pub dimmed: bool,
     /// "" or a variant of the template, like "ss" for the dark card.
     pub variant: String,
-    /// Where it faces, in degrees clockwise from the upper edge of the card; none of what faces nowhere.
+    /// Its facing, in degrees clockwise from the upper edge of the card; none for a counter without a facing.
     pub heading: Option<u16>,
-    /// The symbol of what it carries with it, "" for nothing.
+    /// The symbol of its passenger, "" for none.
     pub carried: String,
-    /// The values of what it carries.
+    /// The values of its passenger.
     pub carried_values: String,
-    /// The unit's id, if everybody may know which it is, for packs that draw single units.
+    /// The unit's id, if it is public, for packs that draw single units.
     pub unit: String,
 }
 
-/// How much a face shows, by the side of its card in pixels.
+/// The level of detail of a face, by the side of its card in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
     /// Below 18 pixels: the symbol only.
@@ -55,7 +55,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// The detail for a card this many pixels wide.
+    /// Returns the detail for a card with this width in pixels.
     pub fn of(size: u32) -> Self {
         match size {
             0..18 => Self::Far,
@@ -69,7 +69,7 @@ pub(super) fn marker_face(name: &str) -> Face {
     Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() }
 }
 
-/// A face with every text set, for trying drawings.
+/// Returns a face with every text set, to try drawings.
 pub(super) fn sample() -> Face {
     let text = |text: &str| text.to_owned();
     Face {

@@ -4,7 +4,7 @@ use resvg::usvg::fontdb::{Database, FaceInfo, Source, Style};
 use std::sync::{Arc, OnceLock};
 use svgtypes::FontFamily;
 
-/// Noto Sans, Libertinus Serif and DejaVu Sans Mono.
+/// Returns the database of Noto Sans, Libertinus Serif and DejaVu Sans Mono.
 pub(super) fn fonts() -> &'static Arc<Database> {
     static FONTS: OnceLock<Arc<Database>> = OnceLock::new();
     FONTS.get_or_init(|| {
@@ -29,19 +29,19 @@ fn family_of(face: &FaceInfo) -> Option<&str> {
     face.families.first().map(|(name, _)| name.as_str())
 }
 
-/// What a list of families comes to.
+/// The result of a list of families.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chosen {
-    /// The family that is there, as CSS writes it.
+    /// The existing family, as CSS writes it.
     pub family: String,
     /// Weight and slant, if the family was named by its face, as in "NotoSans-Bold".
     pub face: Option<(u16, bool)>,
-    /// The family that is wanted first, if it is not there.
+    /// The family that is wanted first, if it does not exist.
     pub missing: Option<String>,
 }
 
-/// The family that a text is drawn in which asks for these; `usual` if none of them is there. Nothing of a list that cannot
-/// be read or only repeats what holds outside.
+/// Returns the family for a text that asks for these; `usual` if none of them exists. Returns none for a list that
+/// cannot be read or only repeats the inherited value.
 pub(super) fn chosen(families: &str, usual: &str) -> Option<Chosen> {
     if ["inherit", "initial", "unset", "revert"].contains(&families.trim()) {
         return None;
@@ -54,7 +54,7 @@ pub(super) fn chosen(families: &str, usual: &str) -> Option<Chosen> {
     Some(Chosen { missing, ..there.unwrap_or_else(usual) })
 }
 
-/// A family that is there, or its name.
+/// Returns an existing family, or the name of one that does not exist.
 fn known(family: &FontFamily) -> Result<Chosen, String> {
     let plain = |family: &str| Ok(Chosen { family: family.to_owned(), face: None, missing: None });
     let name = match family {

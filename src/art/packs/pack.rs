@@ -1,4 +1,4 @@
-//! An art pack: its palette, its drawings and the way it paints maps, ready to draw with.
+//! An art pack: its palette, its drawings and its numbers for maps, ready to draw with.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -30,10 +30,10 @@ use std::sync::{Arc, atomic::AtomicUsize};
 /// Name of the file that describes a pack.
 pub const PACK_FILE: &str = "pack.ron";
 
-/// Colour words of a card, and what each means: a palette name or "#RRGGBB".
+/// Colour words of a card, and the meaning of each: a palette name or "#RRGGBB".
 pub type Words = BTreeMap<String, String>;
 
-/// What the colour words of one kind of card mean.
+/// The meanings of the colour words of one kind of card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Colouring {
     /// Colour word to palette name or "#RRGGBB".
@@ -47,13 +47,13 @@ pub struct Colouring {
 pub struct Pack {
     /// Its name, for the list of packs.
     pub name: String,
-    /// Who made it and under which terms.
+    /// Its author and its terms of use.
     pub about: String,
     /// Font family of all texts that name none.
     pub font: String,
-    /// How the map is painted; the standard pack's where the pack says nothing of it.
+    /// The numbers for painting the map; those of the standard pack if the pack has none.
     pub map: MapArt,
-    /// The text of its pack file, for when a later one is broken.
+    /// The text of its pack file, used if a later version is broken.
     pub(super) text: String,
     pub(super) palette: BTreeMap<String, Colour>,
     pub(super) palettes: BTreeMap<String, OtherPalette>,
@@ -64,9 +64,9 @@ pub struct Pack {
     pub(super) drawings: BTreeMap<(Kind, String), Template>,
     pub(super) badge_slots: Vec<(f32, f32)>,
     pub(super) count_slot: (f32, f32),
-    /// The palette that it wears, "" for the usual one.
+    /// The palette in use, "" for the default one.
     pub(super) worn: String,
-    /// Faces that took too long; shared by all copies.
+    /// The number of faces that took too long; shared by all copies.
     pub(super) slow: Arc<AtomicUsize>,
     /// The PNG files that drawings show.
     pub(super) pictures: Shown,
@@ -83,7 +83,7 @@ impl Pack {
         self.palettes.keys().map(String::as_str)
     }
 
-    /// The same pack in another of its palettes.
+    /// Returns the same pack in another of its palettes.
     pub fn with_palette(mut self, name: &str) -> Result<Self, PackError> {
         let Some(other) = self.palettes.get(name) else {
             return Err(self.unknown("palette", name, self.palettes.keys().map(String::as_str)));
@@ -94,7 +94,7 @@ impl Pack {
         Ok(self)
     }
 
-    /// The same pack in the palette that another one wears, if it has such.
+    /// Returns the same pack in the palette that another one uses, if it has such a palette.
     pub(super) fn dressed_as(self, other: &Self) -> Self {
         if self.palettes.contains_key(&other.worn) {
             self.clone().with_palette(&other.worn).unwrap_or(self)
@@ -118,12 +118,12 @@ impl Pack {
         self.drawings.keys().filter(move |(known, _)| *known == kind).map(|(_, name)| name.as_str())
     }
 
-    /// A drawing, if there is such a one.
+    /// The drawing of this name, if there is one.
     pub(super) fn find(&self, kind: Kind, name: &str) -> Option<&Template> {
         self.drawings.get(&(kind, name.to_owned()))
     }
 
-    /// A drawing that must be there.
+    /// Returns a drawing that must exist.
     pub(super) fn drawing(&self, kind: Kind, name: &str) -> Result<&Template, PackError> {
         self.find(kind, name).ok_or_else(|| {
             let word = match kind {
@@ -136,8 +136,8 @@ impl Pack {
         })
     }
 
-    /// The face as this pack tells it from others: a unit is named only if the pack has something of its
-    /// own for it, so that units that look alike share their pictures.
+    /// Returns the face with only the parts that this pack distinguishes: a unit is named only if the pack has
+    /// something of its own for it, so that units that look alike share their pictures.
     pub fn told_apart(&self, face: &Face) -> Face {
         let mut face = face.clone();
         if !self.units.contains_key(&face.unit) {

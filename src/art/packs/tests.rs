@@ -1,4 +1,4 @@
-//! The standard pack draws everything, and broken packs say where they are broken.
+//! Tests that the standard pack draws everything, and that broken packs are reported with the place of the fault.
 
 use super::{
     drawing::raster::{Raster, margin},
@@ -11,7 +11,7 @@ fn face(template: &str, symbol: &str) -> Face {
     Face { template: template.to_owned(), symbol: symbol.to_owned(), ..sample() }
 }
 
-/// Alpha at a place given in hundredths of the card.
+/// Returns the alpha value at a place given in hundredths of the card.
 fn alpha(raster: &Raster, size: u32, x: f32, y: f32) -> u8 {
     let pixel = |part: f32| (margin(size) as f32 + part * size as f32 / 100.0) as usize;
     raster.rgba[(pixel(y) * raster.width as usize + pixel(x)) * 4 + 3]
@@ -33,7 +33,7 @@ fn every_template_and_marker_renders_at_every_detail() {
     }
 }
 
-/// What a shipped pack draws is never taken for a drawing on which nothing is seen.
+/// A drawing of a shipped pack is never taken for one on which nothing can be seen.
 #[test]
 fn everything_that_is_shipped_is_seen() {
     for id in crate::art::packs::pack::library::SHIPPED {
@@ -49,7 +49,7 @@ fn everything_that_is_shipped_is_seen() {
     }
 }
 
-/// A badge at the corner of a card is whole at every size: nothing but its shadow and its soft rim lies at the edge of the
+/// A badge at the corner of a card is whole at every size: only its shadow and its soft rim are at the edge of the
 /// picture.
 #[test]
 fn no_badge_is_cut_by_the_edge_of_the_picture() {
@@ -113,7 +113,7 @@ fn texts_of_the_game_cannot_break_the_drawing() {
     pack.render(&face, 64).unwrap();
 }
 
-/// The standard pack with one file changed.
+/// Returns the standard pack with one file changed.
 fn changed(file: &str, from: &str, to: &str) -> Result<Pack, PackError> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard/");
     Pack::read("pack", &|wanted| {

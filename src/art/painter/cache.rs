@@ -11,9 +11,9 @@ use crate::engine::{data, storage::Disk};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Bytes of a kept picture, at most.
+/// Limit of the bytes of a cached picture.
 const LARGEST: u64 = 256 << 20;
-/// Pixels to a hex radius up to which pictures are not packed: a start waits for these, and they are few.
+/// Pixels to a hex radius up to which pictures are not compressed: a start waits for these, and they are few.
 const NOT_PACKED: f32 = 28.0;
 
 /// A folder with pictures of one sheet; other sheets may use the same folder.
@@ -25,17 +25,17 @@ pub struct PictureCache {
 }
 
 impl PictureCache {
-    /// The pictures of the sheet with this digest; the folder is made when it is needed.
+    /// Makes a cache for the sheet with this digest; the folder is made when it is needed.
     pub fn new(folder: impl Into<PathBuf>, digest: u64) -> Self {
         Self::on(Disk::default(), folder, digest)
     }
 
-    /// The same on a disk.
+    /// Makes a cache on this disk.
     pub fn on(disk: Disk, folder: impl Into<PathBuf>, digest: u64) -> Self {
         Self { folder: folder.into(), digest, disk }
     }
 
-    /// The file that a picture is kept in.
+    /// Returns the file for a picture.
     pub fn file(&self, radius: f32, area: PixelRect, layers: Layers) -> PathBuf {
         let PixelRect { left, top, width, height } = area;
         let shown = [
@@ -54,7 +54,7 @@ impl PictureCache {
             .join(format!("map-{digest:016x}-{radius:08x}-{left}_{top}_{width}x{height}-{layers:02x}.png"))
     }
 
-    /// A kept picture; none if there is none, or if its file is damaged.
+    /// Loads a picture; returns none if there is none, or if its file is damaged.
     pub fn load(&self, radius: f32, area: PixelRect, layers: Layers) -> Option<Raster> {
         Self::read(&self.file(radius, area, layers), area)
     }
@@ -63,11 +63,11 @@ impl PictureCache {
         picture_file::unpack(&data::read_bytes(file, LARGEST).ok()?, area)
     }
 
-    /// Keeps a picture, if the disk has room for more than games: it is written under another name first, so that
-    /// a file is always whole.
+    /// Stores a picture, if the disk has enough room left for games. It is written under another name first, so that a
+    /// file is always whole.
     ///
     /// # Errors
-    /// Tells what went wrong with the folder or the file.
+    /// The fault of the folder or the file.
     pub fn store(&self, radius: f32, layers: Layers, picture: &Raster) -> io::Result<()> {
         let packing = if radius > NOT_PACKED { Packing::Light } else { Packing::None };
         self.write(&self.file(radius, picture.area, layers), picture, packing)
@@ -78,26 +78,27 @@ impl PictureCache {
         self.disk.write_spare(file, &png)
     }
 
-    /// The file in which it is kept what lies under names.
+    /// Returns the file for the ground under names.
     fn footing_file(&self) -> PathBuf {
         self.folder.join(format!("map-{:016x}-footing.png", self.digest))
     }
 
-    /// What lies under names, if that is kept.
+    /// Loads the ground under names, if it is stored.
     pub fn footing(&self, sheet: &SheetRect) -> Option<Footing> {
         let picture = Self::read(&self.footing_file(), Footing::area(sheet))?;
         Footing::from_picture(sheet, &picture)
     }
 
-    /// Keeps what lies under names, as a picture is kept.
+    /// Stores the ground under names, as a picture.
     ///
     /// # Errors
-    /// Tells what went wrong with the folder or the file.
+    /// The fault of the folder or the file.
     pub fn keep_footing(&self, footing: &Footing, sheet: &SheetRect) -> io::Result<()> {
         self.write(&self.footing_file(), &footing.picture(sheet), Packing::Light)
     }
 
-    /// A piece of the map within the neat line: kept, or painted on this core and then kept if that is possible.
+    /// Returns a piece of the map within the neat line: from the cache, or painted on this core and then stored if
+    /// possible.
     pub fn map_piece(&self, painter: &Painter, radius: f32, area: PixelRect, layers: Layers) -> Raster {
         self.load(radius, area, layers).unwrap_or_else(|| {
             let picture = painter.paint_map(radius, area, layers);
@@ -106,7 +107,7 @@ impl PictureCache {
         })
     }
 
-    /// The whole sheet at a zoom: kept, or painted on all cores and then kept if that is possible.
+    /// Returns the whole sheet at a zoom: from the cache, or painted on all cores and then stored if possible.
     pub fn sheet(&self, painter: &Painter, radius: f32, layers: Layers) -> Raster {
         let area = PixelRect::covering(painter.sheet().paper, radius);
         self.load(radius, area, layers).unwrap_or_else(|| {
@@ -116,10 +117,10 @@ impl PictureCache {
         })
     }
 
-    /// Removes the oldest pictures of all sheets in the folder until at most so many bytes are left.
+    /// Removes the oldest pictures of all sheets in the folder until at most this many bytes are left.
     ///
     /// # Errors
-    /// Tells why the folder cannot be read.
+    /// The reason why the folder cannot be read.
     pub fn prune(folder: &Path, most_bytes: u64) -> io::Result<()> {
         let mut files: Vec<(std::time::SystemTime, u64, PathBuf)> = fs::read_dir(folder)?
             .flatten()

@@ -26,12 +26,12 @@ fn paint<'p>(colour: Colour, strength: f32) -> Paint<'p> {
 }
 
 impl<'a> Canvas<'a> {
-    /// A canvas over a picture that shows a rectangle of the sheet's pixels.
+    /// Makes a canvas over a picture that shows a rectangle of the sheet's pixels.
     pub fn new(pixmap: &'a mut Pixmap, radius: f32, area: PixelRect) -> Self {
         Self { pixmap, radius, corner: Point::new(area.left as f32, area.top as f32) }
     }
 
-    /// What the canvas shows of the world.
+    /// Returns the part of the world on the canvas.
     pub fn view(&self) -> WorldRect {
         let (width, height) = (self.pixmap.width() as f32, self.pixmap.height() as f32);
         WorldRect::new(
@@ -42,7 +42,7 @@ impl<'a> Canvas<'a> {
         )
     }
 
-    /// A length of so many hex radii in pixels, but never less than so many pixels.
+    /// Returns a length in hex radii as pixels, but never less than this many pixels.
     pub fn at_least(&self, radii: f32, pixels: f32) -> f32 {
         (radii * self.radius).max(pixels)
     }
@@ -156,7 +156,8 @@ impl<'a> Canvas<'a> {
         self.pixmap.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
     }
 
-    /// Lays a colour over every pixel of a rectangle of the world, as strongly as is told for its middle.
+    /// Covers every pixel of a rectangle of the world with a colour, at the strength that `told` returns for its
+    /// centre.
     pub fn wash(&mut self, area: &WorldRect, told: impl Fn(Point) -> Option<([f32; 3], f32)>) {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
         let (from, to) =
@@ -185,7 +186,7 @@ impl<'a> Canvas<'a> {
         self.pixmap.fill_path(path, &paint(colour, strength), FillRule::Winding, transform, None);
     }
 
-    /// Draws along such a path; the width is in pixels.
+    /// Draws along a placed path; the width is in pixels.
     pub fn stroke_placed(&mut self, path: &Path, placed: Placed, colour: Colour, width: f32, strength: f32) {
         let transform = self.transform(placed);
         let width = width / placed.scale.max(1e-6);
@@ -201,7 +202,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Where and how large a path in its own units stands.
+/// The place, size and turn of a path in its own units.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     /// Its origin in the world.

@@ -1,18 +1,18 @@
-//! Curves through points, and what lies beside them.
+//! Curves through points, and functions along them.
 
 use super::{
     geometry::{FIELD_CORNER, Point, WorldRect},
     land::noise::value_noise,
 };
 
-/// How far before and behind a point of a curve its heading is taken, in hex radii.
+/// Distance before and after a point of a curve over which its heading is taken, in hex radii.
 const HEADING: f32 = 0.05;
-/// Points to either side over which a curve is eased that was pulled back.
+/// Points to either side over which a curve is smoothed after it was pulled back.
 const EASE: usize = 4;
-/// Corners before and behind a point that it may be near to.
+/// Corners before and after a point that may be the nearest.
 const ABOUT: usize = 4;
 
-/// A smooth curve through all points, with so many samples from each to the next.
+/// Returns a smooth curve through all points, with this many samples from each to the next.
 pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
     let Some(last) = points.last() else { return Vec::new() };
     let mut curve = Vec::with_capacity(points.len() * samples + 1);
@@ -35,8 +35,8 @@ pub fn smooth(points: &[Point], samples: usize) -> Vec<Point> {
     curve
 }
 
-/// A smooth curve as [`smooth`] draws it, through points that lie unevenly apart: where they are close it does not swing out
-/// for those that are far.
+/// Returns a smooth curve like [`smooth`], through points at uneven distances: where they are close it does not swing
+/// out because of distant ones.
 pub fn smooth_uneven(points: &[Point], samples: usize) -> Vec<Point> {
     let Some(last) = points.last() else { return Vec::new() };
     let slope = |from: Point, to: Point| (to - from) * (1.0 / from.distance(to).max(1e-3));
@@ -74,7 +74,7 @@ pub fn smooth_uneven(points: &[Point], samples: usize) -> Vec<Point> {
     curve
 }
 
-/// The sideways unit way at every point of a curve.
+/// Returns the unit vector to the side at every point of a curve.
 pub fn sideways(curve: &[Point]) -> Vec<Point> {
     (0..curve.len())
         .map(|index| {
@@ -85,7 +85,7 @@ pub fn sideways(curve: &[Point]) -> Vec<Point> {
         .collect()
 }
 
-/// A curve pushed sideways by noise; the push fades out over `calm` samples at either end.
+/// Returns a curve pushed sideways by noise; the push fades out over `calm` samples at either end.
 pub fn wobbled(curve: &[Point], calm: f32, push: impl Fn(Point) -> f32) -> Vec<Point> {
     let last = curve.len().saturating_sub(1);
     sideways(curve)
@@ -98,8 +98,8 @@ pub fn wobbled(curve: &[Point], calm: f32, push: impl Fn(Point) -> f32) -> Vec<P
         .collect()
 }
 
-/// A curve kept within so many hex radii of the corners that it runs along, from each of which it has so many samples to
-/// the next, and eased where it was pulled back; its ends stay where they are.
+/// Returns a curve kept within `reach` hex radii of the corners that it follows. It has `samples` samples from each
+/// corner to the next, and is smoothed where it was pulled back; its ends stay in place.
 pub fn kept_near(curve: &[Point], corners: &[Point], samples: usize, reach: f32) -> Vec<Point> {
     let mut kept = curve.to_vec();
     for _ in 0..2 {
@@ -117,7 +117,7 @@ pub fn kept_near(curve: &[Point], corners: &[Point], samples: usize, reach: f32)
     kept
 }
 
-/// A curve whose every point is the middle of those about it, fewer towards its ends, which stay.
+/// Returns a curve whose every point is the mean of those around it, fewer towards its ends, which stay in place.
 pub fn eased(curve: &[Point], reach: usize) -> Vec<Point> {
     let last = curve.len().saturating_sub(1);
     (0..curve.len())
@@ -129,7 +129,7 @@ pub fn eased(curve: &[Point], reach: usize) -> Vec<Point> {
         .collect()
 }
 
-/// The point of a way of straight pieces that is nearest to a place.
+/// Returns the point of a line of straight pieces that is nearest to a place.
 fn nearest_on(way: &[Point], place: Point) -> Option<Point> {
     let on = |pair: &[Point]| {
         let along = pair[1] - pair[0];
@@ -139,13 +139,13 @@ fn nearest_on(way: &[Point], place: Point) -> Option<Point> {
     way.windows(2).map(on).min_by(|one, other| one.distance(place).total_cmp(&other.distance(place)))
 }
 
-/// Noise at a place, for pushing curves.
+/// Returns the noise at a place, for pushing curves.
 pub fn push_noise(point: Point, wavelength: f32, seed: u32) -> f32 {
     let place = point - FIELD_CORNER;
     value_noise(place.x / wavelength, place.y / wavelength, seed)
 }
 
-/// The way along a curve from its start to every point.
+/// Returns the distance along a curve from its start to every point.
 pub fn lengths(curve: &[Point]) -> Vec<f32> {
     let mut sum = 0.0;
     (0..curve.len())
@@ -156,7 +156,7 @@ pub fn lengths(curve: &[Point]) -> Vec<f32> {
         .collect()
 }
 
-/// The point this far along a curve, given its lengths; the ends run on straight.
+/// Returns the point at this distance along a curve, given its lengths; the ends continue straight.
 pub fn along(curve: &[Point], lengths: &[f32], way: f32) -> Point {
     let (Some(first), Some(total)) = (curve.first(), lengths.last()) else { return Point::default() };
     let last = curve.len() - 1;
@@ -174,12 +174,12 @@ pub fn along(curve: &[Point], lengths: &[f32], way: f32) -> Point {
     curve[index - 1].towards(curve[index], (way - lengths[index - 1]) / step)
 }
 
-/// The unit way on at the point this far along a curve.
+/// Returns the unit vector forward at this distance along a curve.
 pub fn heading(curve: &[Point], lengths: &[f32], way: f32) -> Point {
     (along(curve, lengths, way + HEADING) - along(curve, lengths, way - HEADING)).unit()
 }
 
-/// The stretches of a curve that touch a rectangle, as ranges of points.
+/// Returns the stretches of a curve that touch a rectangle, as ranges of points.
 pub fn stretches_in(curve: &[Point], area: &WorldRect) -> Vec<std::ops::Range<usize>> {
     let mut found: Vec<std::ops::Range<usize>> = Vec::new();
     for index in 0..curve.len().saturating_sub(1) {

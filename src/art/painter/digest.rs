@@ -1,4 +1,4 @@
-//! What tells one painted sheet from another.
+//! Digests that distinguish painted sheets.
 
 use super::sheet::furniture::Furniture;
 use crate::{
@@ -6,15 +6,16 @@ use crate::{
     engine::{board::MapFile, data::fnv},
 };
 
-/// Counts up whenever the painter paints differently, so that old pictures are not used.
+/// The version of the painter: raised whenever it paints differently, so that old pictures are not used.
 const PAINTER_VERSION: u32 = 5;
 
-/// A digest of all that the map within the neat line is painted from: scenarios on the same map share its pictures.
+/// Returns a digest of everything that affects the map within the neat line: scenarios on the same map share its
+/// pictures.
 pub fn ground_digest(map: &MapFile, art: &MapArt) -> u64 {
     fnv(format!("{PAINTER_VERSION} {map:?} {art:?}").bytes())
 }
 
-/// A digest of all that a sheet is painted from.
+/// Returns a digest of everything that affects a sheet.
 pub fn map_digest(map: &MapFile, furniture: &Furniture, art: &MapArt) -> u64 {
     let text = format!("{PAINTER_VERSION} {map:?} {furniture:?} {art:?}");
     fnv(text.bytes())

@@ -7,10 +7,10 @@ use std::ops::{Add, Mul, Sub};
 pub const SQRT_3: f32 = 1.732_050_8;
 /// The north-west corner of the hex field, at which all noise is anchored.
 pub const FIELD_CORNER: Point = Point::new(-1.0, -SQRT_3 / 2.0);
-/// Columns lie this many radii apart.
+/// The distance between columns, in hex radii.
 pub const COLUMN_PITCH: f32 = 1.5;
 
-/// A place in the world, or a way between two places.
+/// A place in the world, or a vector between two places.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// To the east.
@@ -25,12 +25,12 @@ impl Point {
         Self { x, y }
     }
 
-    /// How long the way is.
+    /// The length of the vector.
     pub fn length(self) -> f32 {
         self.x.hypot(self.y)
     }
 
-    /// How far it is to the other point.
+    /// The distance to the other point.
     pub fn distance(self, other: Self) -> f32 {
         (other - self).length()
     }
@@ -40,17 +40,17 @@ impl Point {
         self.x * other.x + self.y * other.y
     }
 
-    /// The same way, one long; a way of no length stays as it is.
+    /// Returns the vector at length 1; one of length 0 stays unchanged.
     pub fn unit(self) -> Self {
         self * (1.0 / self.length().max(1e-9))
     }
 
-    /// The way turned by a quarter, clockwise on the sheet.
+    /// Returns the vector turned by a quarter, clockwise on the sheet.
     pub fn turned(self) -> Self {
         Self::new(-self.y, self.x)
     }
 
-    /// The point a part of the way to the other one.
+    /// Returns the point at this part of the distance to the other one.
     pub fn towards(self, other: Self, part: f32) -> Self {
         self + (other - self) * part
     }
@@ -96,7 +96,7 @@ impl WorldRect {
         Self { left, top, right, bottom }
     }
 
-    /// The rectangle of this size about a centre.
+    /// Returns the rectangle of this size around a centre.
     pub fn about(centre: Point, width: f32, height: f32) -> Self {
         let (half_width, half_height) = (width / 2.0, height / 2.0);
         Self::new(
@@ -107,17 +107,17 @@ impl WorldRect {
         )
     }
 
-    /// From west to east.
+    /// The width from west to east.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// From north to south.
+    /// The height from north to south.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 
-    /// Its middle.
+    /// The centre.
     pub fn centre(&self) -> Point {
         Point::new((self.left + self.right) / 2.0, (self.top + self.bottom) / 2.0)
     }
@@ -174,7 +174,7 @@ pub fn side_corners(side: Side6) -> (usize, usize) {
     }
 }
 
-/// The rectangle around all hexes of a map with so many columns and rows.
+/// Returns the rectangle around all hexes of a map of this size.
 pub fn hex_field(columns: u8, rows: u8) -> WorldRect {
     let lower = if columns > 1 { SQRT_3 / 2.0 } else { 0.0 };
     WorldRect::new(
@@ -185,8 +185,8 @@ pub fn hex_field(columns: u8, rows: u8) -> WorldRect {
     )
 }
 
-/// Where a line that leaves the map in this direction from an edge hex is well beyond the neat line
-/// at `edge`; a line that runs along the edge is bent outwards.
+/// Returns the point well beyond the neat line at `edge` at which a line leaves the map from an edge hex in this
+/// direction; a line along the edge is bent outwards.
 pub fn off_the_map(from: Point, direction: Point, edge: &WorldRect) -> Point {
     let outside = edge.grown(0.25);
     let ways = [
@@ -203,7 +203,7 @@ pub fn off_the_map(from: Point, direction: Point, edge: &WorldRect) -> Point {
     from + heading * (way.max(0.0) / heading.dot(outwards).max(0.3))
 }
 
-/// The hex of a map whose centre is nearest to a point; points off the map give an edge hex.
+/// Returns the hex of a map whose centre is nearest to a point; for points off the map an edge hex.
 pub fn nearest_hex(point: Point, columns: u8, rows: u8) -> Option<Hex> {
     let near_column = (point.x / COLUMN_PITCH).round().clamp(0.0, f32::from(columns) - 1.0) as i32 + 1;
     let field = hex_field(columns, rows);

@@ -1,4 +1,4 @@
-//! Roads and railways: chains joined and smoothed, pushed apart where they share their way.
+//! Roads and railways: chains joined and smoothed, pushed apart where they run side by side.
 
 use super::{
     canvas::Canvas,
@@ -15,19 +15,20 @@ use crate::{
 use resvg::tiny_skia::PathBuilder;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Samples from hex to hex, and those over which the wobble fades at the ends.
+/// Samples from hex to hex, and the number over which the wobble fades at the ends.
 const SAMPLES: (usize, f32) = (12, 8.0);
-/// What is left of the wobble where roads and railways could meet.
+/// The part of the wobble that is left where roads and railways could meet.
 const WOBBLE_SHARE: f32 = 0.6;
-/// How far before and behind the middle of a bridge its road runs straight, and where it passes the hexes on either side.
+/// The distance before and after the middle of a bridge over which its road is straight. The second is the distance at
+/// which it passes the hexes on either side.
 const BRIDGE: (f32, f32) = (0.26, 0.70);
-/// Over which way from a bridge a road does not wobble, and from where on it wobbles fully.
+/// The distance from a bridge within which a road does not wobble, and from which it wobbles fully.
 const STEADY: (f32, f32) = (0.75, 2.4);
-/// The waves of roads that bend: how much of the bend each has, and how long it is.
+/// The waves of roads that bend: the part and the wavelength of each.
 const BENDS: [(f32, f32); 3] = [(1.15, 4.6), (0.75, 2.1), (0.25, 1.0)];
-/// How far a road may pass from the middle of its hex.
+/// The largest distance of a road from the centre of its hex.
 const MOST: f32 = 0.42;
-/// Dashes and gaps are at least so many pixels long: without any length they would never end.
+/// The least length of dashes and gaps in pixels: without any length they would never end.
 const SHORTEST_DASH: f32 = 0.1;
 
 pub struct Lines {
@@ -38,18 +39,18 @@ pub struct Lines {
     pub fords: Vec<Vec<Point>>,
     /// The curve of each step of a road from hex to hex.
     road_steps: Steps,
-    /// Where roads pass each hex.
+    /// The place at which roads pass each hex.
     road_places: BTreeMap<Hex, Point>,
-    /// The middle of each bridge, and the way over it.
+    /// The middle of each bridge, and its direction.
     bridges: Vec<(Point, Point)>,
-    /// Whether hexes are so small that a road is seen as wide as it is.
+    /// Whether hexes are so small that a road is drawn at its true width.
     broad: bool,
 }
 
 /// The curve of each step from hex to hex.
 pub type Steps = BTreeMap<(Hex, Hex), Vec<Point>>;
 
-/// How the roads of a map run from hex to hex, over rivers as well.
+/// Returns the courses of a map's roads from hex to hex, also over rivers.
 pub fn road_ways(map: &MapFile, board: &Board, art: &MapArt) -> Steps {
     let neat_line = SheetRect::new(board.columns(), board.rows()).neat_line;
     let courses = rivers::all(map, board, &neat_line, &art.rivers);
@@ -60,7 +61,7 @@ pub fn road_ways(map: &MapFile, board: &Board, art: &MapArt) -> Steps {
     steps
 }
 
-/// The steps of chains, there and back.
+/// Returns the steps of chains, in both directions.
 fn links(chains: &[Vec<Hex>]) -> BTreeSet<(Hex, Hex)> {
     chains
         .iter()
@@ -103,12 +104,12 @@ impl Lines {
         Self { roads, rails, fords, road_steps, road_places, bridges, broad: !map.buildings.is_empty() }
     }
 
-    /// The middle of each bridge, and the way over it.
+    /// The middle of each bridge, and its direction.
     pub fn bridges(&self) -> &[(Point, Point)] {
         &self.bridges
     }
 
-    /// Where the road passes a hex, for lines that follow it.
+    /// The place at which the road passes a hex, for lines that follow it.
     pub fn road_place(&self, hex: Hex) -> Point {
         self.road_places.get(&hex).copied().unwrap_or_else(|| hex_centre(hex))
     }
@@ -142,7 +143,7 @@ impl Lines {
             canvas.stroke_round(road, colours.road, width, casing.strength.0);
         }
         if detailed {
-            // The casing stays a line.
+            // The casing remains a line.
             let lines = canvas.pixels(casing.width) - canvas.pixels(core.width);
             let width = if self.broad { width - lines } else { canvas.pixels(core.width) };
             for road in &roads {
@@ -171,7 +172,7 @@ fn paint_rails(art: &MapArt, canvas: &mut Canvas, rails: &[(Vec<Point>, f32)], d
     }
 }
 
-/// The pieces of a line that touch an area, each with the way to its start.
+/// Returns the pieces of a line that touch an area, each with the distance to its start.
 fn pieces(line: &[Point], area: WorldRect) -> Vec<(Vec<Point>, f32)> {
     let lengths = curve::lengths(line);
     curve::stretches_in(line, &area)
@@ -204,7 +205,7 @@ fn dashes(
     }
 }
 
-/// Makes curves of chains; every hex has one place, so that junctions stay joined.
+/// Makes curves of chains; every hex has one place, so that junctions remain joined.
 struct Smoother<'a> {
     board: &'a Board,
     neat_line: &'a WorldRect,
@@ -212,18 +213,18 @@ struct Smoother<'a> {
     shared: &'a BTreeSet<(Hex, Hex)>,
     push: f32,
     places: BTreeMap<Hex, Point>,
-    /// Where roads go over water from hex to hex, and which way.
+    /// The places where roads cross water from hex to hex, with the direction.
     over: &'a BTreeMap<(Hex, Hex), (Point, Point)>,
     /// The middles of bridges.
     near: &'a Nearby,
-    /// How far they bend to either side.
+    /// The size of their bends to either side.
     bends: f32,
 }
 
-/// All water, for finding what runs between two hexes.
+/// All water, to find what runs between two hexes.
 pub(super) struct Water<'a> {
     courses: &'a [Course],
-    /// For each of the sorted points its course, and its number there.
+    /// The course of each of the sorted points, and its number there.
     numbers: Vec<(usize, usize)>,
     points: Nearby,
 }
@@ -239,15 +240,15 @@ impl<'a> Water<'a> {
         Self { courses, numbers, points: Nearby::new(points) }
     }
 
-    /// The course that passes nearest to the middle of the hexside between two hexes, and its point there.
+    /// Returns the course nearest to the middle of the hexside between two hexes, and its point there.
     pub(super) fn nearest(&self, from: Hex, to: Hex) -> Option<(&'a Course, usize)> {
         let middle = hex_centre(from).towards(hex_centre(to), 0.5);
         let (course, number) = *self.numbers.get(self.points.nearest(middle)?)?;
         Some((self.courses.get(course)?, number))
     }
 
-    /// Where the water between two hexes is crossed: on its course, nearest to the middle of their hexside, and square to
-    /// it.
+    /// Returns the place where the water between two hexes is crossed: on its course, nearest to the middle of their
+    /// hexside, and square to it.
     pub(super) fn crossing(&self, from: Hex, to: Hex) -> Option<(Point, Point)> {
         let (course, number) = self.nearest(from, to)?;
         let points = &course.points;
@@ -309,11 +310,11 @@ impl Smoother<'_> {
         for (index, hex) in chain.iter().enumerate() {
             let centre = hex_centre(*hex);
             let bend = self.bend(centre);
-            // Beside a bridge it comes straight from it, so that both are square to the water.
+            // Beside a bridge the road leads straight from it, so that both are square to the water.
             let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next <= last)];
             let bridge = beside.iter().flatten().find_map(|other| self.over.get(&(*hex, chain[*other])));
             let place = *self.places.entry(*hex).or_insert_with(|| {
-                // Blocks of houses stand round the middle of their hex; houses stand along the road.
+                // Blocks of a town are around the centre of their hex; houses are along the road.
                 if self.board.city(*hex) == Some(PlaceKind::Major)
                     && self.board.terrain(*hex) != Terrain::Town
                 {
@@ -339,7 +340,7 @@ impl Smoother<'_> {
         places
     }
 
-    /// How far a road is pushed from its place in a hex; less beside a bridge, to which it goes straight.
+    /// Returns the shift of a road from its place in a hex; less beside a bridge, to which it leads straight.
     fn bend(&self, centre: Point) -> Point {
         let push = |seed: u32| -> f32 {
             let waves = BENDS.iter().zip(seed..);
@@ -350,8 +351,8 @@ impl Smoother<'_> {
         push * (MOST / push.length().max(MOST))
     }
 
-    /// The places of a chain, with those before and behind each bridge, so that it is crossed straight; and the number
-    /// of each hex's own among them.
+    /// Returns the places of a chain, with additional ones before and after each bridge, so that it is crossed
+    /// straight; and the index of each hex's own place among them.
     fn over_water(&self, chain: &[Hex], places: Vec<Point>) -> (Vec<Point>, Vec<usize>) {
         let mut all = Vec::with_capacity(places.len() + 4);
         let mut numbers = Vec::with_capacity(places.len());
@@ -367,7 +368,7 @@ impl Smoother<'_> {
     }
 
     fn curve(&self, places: &[Point]) -> Vec<Point> {
-        // Before and behind a bridge places lie close.
+        // Before and after a bridge the places are close together.
         let smooth = if self.over.is_empty() { curve::smooth } else { curve::smooth_uneven };
         let curve = smooth(places, SAMPLES.0);
         let (none, all) = STEADY;
@@ -378,7 +379,7 @@ impl Smoother<'_> {
     }
 }
 
-/// Joins chains that run on through a junction, so that one smooth curve is drawn through it.
+/// Joins chains that continue through a junction, so that one smooth curve is drawn through it.
 fn joined(chains: &[Vec<Hex>]) -> Vec<Vec<Hex>> {
     let mut chains: Vec<Vec<Hex>> = chains.iter().filter(|chain| chain.len() > 1).cloned().collect();
     let mut ends: BTreeMap<Hex, u32> = BTreeMap::new();
@@ -392,7 +393,7 @@ fn joined(chains: &[Vec<Hex>]) -> Vec<Vec<Hex>> {
     chains
 }
 
-/// Two chains that run on into each other, the first before the second, and both as one.
+/// Returns two chains of which one continues the other, the first before the second, and both joined.
 fn next_join(chains: &[Vec<Hex>], ends: &BTreeMap<Hex, u32>) -> Option<(usize, usize, Vec<Hex>)> {
     for (first, one) in chains.iter().enumerate() {
         for (second, other) in chains.iter().enumerate().skip(first + 1) {

@@ -1,11 +1,11 @@
 //! The map painter: from a map file to the picture of a printed sheet, on the processor alone.
 //!
-//! Everything is a field or a curve over the world, in hex radii, so that a piece of the sheet looks
-//! the same whatever else is painted with it, and at every zoom. [`Painter`] is prepared once for a
-//! map; then it paints any rectangle. The names are kept apart, so that they can dodge counters.
+//! Everything is a field or a curve over the world, in hex radii. A piece of the sheet therefore looks the same at
+//! every zoom, and together with any other piece. [`Painter`] is prepared once for a map; it then paints any rectangle.
+//! The names are separate, so that they can avoid counters.
 //!
-//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`]); what is a
-//! constant here belongs to the way in which something is worked out.
+//! Colours, widths and the numbers behind textures come from the art pack ([`MapArt`]); a constant here is a part of a
+//! method of calculation.
 //!
 //! [`MapArt`]: crate::art::packs::map_art::MapArt
 

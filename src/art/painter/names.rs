@@ -1,7 +1,7 @@
-//! Names of places: their type, and where on the map they stand.
+//! Names of places: their type, and their places on the map.
 //!
-//! A name has its place once and for all, whatever lies on the map and however near it is looked at: it is chosen for the
-//! zoom at which letters are largest beside hexes, and at any nearer one the name only shrinks towards its hex.
+//! The place of a name never changes, with any counters on the map and at any zoom. It is chosen for the zoom at which
+//! letters are largest beside hexes. At any nearer zoom the name only shrinks towards its hex.
 
 pub(super) mod lettering;
 pub(super) mod name_ground;
@@ -24,26 +24,28 @@ use plates::{NameKind, NamePlate, PlacedLetter};
 use river_names::Stretch;
 use text::{Line, Style};
 
-/// From this many victory points on a town is lettered as the aim of the campaign.
+/// The victory points from which a town is lettered as an objective of the campaign.
 const CAPITAL_POINTS: u32 = 20;
-/// Where the ring stands right of a name, and the room it takes, in ring radii.
+/// The distance of the ring to the right of a name, and the room that it takes, in ring radii.
 const RING_ROOM: (f32, f32) = (1.58, 2.9);
-/// Ways from the hex centre to the near side of a name: no farther than the next hex.
+/// Distances from the hex centre to the near side of a name: no farther than the next hex.
 const WAYS: [f32; 4] = [0.75, 1.0, 1.3, 1.7];
-/// Directions in degrees, the favourite first: east and west, where a name lies between the cards of the neighbours, the
-/// corners, north, south.
+/// Directions in degrees, in order of preference: east and west, between the counters of adjacent hexes, the corners,
+/// north, south.
 const DIRECTIONS: [f32; 8] = [0.0, 180.0, -35.0, 35.0, 215.0, 145.0, -90.0, 90.0];
 /// Cost of each step down the list of directions, and of each hex radius farther away.
 const COST_RANK: f32 = 1.0;
 const COST_WAY: f32 = 7.0;
-/// What is nearer to another place than this, in hex radii, seems to name that; and its cost for each hex radius.
+/// The distance from another place, in hex radii, within which a name seems to belong to it; and the cost of each hex
+/// radius nearer.
 const OTHERS: (f32, f32) = (1.3, 20.0);
-/// From the middle of a hex with a house to the ring that tells what it is worth, in hex radii: over its roof, and under a counter.
+/// The vector from the centre of a hex with a house to the ring of its points, in hex radii: over its roof, and under a
+/// counter.
 const CORNER: (f32, f32) = (0.46, -0.30);
 /// Samples across and down a name.
 const SAMPLES: (usize, usize) = (13, 3);
 
-/// A name and where it stands.
+/// A name and its place.
 #[derive(Clone, Debug)]
 pub struct Standing {
     seeker: Seeker,
@@ -54,7 +56,7 @@ pub struct Standing {
 enum Place {
     /// A star in the middle of its hexes.
     Middle(Point),
-    /// Letters beside a hex: the way to their near side, and the direction in degrees.
+    /// Letters beside a hex: the distance to their near side, and the direction in degrees.
     Beside { hex: Hex, way: f32, direction: f32 },
 }
 
@@ -65,7 +67,7 @@ pub struct Places {
     rivers: Vec<Stretch>,
 }
 
-/// A name that seeks its place.
+/// A name that needs a place.
 #[derive(Clone, Debug)]
 struct Seeker {
     kind: NameKind,
@@ -75,7 +77,7 @@ struct Seeker {
 }
 
 impl NameKind {
-    /// The face, the size and the tracking.
+    /// Returns the face, the size and the tracking.
     pub fn type_face(self, art: &Names) -> (Style, Type) {
         match self {
             Self::Capital => (Style::Bold, art.capital),
@@ -86,7 +88,7 @@ impl NameKind {
     }
 }
 
-/// Chooses the places of all names: stars, towns from the greatest to the smallest, then rivers, which are written where
+/// Chooses the places of all names: stars, towns from the largest to the smallest, then rivers, which are written where
 /// there is room at some zoom.
 pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> Places {
     let ground = at(name_ground::COARSEST);
@@ -112,7 +114,7 @@ pub fn choose<'a>(at: &dyn Fn(f32) -> NameGround<'a>, marks: &[VictoryMark]) -> 
     Places { towns, rivers }
 }
 
-/// What towns and their names cover, and stars.
+/// Returns the rectangles of towns, their names, and stars.
 fn printed(ground: &NameGround, towns: &[Standing]) -> Vec<WorldRect> {
     let cities = ground.board.hexes().filter(|hex| ground.board.city(*hex).is_some());
     let cities = cities.map(|hex| WorldRect::about(hex_centre(hex), 1.0, 1.0));
@@ -121,7 +123,7 @@ fn printed(ground: &NameGround, towns: &[Standing]) -> Vec<WorldRect> {
 }
 
 impl Places {
-    /// The names at their places for a zoom; a river has none where it would lie over another name.
+    /// Returns the names at their places for a zoom; a river has none if it would cover another name.
     pub fn plates(&self, ground: &NameGround) -> Vec<NamePlate> {
         let mut plates: Vec<NamePlate> = self.towns.iter().map(|standing| standing.plate(ground)).collect();
         let mut covered = printed(ground, &self.towns);
@@ -132,7 +134,8 @@ impl Places {
     }
 }
 
-/// The names of towns, and the marks that belong to no town: on a house, of which a village has many, each stands by itself.
+/// Returns the names of towns, and the marks that belong to no town: each mark on a house, of which a village has many,
+/// is separate.
 fn seekers(ground: &NameGround, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seeker>) {
     let map = ground.map;
     let in_house = |mark: &VictoryMark| mark.hexes.iter().any(|hex| ground.board.built_of(*hex).is_some());
@@ -174,7 +177,8 @@ impl Seeker {
     }
 }
 
-/// The cheapest place for a name beside one of its hexes, clear of what is printed and of `others`, which it does not name.
+/// Returns the cheapest place for a name beside one of its hexes, clear of `blocked` rectangles and of `others`, the
+/// places that it does not name.
 fn beside(ground: &NameGround, seeker: Seeker, blocked: &[WorldRect], others: &[Point]) -> Option<Standing> {
     let mut best: Option<(f32, Place)> = None;
     let lettering = Lettering::of(ground, &seeker);
@@ -195,7 +199,7 @@ fn beside(ground: &NameGround, seeker: Seeker, blocked: &[WorldRect], others: &[
     best.map(|(_, place)| Standing { seeker, place })
 }
 
-/// What it costs to cover what is painted there.
+/// Returns the cost of covering the ground there.
 fn cost_of_ground(ground: &NameGround, bounds: &WorldRect) -> f32 {
     let part = |number: usize, all: usize| number as f32 / (all - 1) as f32;
     let samples = (0..SAMPLES.0).flat_map(|column| (0..SAMPLES.1).map(move |row| (column, row)));
@@ -206,7 +210,7 @@ fn cost_of_ground(ground: &NameGround, bounds: &WorldRect) -> f32 {
     places.map(|place| sample_cost(ground, place)).sum()
 }
 
-/// How far a place lies from a name.
+/// Returns the distance of a place from a name.
 pub(super) fn gap(bounds: &WorldRect, place: Point) -> f32 {
     let nearest =
         Point::new(place.x.clamp(bounds.left, bounds.right), place.y.clamp(bounds.top, bounds.bottom));
@@ -233,7 +237,7 @@ impl Lettering {
         Self { width: line.width * size + room, height: size * 0.78, line, size, ring }
     }
 
-    /// What it covers beside a hex: all of it, at any zoom, lies inside of what it covers at a coarser one.
+    /// Returns the rectangle that it covers beside a hex: at any zoom it is inside that of a coarser one.
     fn bounds(&self, hex: Hex, way: f32, direction: f32) -> WorldRect {
         let (sin, cos) = direction.to_radians().sin_cos();
         let beside = if direction.abs() == 90.0 { 0.0 } else { cos * (way + self.width / 2.0) };
@@ -256,7 +260,7 @@ impl Standing {
             letters: Vec::new(),
         };
         match self.place {
-            // A star would hide the house that it is about: the ring of a town, in a corner of the hex.
+            // A star would hide its house: the ring of a town is drawn instead, in a corner of the hex.
             Place::Middle(middle) if self.seeker.stands_on_house(ground) => {
                 let names = &ground.art.names;
                 let ring = names.ring.radii.0.max(names.ring.pixels.0 / ground.points());
@@ -282,7 +286,7 @@ impl Standing {
     }
 }
 
-/// The letters of a line set straight from a start.
+/// Returns the letters of a straight line from a start.
 fn straight(line: &Line, start: Point, size: f32) -> Vec<PlacedLetter> {
     line.letters
         .iter()

@@ -38,10 +38,10 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-/// Side of the tiles that large pictures are painted in.
+/// The side of the tiles of large pictures, in pixels.
 pub const TILE: u32 = 512;
 
-/// What is painted.
+/// The layers to be painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layers {
     /// Marsh strokes and trees.
@@ -54,14 +54,14 @@ pub struct Layers {
     pub hex_ids: bool,
     /// The margin of the sheet with neat line, tabs and foot.
     pub margin: bool,
-    /// Names and victory points, at places where nothing blocks them.
+    /// Names and victory points, at their places without counters.
     pub names: bool,
 }
 
 impl Layers {
     /// Everything that never changes in a game: all but the names.
     pub const STATIC: Self = Self { names: false, ..Self::ALL };
-    /// Everything: a sheet to hang up.
+    /// Everything: a sheet to be printed.
     pub const ALL: Self = Self {
         plants: true,
         grid: true,
@@ -74,7 +74,7 @@ impl Layers {
     };
 }
 
-/// Paints the sheet of one map.
+/// The painter of the sheet of one map.
 pub struct Painter {
     board: Board,
     margin: Margin,
@@ -95,7 +95,7 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Prepares the sheet of a map, to be painted in this way.
+    /// Prepares the sheet of a map, to be painted with this art.
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
         let margin = Margin::new(map, board, furniture, art);
         let sheet = margin.sheet;
@@ -151,7 +151,7 @@ impl Painter {
         self.margin.sheet
     }
 
-    /// A digest of all that the sheet is painted from, for keeping its pictures.
+    /// Returns a digest of everything that affects the sheet, for its cache.
     pub fn digest(&self) -> u64 {
         map_digest(&self.margin.map, &self.margin.furniture, &self.margin.art)
     }
@@ -181,14 +181,14 @@ impl Painter {
         &self.lines
     }
 
-    /// Where a box of the turn track lies, for the marker of the turn.
+    /// Returns the place of a box of the turn track, for the marker of the turn.
     pub fn turn_box(&self, number: usize) -> Option<WorldRect> {
         let Margin { sheet, furniture, .. } = &self.margin;
         furniture.turns.get(number)?;
         Some(sheet::turn_box(sheet, furniture, number))
     }
 
-    /// Who sets the names on this ground, and needs the painter no more.
+    /// Returns the setter of the names on this ground, which does not need the painter any more.
     pub fn setter(&self) -> Arc<NameSetter> {
         let Margin { map, furniture, art, .. } = &self.margin;
         let made_of = (map, &self.board, furniture, art);
@@ -201,13 +201,13 @@ impl Painter {
         self.setter().names(zoom)
     }
 
-    /// Paints one name alone, on nothing.
+    /// Paints one name alone, on an empty picture.
     pub fn paint_name(&self, plate: &NamePlate) -> Raster {
         plate.raster(&self.margin.fonts, &self.margin.art)
     }
 
-    /// Paints a rectangle of the sheet with so many pixels to a hex radius, on all cores. The radius
-    /// must be above zero; a picture larger than memory is the caller's to avoid.
+    /// Paints a rectangle of the sheet with this many pixels to a hex radius, on all cores. The radius must be above
+    /// zero; the caller must avoid pictures larger than memory.
     pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
         let area = PixelRect::covering(area, radius);
         let names = if layers.names { self.names((radius, 1.0)) } else { Vec::new() };
@@ -225,7 +225,7 @@ impl Painter {
             };
             let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
             for worker in workers {
-                // A worker that failed leaves its tiles blank; the others are laid all the same.
+                // A worker that failed leaves its tiles blank; the others are used.
                 for tile in worker.join().unwrap_or_default() {
                     picture.lay(&tile);
                 }
@@ -245,12 +245,12 @@ impl Painter {
         self.margin.around(radius, area, piece, layers.margin)
     }
 
-    /// The map in a rectangle within the neat line, without names.
+    /// Paints the map in a rectangle within the neat line, without names.
     pub fn paint_map(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
         self.map_piece(radius, area, layers, &[])
     }
 
-    /// A piece of the map within the neat line.
+    /// Paints a piece of the map within the neat line.
     fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
         let Margin { map, sheet, fonts, art, grain, .. } = &self.margin;
@@ -273,7 +273,7 @@ impl Painter {
         }
         if layers.rivers {
             self.heights.paint(art, &mut canvas);
-            // Seen from far away light and shade are enough.
+            // From far away light and shade are enough.
             if detailed {
                 self.levels.paint(art, &mut canvas);
             }
@@ -294,7 +294,7 @@ impl Painter {
         }
         self.village.paint_standing(art, &mut canvas);
         if layers.towns {
-            // Among houses that are seen one by one a ring would be one of them.
+            // Among single houses a ring would look like one of them.
             if !self.village.is_built() {
                 towns::paint_villages(&self.board, art, &mut canvas);
             }

@@ -1,5 +1,5 @@
-//! A painted picture as a PNG file that is read quickly: a start waits for it, and a zoom. Nothing that is opaque has its
-//! alpha kept, and a picture is packed lightly or not at all; packing it well takes longer than painting it.
+//! A painted picture as a PNG file that can be read quickly: starts and zooms wait for it. An opaque picture is stored
+//! without alpha. Compression is light or none, since good compression takes longer than painting.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -7,16 +7,16 @@ use super::raster::{PixelRect, Raster};
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, EncodingError, Filter};
 use std::io::Cursor;
 
-/// How small a file is to be.
+/// The compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
-    /// As it is: read in no time.
+    /// None: the fastest to read.
     None,
-    /// Half as large.
+    /// Light: half as large.
     Light,
 }
 
-/// The file of a picture.
+/// Returns the file of a picture.
 ///
 /// # Errors
 /// The picture has no pixels.
@@ -42,17 +42,17 @@ pub fn pack(picture: &Raster, packing: Packing) -> Result<Vec<u8>, EncodingError
     Ok(file)
 }
 
-/// The picture of a file; nothing if it is damaged, or of another size.
+/// Returns the picture of a file; none if it is damaged, or has another size.
 pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
     let mut reader = Decoder::new(Cursor::new(file)).read_info().ok()?;
-    // What the file says of its size is believed only if it is the one that is wanted.
+    // The size in the file is accepted only if it is the expected one.
     let info = reader.info();
     if (info.width, info.height, info.bit_depth) != (area.width, area.height, BitDepth::Eight) {
         return None;
     }
     let mut stored = vec![0; reader.output_buffer_size()?];
     let kind = reader.next_frame(&mut stored).ok()?.color_type;
-    // What follows the pixels holds the sums that tell a damaged file.
+    // The data after the pixels contain the checksums that show damage.
     reader.finish().ok()?;
     let pixels = match kind {
         ColorType::Rgba => stored,
@@ -70,7 +70,8 @@ pub fn unpack(file: &[u8], area: PixelRect) -> Option<Raster> {
 mod tests {
     use super::*;
 
-    /// What comes out is what went in, with alpha and without, and a file with a wrong byte is no picture.
+    /// A picture is the same after writing and reading, with and without alpha, and a file with a wrong byte is
+    /// refused.
     #[test]
     fn pictures_come_back_as_they_were() {
         let area = PixelRect { left: -3, top: 5, width: 40, height: 30 };

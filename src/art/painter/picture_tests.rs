@@ -1,4 +1,4 @@
-//! Pictures of whole maps: to look at, and to compare before and after a change of the painter.
+//! Pictures of whole maps: to be viewed, and compared before and after a change of the painter.
 
 use super::tests::standard;
 use super::{Furniture, Layers, Painter, PixelRect, WorldRect};
@@ -6,7 +6,7 @@ use crate::engine::board::{Board, MapFile};
 use crate::engine::data::fnv;
 use resvg::tiny_skia::{IntSize, Pixmap};
 
-/// A map of the scenarios' folder, and its board.
+/// Returns a map of the scenarios' folder, and its board.
 pub(super) fn map_of(file: &str) -> (MapFile, Board) {
     let path = format!("{}/scenarios/{file}", env!("CARGO_MANIFEST_DIR"));
     let map: MapFile = ron::from_str(&std::fs::read_to_string(path).expect("the map file")).expect("a map");
@@ -19,13 +19,13 @@ pub(super) fn painter_of(file: &str) -> Painter {
     Painter::new(&map, &board, Furniture::default(), &standard())
 }
 
-/// A word of the surroundings, or what stands for it.
+/// Returns the value of an environment variable, or its default.
 fn wish(name: &str, usual: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| usual.to_owned())
 }
 
-/// Paints `PICTURE_MAP` at `PICTURE_RADIUS` pixels to a hex radius into `PICTURE_OUT`, or of it only the rectangle
-/// `PICTURE_PART`: left, top, right and bottom in hex radii.
+/// Paints `PICTURE_MAP` at `PICTURE_RADIUS` pixels to a hex radius into `PICTURE_OUT`, or only the rectangle
+/// `PICTURE_PART` of it: left, top, right and bottom in hex radii.
 #[test]
 #[ignore = "writes a picture to look at"]
 fn paint_a_picture() {
@@ -44,7 +44,7 @@ fn paint_a_picture() {
     pixels.save_png(wish("PICTURE_OUT", "map.png")).expect("a file");
 }
 
-/// Tells a digest of pieces of every map of the other games.
+/// Prints a digest of pieces of every map of the other games.
 #[test]
 #[ignore = "tells digests to compare by hand"]
 fn tell_digests() {

@@ -15,7 +15,7 @@ pub struct PixelRect {
 }
 
 impl PixelRect {
-    /// All pixels that a rectangle of the world touches when a hex radius is so many pixels.
+    /// Returns all pixels that a rectangle of the world touches, with this many pixels to a hex radius.
     pub fn covering(area: WorldRect, radius: f32) -> Self {
         let edge = |value: f32| value * radius;
         let (left, top) = (edge(area.left).floor() as i32, edge(area.top).floor() as i32);
@@ -33,7 +33,7 @@ impl PixelRect {
         self.top + self.height as i32
     }
 
-    /// What both rectangles cover.
+    /// Returns the rectangle that both cover.
     pub fn shared(&self, other: &Self) -> Option<Self> {
         let (left, top) = (self.left.max(other.left), self.top.max(other.top));
         let width = u32::try_from(self.right().min(other.right()) - left).ok()?;
@@ -41,7 +41,7 @@ impl PixelRect {
         (width > 0 && height > 0).then_some(Self { left, top, width, height })
     }
 
-    /// The rectangle of the world that these pixels show.
+    /// Returns the rectangle of the world that these pixels show.
     pub fn world(&self, radius: f32) -> WorldRect {
         WorldRect::new(
             self.left as f32 / radius,
@@ -51,7 +51,7 @@ impl PixelRect {
         )
     }
 
-    /// The rectangle cut into tiles of at most `size` pixels, whose edges lie on multiples of it.
+    /// Returns the rectangle cut into tiles of at most `size` pixels, with edges on multiples of it.
     pub fn tiles(&self, size: u32) -> Vec<Self> {
         let size = size.max(1) as i32;
         let mut tiles = Vec::new();
@@ -80,7 +80,7 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// A picture without anything in it.
+    /// Makes an empty picture.
     pub fn blank(area: PixelRect) -> Self {
         Self { area, pixels: vec![0; area.width as usize * area.height as usize * 4] }
     }
@@ -98,8 +98,8 @@ impl Raster {
         }
     }
 
-    /// These pixels of a smaller zoom, each the mean of what it covers here; `from` and `to` are pixels to
-    /// a hex radius. What this picture does not cover is left out of the mean.
+    /// Returns these pixels at a smaller zoom, each the mean of the pixels that it covers here; `from` and `to` are
+    /// pixels to a hex radius. Pixels outside this picture are left out of the mean.
     pub fn shrunk(&self, from: f32, area: PixelRect, to: f32) -> Self {
         let scale = from / to;
         let columns = spans(area.left, area.width, scale, self.area.left, self.area.width);
@@ -124,10 +124,10 @@ impl Raster {
     }
 }
 
-/// The pixels of a larger zoom that one of a smaller one covers, and how much of each.
+/// The pixels of a larger zoom that one of a smaller one covers, and the covered part of each.
 type Span = Vec<(usize, f32)>;
 
-/// What each of `count` pixels from `first` on covers, when one covers `scale` pixels of a picture.
+/// Returns the pixels that each of `count` pixels from `first` on covers, if one covers `scale` pixels of a picture.
 fn spans(first: i32, count: u32, scale: f32, picture: i32, size: u32) -> Vec<Span> {
     let span = |number: u32| {
         let begin = (first + number as i32) as f32 * scale - picture as f32;
@@ -139,7 +139,7 @@ fn spans(first: i32, count: u32, scale: f32, picture: i32, size: u32) -> Vec<Spa
     (0..count).map(span).collect()
 }
 
-/// Row by row, every column.
+/// Returns every combination, row by row.
 fn product<'a>(rows: &'a [Span], columns: &'a [Span]) -> impl Iterator<Item = (&'a Span, &'a Span)> {
     rows.iter().flat_map(move |row| columns.iter().map(move |column| (row, column)))
 }
@@ -153,7 +153,7 @@ mod tests {
         let area = PixelRect { left: -4, top: 2, width: 8, height: 6 };
         let mut picture = Raster::blank(area);
         for (number, pixel) in picture.pixels.chunks_exact_mut(4).enumerate() {
-            // Columns in turn black and white.
+            // Columns alternate between black and grey.
             let tone = if number % 2 == 0 { 0 } else { 200 };
             pixel.copy_from_slice(&[tone, tone, tone, 255]);
         }

@@ -1,4 +1,4 @@
-//! River courses: softened, tapered, wobbling a little, but always on their hexsides.
+//! River courses: softened, tapered, with a slight wobble, but always on their hexsides.
 
 pub(super) mod river_graph;
 
@@ -18,23 +18,24 @@ use river_graph::{End, RiverGraph, Stem};
 const SAMPLES: usize = 14;
 /// Samples over which the push fades at the ends.
 const CALM: f32 = 10.0;
-/// How far a river runs towards the middle of a lake.
+/// The distance that a river continues towards the middle of a lake.
 const RUN_INTO_LAKE: f32 = 0.30;
-/// The most that a stream is wide.
+/// The largest width of a stream.
 const STREAM: f32 = 0.075;
-/// The waves of water that bends: how much of the bend each has, and how long it is.
+/// The waves of water that bends: the part and the wavelength of each.
 const BENDS: [(f32, f32); 3] = [(1.35, 3.7), (0.75, 1.9), (0.32, 0.75)];
-/// Share of the hexsides' zigzag that water which bends keeps: the most in one place, none in another, over such a way.
+/// The share of the hexsides' zigzag that bending water keeps, from the largest to none, and the wavelength of the
+/// change.
 const ZIGZAG: (f32, f32) = (0.60, 2.7);
-/// How far bent water may lie from its hexsides.
+/// The largest distance of bending water from its hexsides.
 const NEAR: f32 = 0.46;
-/// Over which way water runs straight under a bridge.
+/// The distance over which water is straight under a bridge.
 const STRAIGHT: (f32, f32) = (0.30, 0.75);
-/// How far downstream of its corner a stream flows into a river: it comes alongside, and not square.
+/// The distance downstream of its corner at which a stream flows into a river: at a small angle, not square.
 const DOWNSTREAM: f32 = 0.46;
-/// How far from the river it turns downstream.
+/// The distance from the river at which it turns downstream.
 const ALONGSIDE: f32 = 0.28;
-/// How far from the shore a river ends in a lake.
+/// The distance from the shore at which a river ends in a lake.
 const MOUTH: f32 = 0.03;
 
 /// A river from its mouth upstream.
@@ -46,12 +47,12 @@ pub struct Course {
     pub widths: Vec<f32>,
     left: Vec<Point>,
     right: Vec<Point>,
-    /// Where it meets a lake, and half its width there.
+    /// The points at which it meets a lake, and half its width there.
     mouths: Vec<(Point, f32)>,
 }
 
 impl Course {
-    /// A course along a line, which has a width at every point.
+    /// Makes a course along a line with a width at every point.
     pub(super) fn along(points: Vec<Point>, widths: Vec<f32>) -> Self {
         let half_sides =
             || curve::sideways(&points).into_iter().zip(&widths).map(|(side, width)| side * (width / 2.0));
@@ -60,7 +61,7 @@ impl Course {
         Self { left, right, points, widths, mouths: Vec::new() }
     }
 
-    /// Cuts off what runs farther into a lake than to its shore.
+    /// Cuts off the parts that continue into a lake beyond its shore.
     pub fn end_at_shores(&mut self, in_lake: impl Fn(Point) -> bool) {
         let first = self.points.iter().position(|point| !in_lake(*point)).unwrap_or(0);
         let last = self.points.iter().rposition(|point| !in_lake(*point)).map_or(0, |last| last + 1);
@@ -79,17 +80,17 @@ impl Course {
     }
 }
 
-/// The width of a river with so many hexsides upstream.
+/// Returns the width of a river with this many hexsides upstream.
 pub fn river_width(size: f32, art: &Rivers) -> f32 {
     (art.width.0 + art.growth.0 * size.max(0.0).sqrt()).clamp(art.widths.least, art.widths.most)
 }
 
-/// Whether a river has ended so far from the shore of a lake.
+/// Whether a river has ended at this distance from the shore of a lake.
 pub fn has_ended(depth: f32) -> bool {
     depth > MOUTH
 }
 
-/// The courses of all rivers and streams of a map, which run on into lakes.
+/// Returns the courses of all rivers and streams of a map, which continue into lakes.
 pub fn all(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let mut all = courses(map, board, neat_line, art);
     let streams = streams(map, board, neat_line, art, &all);
@@ -97,14 +98,14 @@ pub fn all(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) ->
     all
 }
 
-/// The courses of all rivers of a map, the greatest first.
+/// Returns the courses of all rivers of a map, the largest first.
 fn courses(map: &MapFile, board: &Board, neat_line: &WorldRect, art: &Rivers) -> Vec<Course> {
     let graph = RiverGraph::new(board);
     let moved = vec![None; graph.places.len()];
     along(&graph, moved, map, neat_line, art)
 }
 
-/// The courses of streams: like rivers, but narrow everywhere, and joined to the rivers that they flow into.
+/// Returns the courses of streams: like rivers, but narrow everywhere, and joined to the rivers that they flow into.
 fn streams(
     map: &MapFile,
     board: &Board,
@@ -132,7 +133,7 @@ fn streams(
     along(&graph, moved, map, neat_line, &narrow)
 }
 
-/// The point of a course some way downstream of one of its points; courses begin at their mouths.
+/// Returns the point of a course some distance downstream of one of its points; courses begin at their mouths.
 fn downstream(points: &[Point], from: usize) -> Option<Point> {
     let mut way = 0.0;
     let mut at = from;
@@ -143,11 +144,11 @@ fn downstream(points: &[Point], from: usize) -> Option<Point> {
     points.get(at).copied()
 }
 
-/// How a map bends its water, if it does.
+/// The bends of a map's water, if it has them.
 struct Bent {
-    /// How far to either side.
+    /// Their size to either side.
     bends: f32,
-    /// Where bridges are, under which it runs straight.
+    /// The bridges, under which it is straight.
     bridges: Nearby,
 }
 
@@ -159,14 +160,14 @@ impl Bent {
         (bends > 0.0).then_some(Self { bends, bridges })
     }
 
-    /// How far a corner keeps of its own place beside the middle of its neighbours: here the hexsides are followed, and there
-    /// they are not.
+    /// Returns the part of its own place that a corner keeps against the mean of its neighbours: in some places the
+    /// hexsides are followed, in others they are not.
     fn own_place(&self, corner: Point) -> f32 {
         let (most, wave) = ZIGZAG;
         0.5 + most * curve::push_noise(corner, wave, 97).clamp(0.0, 0.5)
     }
 
-    /// How far it is pushed aside at a place.
+    /// Returns its shift to the side at a place.
     fn push(&self, place: Point) -> f32 {
         let waves = BENDS.iter().zip(93..);
         let push: f32 =
@@ -177,7 +178,7 @@ impl Bent {
     }
 }
 
-/// `moved` has where a corner lies that belongs to other water too.
+/// Makes the courses of a graph; `moved` has the places of corners that belong to other water too.
 fn along(
     graph: &RiverGraph,
     mut moved: Vec<Option<Point>>,
@@ -205,7 +206,8 @@ fn along(
         .collect()
 }
 
-/// Leads water that joins other water downstream of its corner nearly to that corner first: from there it comes alongside.
+/// Leads water that joins other water downstream of its corner almost to that corner first, so that it meets it at a
+/// small angle.
 fn lead_alongside(joins: [bool; 2], own: &mut Vec<Point>, places: &mut Vec<Point>, sizes: &mut Vec<f32>) {
     for (joins, first) in joins.into_iter().zip([true, false]) {
         let last = places.len() - 1;
@@ -222,7 +224,7 @@ fn lead_alongside(joins: [bool; 2], own: &mut Vec<Point>, places: &mut Vec<Point
     }
 }
 
-/// `joins`: whether its first and its last corner belong to other water too.
+/// Makes the course of a stem; `joins` states whether its first and its last corner belong to other water too.
 fn course(
     (stem, joins): (&Stem, [bool; 2]),
     graph: &RiverGraph,
@@ -263,7 +265,7 @@ fn course(
     let points = match bent {
         Some(bent) => {
             let pushed = curve::wobbled(&curve::eased(&points, SAMPLES / 2), CALM, |point| bent.push(point));
-            // Where it joins other water or leaves the map it goes to the same place.
+            // Where it joins other water or leaves the map it ends at the same place.
             let mut corners = places.clone();
             let inner = own.len().saturating_sub(1).max(1);
             corners[begun + 1..begun + inner].copy_from_slice(&own[1..inner]);
@@ -279,7 +281,7 @@ fn course(
     Course::along(points, widths)
 }
 
-/// Where a river goes on beyond its last corner.
+/// Returns the continuation of a river beyond its last corner.
 fn beyond(
     end: End,
     places: &[Point],

@@ -25,13 +25,13 @@ use furniture::{Furniture, Tone};
 
 /// A pixel of the sheet as it was designed, in hex radii.
 pub const PRINT: f32 = 1.0 / 16.22;
-/// The neat line lies this far outside the hex field.
+/// The distance of the neat line outside the hex field.
 pub const NEAT_LINE: f32 = 0.42;
 /// Margins west, north, east and south of the neat line.
 const MARGINS: [f32; 4] = [96.0 * PRINT, 42.0 * PRINT, 42.0 * PRINT, 118.0 * PRINT];
 /// From the neat line down to the strip at the foot.
 const FOOT: f32 = 38.0 * PRINT;
-/// Room that the strip needs besides the turn track: title, scale.
+/// The room that the strip needs besides the turn track: title, scale.
 const FOOT_ROOM: (f32, f32) = (330.0 * PRINT, 380.0 * PRINT);
 /// A box of the turn track: width, gap, height.
 const TURN_BOX: (f32, f32, f32) = (57.5 * PRINT, 2.0 * PRINT, 58.0 * PRINT);
@@ -47,7 +47,7 @@ pub struct SheetRect {
 }
 
 impl SheetRect {
-    /// The sheet of a map with so many columns and rows.
+    /// Makes the sheet of a map of this size.
     pub fn new(columns: u8, rows: u8) -> Self {
         let hexes = hex_field(columns, rows);
         let neat_line = hexes.grown(NEAT_LINE);
@@ -62,7 +62,7 @@ impl SheetRect {
     }
 }
 
-/// What the strip at the foot is shrunk by on narrow maps.
+/// Returns the scale of the strip at the foot, which is smaller on narrow maps.
 fn foot_scale(sheet: &SheetRect, furniture: &Furniture) -> f32 {
     let track = furniture.turns.len() as f32 * (TURN_BOX.0 + TURN_BOX.1);
     (sheet.neat_line.width() / (FOOT_ROOM.0 + FOOT_ROOM.1 + track)).min(1.0)
@@ -85,7 +85,7 @@ fn corners(area: &WorldRect) -> [Point; 4] {
     ]
 }
 
-/// Paints the neat line about the map's pixels, given as a rectangle of the world.
+/// Paints the neat line around the map's pixels, given as a rectangle of the world.
 pub fn paint_frame(canvas: &mut Canvas, colour: Colour, art: &Frame, map: &MapFile, neat: &WorldRect) {
     let [thin, band, gap, heavy] = [art.thin, art.band, art.gap, art.heavy].map(|width| width.0 * PRINT);
     let (thin, heavy) = (canvas.at_least(thin, 0.8), canvas.at_least(heavy, 1.4));
@@ -204,7 +204,7 @@ fn paint_scale(
                 .rev()
                 .find(|quarter| radii(4.0 * quarter) < 272.0 * unit)
                 .unwrap_or(0.01);
-        // Where a hex is no larger than a house, one counts in metres.
+        // On maps whose hexes are no larger than a house, the scale is in metres.
         let (each, unit_name) = if quarter < 0.1 { (1000.0, "m") } else { (1.0, "km") };
         left = right - radii(4.0 * quarter);
         let at = |part: f32, y: f32| Point::new(left + radii(part * quarter), top + y * unit);

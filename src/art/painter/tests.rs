@@ -1,4 +1,4 @@
-//! What the painter promises: terrain where the map file says, rivers on their hexsides, no seams.
+//! Tests of the painter: terrain as in the map file, rivers on their hexsides, no seams.
 
 use super::{
     Furniture, Layers, NameKind, NamePlate, Painter, PixelRect, VictoryMark, geometry::Point, hex_centre,
@@ -32,8 +32,8 @@ pub(super) fn sample() -> &'static (MapFile, Board, Painter) {
     })
 }
 
-/// What is on a small map with everything: a fork, a ring of river, a lake, a road, towns, levels with a cliff, gullies, a
-/// ford, buildings, an orchard, crops, a brook, a wall and a hedge.
+/// The contents of a small map with everything: a fork, a ring of river, a lake, a road, towns, levels with a cliff,
+/// gullies, a ford, buildings, an orchard, crops, a brook, a wall and a hedge.
 const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     rivers: [\"0404 n ne se s sw nw\", \"0202 s\", \"0502 s se\"],
     roads: [[\"0105\", \"0204\", \"0205\"]], road_river_joins: [], rails: [[\"0105\", \"0204\"]],
@@ -48,7 +48,7 @@ const FULL: &str = "woods: [\"0101\"], swamp: [\"0606\"], lake: [\"0303\"],
     walls: [\"0401 s n\"], hedges: [\"0103 s se\"],
     river_names: [(name: \"Nowhere\", near: []), (name: \"Ring\", near: [\"0404\"])]";
 
-/// A map of its own, on few hexes.
+/// Makes a separate map, with few hexes.
 pub(super) fn small_map(columns: u8, rows: u8, content: &str) -> (MapFile, Board) {
     let text = format!(
         "(id: \"small\", title: \"Small\", subtitle: \"\", columns: {columns}, rows: {rows}, \
@@ -91,8 +91,8 @@ fn every_hex_core_shows_its_terrain() {
     assert!(wrong.is_empty(), "{wrong:?}");
 }
 
-/// Every hex stands on its level, slopes rise within a third of a hex radius of the hexsides between, and those towards the
-/// light are lit.
+/// Every hex is at its level, slopes rise within a third of a hex radius of the hexsides between, and slopes towards
+/// the light are lit.
 #[test]
 fn levels_rise_at_their_hexsides() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/platoon/map-grusha-sosnovka.ron");
@@ -217,7 +217,7 @@ fn any_map_can_be_painted() {
     }
 }
 
-/// Where the numbers of a RON text stand, outside of quotation marks.
+/// Returns the places of the numbers of a RON text, outside quotation marks.
 fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
     let part_of_word = |byte: u8| byte.is_ascii_alphanumeric() || b"_.".contains(&byte);
     let (bytes, mut found, mut quoted, mut at) = (text.as_bytes(), Vec::new(), false, 0);
@@ -237,7 +237,7 @@ fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
     found
 }
 
-/// The standard art with every number set to the first of these that it may be.
+/// Returns the standard art with every number set to the first of these that its kind allows.
 fn extreme(candidates: &[&str]) -> MapArt {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/standard/map.ron");
     let text = std::fs::read_to_string(path).expect("the map art");
@@ -286,7 +286,7 @@ fn the_map_art_is_seen_and_told_by_the_digest() {
     assert_eq!(usual.digest(), again.digest());
 }
 
-/// A star tells which hex counts: under counters it stays where it is, and a town's name goes aside.
+/// A star marks the hex that counts: under counters it stays in place, and a town's name moves to the side.
 #[test]
 fn a_star_stays_in_its_hex() {
     let (map, board) = small_map(7, 6, FULL);

@@ -3,7 +3,7 @@
 use super::geometry::Point;
 use crate::art::packs::drawing::texture::{Ground, Textures, Tile};
 
-/// A texture made ready for a zoom.
+/// A texture prepared for a zoom.
 struct Laid<'a> {
     ground: Ground,
     tile: &'a Tile,
@@ -16,7 +16,7 @@ struct Laid<'a> {
 pub struct Tiles<'a>(Vec<Laid<'a>>);
 
 impl<'a> Tiles<'a> {
-    /// Makes the textures ready for so many pixels to a hex radius.
+    /// Prepares the textures for this many pixels to a hex radius.
     pub fn new(textures: &'a Textures, radius: f32) -> Self {
         let laid = textures.0.iter().filter_map(|(ground, texture)| {
             let (tile, size) = (texture.tile.as_deref()?, texture.size.0);
@@ -26,7 +26,7 @@ impl<'a> Tiles<'a> {
         Self(laid.collect())
     }
 
-    /// Lays the texture of a ground over a colour, as far as that ground covers the place.
+    /// Puts the texture of a ground over a colour, in proportion to the part of the place that the ground covers.
     pub fn lay(&self, ground: Ground, place: Point, cover: f32, colour: &mut [f32; 3]) {
         for laid in self.0.iter().filter(|laid| laid.ground == ground) {
             let (over, alpha) = laid.tile.at(laid.level, place.x / laid.size, place.y / laid.size);

@@ -1,4 +1,4 @@
-//! `kessel bench`: the times that matter, against the goals.
+//! `kessel bench`: the important times, against the goals.
 
 use super::measure::{Bench, Measure};
 use crate::{
@@ -39,7 +39,7 @@ pub(crate) fn measure<G: Commanded>(bench: &Bench<G>, json: bool) -> Outcome {
             digits: 0,
             goal: Some("60,000"),
         },
-        // Finding out what can be ordered is part of it.
+        // Finding the legal orders is part of it.
         Measure {
             field: "random_orders_per_s",
             words: "orders in random play",
@@ -92,7 +92,7 @@ fn orders_per_s<G: Commanded>(rulebook: &Arc<G::Rulebook>, file: &GameFile<G>) -
     (rounds * file.played.len()) as f64 / seconds
 }
 
-/// Resident memory of this process, in megabytes, where the system tells it in a file; 0 elsewhere.
+/// Returns the resident memory of this process, in megabytes, if the system reports it in a file; 0 otherwise.
 fn resident_megabytes() -> f64 {
     let status = read_file(Path::new("/proc/self/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS:"));

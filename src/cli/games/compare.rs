@@ -35,7 +35,7 @@ pub struct Arguments {
     many: ManyGames,
 }
 
-/// What the first line of a file tells of this command besides what others have as well.
+/// The part of a file's first line that belongs to this command only.
 #[derive(Serialize)]
 struct OfMatch<'a> {
     players: [&'a str; 2],

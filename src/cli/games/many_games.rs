@@ -1,5 +1,4 @@
-//! What commands have in common that play many games: threads, effort, a file to go on with, and a
-//! progress bar.
+//! The common part of commands that play many games: threads, effort, a file that can be continued, and a progress bar.
 
 use crate::{
     cli::{Failure, Outcome, cannot_write},
@@ -17,7 +16,7 @@ use std::{
     thread,
 };
 
-/// Games at the same time, at most.
+/// Limit of the games at the same time.
 const MOST_THREADS: u16 = 64;
 
 #[derive(Args, Debug)]
@@ -43,7 +42,7 @@ pub(crate) struct ManyGames {
     threads: Option<u16>,
 }
 
-/// What the lines of a file are of, as its first line tells.
+/// The first line of a file, which describes the others.
 #[derive(Serialize)]
 #[serde(bound(serialize = "T: Serialize"))]
 pub(crate) struct Heading<'a, G: Game, T> {
@@ -55,7 +54,7 @@ pub(crate) struct Heading<'a, G: Game, T> {
     options: G::Options,
     seed: u64,
     effort: f32,
-    /// What else the command was told.
+    /// The other arguments of the command.
     #[serde(flatten)]
     pub arguments: T,
 }
@@ -67,7 +66,7 @@ fn effort(text: &str) -> Result<f32, String> {
     }
 }
 
-/// Whether a game has players of these names.
+/// Checks that a game has players of these names.
 pub(super) fn check_names<G: HasPlayers>(names: [&str; 2]) -> Outcome {
     match names.into_iter().find(|name| G::player(name, 0).is_none()) {
         None => Ok(()),
@@ -76,7 +75,7 @@ pub(super) fn check_names<G: HasPlayers>(names: [&str; 2]) -> Outcome {
 }
 
 impl ManyGames {
-    /// The first line of the file.
+    /// Returns the first line of the file.
     pub fn heading<'a, G: Game, T>(
         &self,
         kessel: &'a str,
@@ -95,12 +94,12 @@ impl ManyGames {
         }
     }
 
-    /// Plays a game for each seed, several at a time, and gives back what came of all of them in the order
-    /// of their seeds. Each is told, or with `--out` written, as soon as those before it have been; games
-    /// that the file holds are not played again.
+    /// Plays a game for each seed, several at a time, and returns the outcomes of all in the order of their seeds. Each
+    /// is reported, or with `--out` written, as soon as all before it have been. Games that are in the file already are
+    /// not played again.
     ///
     /// # Errors
-    /// The file is of something else or cannot be written, or `tell` fails.
+    /// The file belongs to something else or cannot be written, or `tell` fails.
     pub fn play<T: Serialize + DeserializeOwned + Send>(
         &self,
         heading: &impl Serialize,
@@ -137,14 +136,14 @@ impl ManyGames {
         self.seed..self.seed.saturating_add(self.games)
     }
 
-    /// Games at the same time.
+    /// The number of games at the same time.
     pub fn threads(&self) -> usize {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, usize::from).clamp(1, usize::from(MOST_THREADS))
     }
 }
 
-/// The games that the lines of a file hold.
+/// Reads the games in the lines of a file.
 fn read<T: DeserializeOwned>(path: &Path, lines: &[String]) -> Result<Vec<T>, Failure> {
     let read = |(number, line): (usize, &String)| {
         let fault = |error| Failure(format!("{}, line {}: {error}", path.shown(), number + 2));
@@ -153,7 +152,7 @@ fn read<T: DeserializeOwned>(path: &Path, lines: &[String]) -> Result<Vec<T>, Fa
     lines.iter().enumerate().map(read).collect()
 }
 
-/// A bar on standard error; none is drawn where that is no terminal.
+/// Makes a bar on standard error; none is drawn if that is not a terminal.
 fn progress(games: u64, done: u64) -> ProgressBar {
     let bar = ProgressBar::new(games).with_position(done);
     let style = ProgressStyle::with_template("{bar:32} {pos} of {len}, {elapsed}, {eta} to go");

@@ -56,7 +56,7 @@ pub struct Arguments {
     times: bool,
 }
 
-/// What the first line of a file tells of this command besides what others have as well.
+/// The part of a file's first line that belongs to this command only.
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct OfGames<G: Commanded> {
@@ -65,10 +65,10 @@ struct OfGames<G: Commanded> {
     verify: bool,
 }
 
-/// Who plays a side that nobody was named for.
+/// The player of a side for which none was named.
 const USUAL: &str = "random";
 
-/// What is said of the option that names the player of a side.
+/// Returns the help text of the option for the player of a side.
 pub(crate) fn who_plays(side: &str) -> String {
     format!("The {side} player, in games that have one; {USUAL} if it is not given")
 }
@@ -94,7 +94,7 @@ pub(crate) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: b
     }
     if keep.is_some() || feed.is_some() {
         carry_on_unread();
-        // Whoever opens such a game finds its scenario by its id.
+        // Opening such a game finds its scenario by its id.
         new::keep_scenario(G::ID, scenario, source)?;
     }
     if let Some(folder) = keep {
@@ -134,7 +134,7 @@ pub(crate) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: b
     }
 }
 
-/// Tells of all games together, if there are several or their lines went into a file.
+/// Prints the sum of all games, if there are several or their lines went into a file.
 fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool) -> Outcome {
     if reports.len() < 2 && many.out.is_none() {
         return Ok(());
@@ -161,17 +161,17 @@ fn sum_up<G: Commanded>(many: &ManyGames, reports: &[GameReport<G>], json: bool)
     Ok(())
 }
 
-/// How many invariants were broken in all.
+/// Returns the number of broken invariants in all games.
 fn broken<G: Commanded>(reports: &[GameReport<G>]) -> usize {
     reports.iter().map(|report| report.broken.len()).sum()
 }
 
-/// What is said of games that could not be kept; others are played all the same.
+/// The failures to save games; the others are played nevertheless.
 #[derive(Default)]
 struct Unkept(Mutex<Vec<String>>);
 
 impl Unkept {
-    /// Writes the file of a game; if that cannot be done, it is noted.
+    /// Writes the file of a game; a failure is noted.
     fn keep<G: Game>(&self, file: &GameFile<G>, path: &Path) {
         if let Err(error) = file.write(path) {
             let Failure(why) = cannot_write(path, &error);
@@ -179,10 +179,10 @@ impl Unkept {
         }
     }
 
-    /// Tells what could not be kept.
+    /// Reports the games that could not be saved.
     ///
     /// # Errors
-    /// Something could not.
+    /// There is at least one.
     fn told(&self) -> Outcome {
         let why = self.0.lock().unwrap_or_else(PoisonError::into_inner).join("\n");
         if why.is_empty() { Ok(()) } else { Err(Failure(why)) }

@@ -1,5 +1,5 @@
-//! The answers of whatever game to what is asked of a position: each question is put once, and the game says what is
-//! its own through [`Commanded`].
+//! The answers of any game to questions about a position: each question is written once, and the game adds its own part
+//! through [`Commanded`].
 
 use super::{
     Answers, Commanded, Seen,
@@ -14,9 +14,9 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// A position of whatever game.
+/// A position of any game.
 pub trait AnySeen {
-    /// The game's stable word.
+    /// The id of the game.
     fn game(&self) -> &'static str;
 
     /// Answers a question about it.
@@ -45,16 +45,16 @@ impl<G: Commanded> AnySeen for Seen<G> {
     }
 }
 
-/// Whose eyes a question is answered for: those that it names; if none, the side that is to play asks what may be ordered, and
-/// everything else is told as both know it.
+/// Returns the viewer for whom a question is answered: the one that it names. Without one, the acting side asks for
+/// legal orders, and all other answers show what both sides know.
 fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Viewer, Failure> {
-    // Nothing is hidden any more when the game is over.
+    // Nothing is hidden once the game is over.
     if is_over::<G>(&seen.position.public) {
         return Ok(Viewer::All);
     }
     let referees =
         matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::are_the_referees));
-    // Whoever has a file that is sent to and fro could ask with the other's eyes; the referee has asked before.
+    // A player with a file that is exchanged could ask as the opponent; for the referee `--spoil` was required before.
     if seen.is_sent && !referees {
         return Ok(Viewer::Both);
     }
@@ -96,7 +96,7 @@ fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Resul
     }
 }
 
-/// The orders of a side, in the same form for every game.
+/// Returns the legal orders of a side, in the same form for every game.
 fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Result<Answer, Failure> {
     let named = asked.eyes.map(|eyes| eyes.side(G::SIDES.map(|side| side.name))).transpose()?.flatten();
     let named = named.and_then(|name| G::SIDES.iter().position(|side| side.name == name));

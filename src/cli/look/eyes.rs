@@ -1,4 +1,4 @@
-//! Whose eyes a position is seen with, and who plays which side: sides by their words, of whatever game.
+//! The viewer of a position, and the players of the sides: sides by their words, in any game.
 
 use crate::{
     cli::{Failure, Outcome},
@@ -10,10 +10,10 @@ use crate::{
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
 use std::{collections::BTreeMap, convert::Infallible, str::FromStr};
 
-/// The word of whoever sees everything.
+/// The word for the viewer that sees everything.
 pub(crate) const REFEREE: &str = "referee";
 
-/// Whose eyes a position is seen with: a side's, or those of the referee, who knows everything.
+/// The viewer of a position: a side, or the referee, who sees everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ViewerName(UnitId);
 
@@ -26,12 +26,12 @@ impl FromStr for ViewerName {
 }
 
 impl ViewerName {
-    /// Whether they are the referee's.
+    /// Whether the viewer is the referee.
     pub fn are_the_referees(self) -> bool {
         self.0.as_str() == REFEREE
     }
 
-    /// What the side is called, or `referee`.
+    /// Returns the name of the side, or `referee`.
     pub fn word(self) -> String {
         match self.are_the_referees() {
             true => REFEREE.to_owned(),
@@ -39,7 +39,7 @@ impl ViewerName {
         }
     }
 
-    /// The side whose eyes these are, among those of a game; none for the referee.
+    /// Returns the side of this viewer, among those of a game; none for the referee.
     ///
     /// # Errors
     /// The game has no such side.
@@ -53,7 +53,7 @@ impl ViewerName {
 }
 
 impl ViewerName {
-    /// The eyes for which a position of a game is laid out then.
+    /// Returns the viewer for whom a position of a game is then laid out.
     ///
     /// # Errors
     /// The game has no such side.
@@ -64,13 +64,13 @@ impl ViewerName {
     }
 }
 
-/// That a game has no side of this name, and which it has.
+/// Returns the failure for a side that a game does not have, with the sides that it has.
 pub(crate) fn no_side<S: ToString>(name: &str, sides: [S; 2]) -> Failure {
     let [first, second] = sides.map(|side| side.to_string());
     Failure(format!("this game has no {name} side: its sides are {first} and {second}"))
 }
 
-/// A side's word as a name, with a capital letter.
+/// Returns a side's word as a name, with a capital letter.
 pub(super) fn name_of(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -81,17 +81,17 @@ pub(super) fn name_of(word: &str) -> String {
 pub(crate) struct Named(BTreeMap<String, String>);
 
 impl Named {
-    /// Who was named for a side.
+    /// Returns the player that was named for a side.
     pub(crate) fn player(&self, side: &str) -> Option<&str> {
         self.0.get(side).map(String::as_str)
     }
 
-    /// The first side for which somebody was named.
+    /// Returns the first side for which a player was named.
     pub(crate) fn side(&self) -> Option<&str> {
         self.0.keys().next().map(String::as_str)
     }
 
-    /// Makes sure that each side for which somebody was named is one of this game, by the words of its sides.
+    /// Checks that each side for which a player was named is a side of this game, by the words for its sides.
     ///
     /// # Errors
     /// One is not.
@@ -103,13 +103,13 @@ impl Named {
     }
 }
 
-/// The name of a player as it is given on the command line, of whichever game.
+/// The name of a player as it is given on the command line, for any game.
 #[derive(Clone, Debug)]
 struct PlayerName(String);
 
 impl FromArgMatches for Named {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        // Which sides there are hangs on the games: their options alone hold names of players.
+        // The sides depend on the games: only their options contain names of players.
         let named = matches.ids().filter_map(|id| {
             let PlayerName(player) = matches.try_get_one(id.as_str()).ok()??;
             Some((id.to_string(), player.clone()))
@@ -124,7 +124,7 @@ impl FromArgMatches for Named {
 }
 
 impl Args for Named {
-    /// Sides hang on the games that there are: [`with_sides`] adds them.
+    /// The sides depend on the games: [`with_sides`] adds their options.
     fn augment_args(command: Command) -> Command {
         command
     }
@@ -134,7 +134,7 @@ impl Args for Named {
     }
 }
 
-/// A command with an option for the player of each side.
+/// Returns a command with an option for the player of each side.
 pub(crate) fn with_sides(command: Command, sides: &[&'static str], help: fn(&str) -> String) -> Command {
     let player = |name: &str| Ok::<_, Infallible>(PlayerName(name.to_owned()));
     let option = |side: &&'static str| {

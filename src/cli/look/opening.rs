@@ -1,4 +1,4 @@
-//! How a command opens a game file.
+//! The options of a command for opening a game file.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -42,8 +42,8 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Opens a game file in a world of its own; what the player should know goes to standard error. Where the game
-    /// is to be written afterwards, a file that is not whole is kept beside itself as it was.
+    /// Opens a game file in a separate world; notes for the player go to standard error. If the game is to be written
+    /// afterwards, a file that is not whole is copied beside itself.
     pub(crate) fn open<G: Game>(self, path: &Path, to_write: bool) -> Result<(World, Opened<G>), Failure> {
         let mut world = G::world();
         let at = self.at_damage.map(AtDamage::from).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What is asked of the position of a game file.
+//! The questions about the position of a game file.
 
 use super::{eyes::ViewerName, opening::Opening};
 use crate::engine::{board::Hex, counters::UnitId};
@@ -67,24 +67,24 @@ pub struct LegalOrders {
     pub eyes: Option<ViewerName>,
 }
 
-/// What is asked.
+/// A question.
 pub enum Question<'a> {
-    /// How it stands.
+    /// The present state.
     Show(&'a Show),
-    /// Where units may go.
+    /// The possible destinations of units.
     Moves(&'a Moves),
-    /// What an attack promises.
+    /// The odds of an attack.
     Odds(&'a Odds),
-    /// Which orders a side may give.
+    /// The legal orders of a side.
     Legal(&'a LegalOrders),
-    /// What only this game is asked: the name of its command, and what is asked with it.
+    /// A question to one game only: the name of its command, and its arguments.
     Own(&'a str, &'a ArgMatches),
-    /// Any of them, with these eyes.
+    /// Any of them, for this viewer.
     As(ViewerName, &'a Question<'a>),
 }
 
 impl Question<'_> {
-    /// The question, with whosever eyes it is asked.
+    /// Returns the question without its viewer.
     pub fn itself(&self) -> &Self {
         match self {
             Self::As(_, question) => question.itself(),
@@ -92,7 +92,7 @@ impl Question<'_> {
         }
     }
 
-    /// The hexes that are asked about, which must be on the map. Whether one can go to a hex is answered for any.
+    /// Returns the hexes of the question, which must be on the map. The question of a destination accepts any hex.
     pub fn hexes(&self) -> &[Hex] {
         match self {
             Self::Show(asked) => asked.hex.as_slice(),
@@ -102,7 +102,7 @@ impl Question<'_> {
         }
     }
 
-    /// A unit or a hex that is named twice.
+    /// Returns a unit or a hex that is named twice.
     pub fn named_twice(&self) -> Option<String> {
         match self {
             Self::Moves(asked) => twice(&asked.units),
@@ -113,7 +113,7 @@ impl Question<'_> {
     }
 }
 
-/// The first of these that is there once more.
+/// Returns the first of these that occurs again.
 fn twice<T: PartialEq + ToString>(named: &[T]) -> Option<String> {
     let mut known = named.iter().enumerate();
     known

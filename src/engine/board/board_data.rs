@@ -5,10 +5,10 @@ use super::{ALL_SIDES, Hex, HexMap, HexSet, Side6};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Hexes from a place within which others are called by where they lie from it.
+/// Largest distance from a place, in hexes, at which a hex is named after it and the direction.
 const NEAR: u32 = 8;
 
-/// What covers the ground of a hex. What it costs and does is said by the charts of a game.
+/// The ground cover of a hex. The charts of a game state its costs and effects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Terrain {
     /// Open ground.
@@ -25,22 +25,22 @@ pub enum Terrain {
     Hilltop,
     /// Fruit trees in rows.
     Orchard,
-    /// Crops that stand high.
+    /// High crops.
     Crops,
-    /// A stream, where a hex is hardly wider than that with its banks.
+    /// A stream that fills its hex, on a map with small hexes.
     Stream,
-    /// A gully, likewise.
+    /// A gully that fills its hex, likewise.
     Gully,
 }
 
-/// What a building is made of.
+/// The material of a building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Material {
     Stone,
     Wood,
 }
 
-/// A building of one or more hexes, where a hex is no larger than a house.
+/// A building of one or more hexes, on a map whose hexes are no larger than a house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Building {
@@ -49,14 +49,14 @@ pub struct Building {
     pub hexes: Vec<Hex>,
 }
 
-/// How big a named place is.
+/// The size of a named place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PlaceKind {
     /// A major city.
     Major,
     /// A minor city.
     Minor,
-    /// A name on the map without a town that matters.
+    /// A name on the map, without an important town.
     Name,
 }
 
@@ -67,7 +67,7 @@ pub struct Place {
     pub name: String,
     /// Its size.
     pub kind: PlaceKind,
-    /// The hexes it fills.
+    /// The hexes that it fills.
     pub hexes: Vec<Hex>,
 }
 
@@ -90,25 +90,25 @@ pub struct Area {
     /// Its letter or number.
     pub id: String,
     pub edge: Edge,
-    /// Its hexes, in the order in which they lie along the edge.
+    /// Its hexes, in their order along the edge.
     pub hexes: Vec<Hex>,
 }
 
 /// A kind of line that joins hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Link {
-    /// A road that one can march along.
+    /// A road that units can move along.
     Road,
-    /// A road, or a gap in one at a river that a bridge of its name crosses.
+    /// A road, including gaps in it at a river that a bridge crosses.
     RoadOverRiver,
     /// A railway.
     Rail,
 }
 
-/// What may lie along a hexside beside a river.
+/// A feature of a hexside other than a river.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum SideFeature {
-    /// A stream that can be waded.
+    /// A stream that can be crossed on foot.
     Stream,
     /// A bridge, over a river or a stream.
     Bridge,
@@ -122,11 +122,11 @@ pub enum SideFeature {
     Hedge,
 }
 
-/// Where a hex lies from the nearest place.
+/// The position of a hex relative to the nearest place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Lies<'a> {
     place: &'a str,
-    /// In steps; none in the place itself.
+    /// In hexes; 0 in the place itself.
     far: u32,
     wind: &'static str,
 }
@@ -142,7 +142,7 @@ pub struct Board {
     pub(super) levels: HexMap<u8>,
     pub(super) city: HexMap<Option<PlaceKind>>,
     pub(super) neighbours: HexMap<[Option<Hex>; 6]>,
-    /// The neighbours that can be walked to.
+    /// The adjacent hexes that can be entered on land.
     pub(super) land: HexMap<[Option<Hex>; 6]>,
     pub(super) rivers: HexMap<u8>,
     pub(super) streams: HexMap<u8>,
@@ -151,14 +151,14 @@ pub struct Board {
     pub(super) walls: HexMap<u8>,
     pub(super) hedges: HexMap<u8>,
     pub(super) buildings: Vec<Building>,
-    /// Of what the building in the hex is made, if it is in the list of buildings.
+    /// The material of the building in the hex, if a building is listed there.
     pub(super) built_of: HexMap<Option<Material>>,
     /// Hexes in which a bridge carries a road over a stream.
     pub(super) bridge_hexes: HexSet,
-    /// The sides over which a gully runs on.
+    /// The sides over which a gully continues.
     pub(super) gullies: HexMap<u8>,
     pub(super) crests: HexMap<u8>,
-    /// Slopes that rise from the hex: it bears their symbol.
+    /// Slopes that rise from the hex, which has their symbol.
     pub(super) rises: HexMap<u8>,
     pub(super) roads: HexMap<u8>,
     pub(super) joins: HexMap<u8>,
@@ -170,7 +170,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The map's stable word.
+    /// The id of the map.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -185,7 +185,7 @@ impl Board {
         self.rows
     }
 
-    /// Entries of a table over this board, for [`HexMap::filled`] and [`HexSet::new`].
+    /// The number of entries of a table over this board, for [`HexMap::filled`] and [`HexSet::new`].
     pub fn room(&self) -> usize {
         room(self.columns, self.rows)
     }
@@ -206,7 +206,7 @@ impl Board {
         self.on_map.contains(hex)
     }
 
-    /// What covers the hex.
+    /// The ground cover of the hex.
     #[inline]
     pub fn terrain(&self, hex: Hex) -> Terrain {
         self.terrain[hex]
@@ -218,13 +218,13 @@ impl Board {
         self.terrain[hex] == Terrain::Lake
     }
 
-    /// How many levels the hex lies above the plain, whatever covers it.
+    /// The level of the hex above the plain, without the height of its cover.
     #[inline]
     pub fn level(&self, hex: Hex) -> u8 {
         self.levels[hex]
     }
 
-    /// Of what the building in the hex is made; none where no list of buildings names it.
+    /// The material of the building in the hex; none without a listed building.
     #[inline]
     pub fn built_of(&self, hex: Hex) -> Option<Material> {
         self.built_of[hex]
@@ -247,42 +247,42 @@ impl Board {
         self.gullies[hex] != 0
     }
 
-    /// Whether two hexes are neighbours that follow each other in one gully.
+    /// Whether two hexes are adjacent and follow each other in one gully.
     #[inline]
     pub fn along_gully(&self, from: Hex, to: Hex) -> bool {
         from.side_towards(to).is_some_and(|side| self.gullies[from] & side.bit() != 0)
     }
 
-    /// The city in the hex, if one stands there.
+    /// The size of the city in the hex, if there is one.
     pub fn city(&self, hex: Hex) -> Option<PlaceKind> {
         self.city[hex]
     }
 
-    /// The hexes across the six sides, clockwise from the north; none where the map ends.
+    /// The hexes across the six sides, clockwise from the north; none beyond the edge of the map.
     #[inline]
     pub fn neighbours(&self, hex: Hex) -> &[Option<Hex>; 6] {
         &self.neighbours[hex]
     }
 
-    /// The hex across a side; none where the map ends.
+    /// The hex across a side; none beyond the edge of the map.
     #[inline]
     pub fn neighbour(&self, hex: Hex, side: Side6) -> Option<Hex> {
         self.neighbours[hex][side.number()]
     }
 
-    /// The neighbours that can be walked to: on the map, and no lake on either side.
+    /// The adjacent hexes that can be entered on land: on the map, with neither hex a lake.
     #[inline]
     pub fn land_neighbours(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
         self.land[hex].iter().flatten().copied()
     }
 
-    /// The same by sides.
+    /// The same hexes by side.
     #[inline]
     pub(super) fn around_on_land(&self, hex: Hex) -> &[Option<Hex>; 6] {
         &self.land[hex]
     }
 
-    /// Whether both hexes are neighbours and no lake lies between them.
+    /// Whether two hexes are adjacent and neither is a lake.
     pub fn touches_over_land(&self, from: Hex, to: Hex) -> bool {
         self.land_neighbours(from).any(|next| next == to)
     }
@@ -293,12 +293,12 @@ impl Board {
         self.rivers[hex] & side.bit() != 0
     }
 
-    /// Whether a river runs between two neighbours.
+    /// Whether a river runs between two adjacent hexes.
     pub fn river_between(&self, from: Hex, to: Hex) -> bool {
         from.side_towards(to).is_some_and(|side| self.river(from, side))
     }
 
-    /// Whether this feature lies along a side of the hex; a slope, whichever hex it rises from.
+    /// Whether this feature is on a side of the hex; a slope counts for both of its hexes.
     #[inline]
     pub fn feature(&self, kind: SideFeature, hex: Hex, side: Side6) -> bool {
         let bits = match kind {
@@ -317,13 +317,13 @@ impl Board {
         bits & side.bit() != 0
     }
 
-    /// Whether a slope rises from the hex over this side: the hex bears its symbol.
+    /// Whether a slope rises from the hex over this side: the hex has its symbol.
     #[inline]
     pub fn rises(&self, hex: Hex, side: Side6) -> bool {
         self.rises[hex] & side.bit() != 0
     }
 
-    /// Whether a line of this kind leaves the hex over this side to the neighbour.
+    /// Whether a line of this kind leaves the hex over this side to the adjacent hex.
     #[inline]
     pub fn link(&self, kind: Link, hex: Hex, side: Side6) -> bool {
         let bits = match kind {
@@ -334,7 +334,7 @@ impl Board {
         bits & side.bit() != 0
     }
 
-    /// The neighbours that a line of this kind leads to.
+    /// The adjacent hexes that a line of this kind leads to.
     pub fn linked(&self, kind: Link, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
         ALL_SIDES
             .into_iter()
@@ -366,20 +366,21 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
-    /// What a hex is called: by the building in it and its number, else by the place in it, else by where it lies from the
-    /// nearest place, with its number where another hex would be called so too; by its number alone if no place is near.
+    /// Returns the name of a hex: its building and number, otherwise its place, otherwise its direction from the
+    /// nearest place. The number is added if another hex would have the same name. A hex with no place near it has only
+    /// its number.
     pub fn hex_name(&self, hex: Hex) -> String {
         if let Some(building) = self.building(hex) {
             return format!("{} {hex}", building.name);
         }
         let Some(lies) = self.lies(hex) else { return hex.to_string() };
         let Lies { place, far, wind } = lies;
-        // Where single buildings have names, the next place says little, and players go by the printed numbers.
+        // On maps with named buildings the nearest place says little, and players use the printed numbers.
         if far > 0 && !self.buildings.is_empty() {
             return hex.to_string();
         }
         let name = match far {
-            // Brackets read badly in the midst of what is told, and there every second hex would have them.
+            // Brackets are hard to read in the middle of a sentence, and here every second hex would need them.
             0 if !self.buildings.is_empty() && self.called_alike(hex, lies) => {
                 return format!("hex {hex} of {place}");
             }
@@ -390,7 +391,7 @@ impl Board {
         if self.called_alike(hex, lies) { format!("{name} ({hex})") } else { name }
     }
 
-    /// Where a hex of the board lies from the nearest place, if one is near.
+    /// Returns the position of a hex relative to the nearest place, if one is near.
     fn lies(&self, hex: Hex) -> Option<Lies<'_>> {
         let places = self.places.iter().flat_map(|place| place.hexes.iter().map(move |at| (place, *at)));
         let (place, at) =
@@ -399,7 +400,7 @@ impl Board {
         (far <= NEAR).then(|| Lies { place: &place.name, far, wind: at.direction(hex) })
     }
 
-    /// Whether another hex lies so from a place of the same name.
+    /// Whether another hex has the same position relative to a place of the same name.
     fn called_alike(&self, hex: Hex, lies: Lies) -> bool {
         let named = self.places.iter().filter(|place| place.name == lies.place);
         let mut rings = named.flat_map(|place| &place.hexes).flat_map(|at| {
@@ -409,8 +410,8 @@ impl Board {
         rings.any(|other| self.lies(other) == Some(lies))
     }
 
-    /// Words in which hexes are called as [`Self::hex_name`] does in place of their numbers. A number that stands in brackets
-    /// behind its place stays.
+    /// Returns the text with hex numbers replaced by their names, as in [`Self::hex_name`]. A number in brackets after
+    /// its place stays.
     pub fn with_places(&self, words: &str) -> String {
         let mut told = String::with_capacity(words.len() + 16);
         let mut rest = words;

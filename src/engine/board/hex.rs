@@ -1,8 +1,8 @@
 //! Hexes and the six sides of a hex.
 //!
-//! A hex is named as on the printed map, `CCRR`: two digits of column, two of row, both counted
-//! from 01 at the north-west corner; from column 100 on `CCCRR`. Hexes are flat-topped and even columns
-//! lie half a hex lower.
+//! The id of a hex is that of the printed map, `CCRR`: two digits of column, two of row. Both are counted from 01 at
+//! the north-west corner. From column 100 the id is `CCCRR`. Hexes are flat-topped and even columns are half a hex
+//! lower.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -10,11 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, num::NonZeroU16, str::FromStr};
 use thiserror::Error;
 
-/// Bits of the row that lie below the column.
+/// Bits of the row below those of the column.
 pub(super) const ROW_BITS: u16 = 6;
 pub(super) const ROW_MASK: u16 = (1 << ROW_BITS) - 1;
-/// The one bit more that rows from 64 on have. It lies above the column, so that tables of boards without such rows
-/// have no place for them.
+/// The one extra bit of rows from 64. It is above the column, so that tables of boards without such rows need no
+/// entries for them.
 pub(super) const TALL: u16 = ROW_BITS + 8;
 
 /// The last column that a hex can have.
@@ -23,14 +23,14 @@ pub(super) const LAST_COLUMN: u8 = u8::MAX;
 pub(super) const LAST_ROW: u8 = 99;
 
 /// A hex of the printed map, packed into two bytes: column 1 to 255, row 1 to 99. Hexes are sorted column by column,
-/// those of rows from 64 on after all others.
+/// but rows from 64 come after all others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex(NonZeroU16);
 
-/// Why a text is not the id of a hex.
+/// The reason why a text is not the id of a hex.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum HexError {
-    /// The text is not four digits, nor five from column 100 on.
+    /// The text does not have four digits, or five from column 100.
     #[error("\"{0}\" is not a hex id: four digits are expected, column then row, like \"2216\"")]
     NotFourDigits(String),
     /// A number is zero or too large.
@@ -38,7 +38,7 @@ pub enum HexError {
     OutOfRange(String),
 }
 
-/// The lower byte: columns and rows need no more.
+/// The lower byte, which is enough for columns and rows.
 const fn low(number: u16) -> u8 {
     number.to_le_bytes()[0]
 }
@@ -55,31 +55,31 @@ impl Hex {
         NonZeroU16::new(packed).map(Self)
     }
 
-    /// Counted from 1 at the west edge.
+    /// The column, counted from 1 at the west edge.
     #[inline]
     pub fn column(self) -> u8 {
         low(self.0.get() >> ROW_BITS)
     }
 
-    /// Counted from 1 at the north edge.
+    /// The row, counted from 1 at the north edge.
     #[inline]
     pub fn row(self) -> u8 {
         let packed = self.0.get();
         low(((packed >> TALL) << ROW_BITS) | (packed & ROW_MASK))
     }
 
-    /// Place of this hex in tables and sets.
+    /// The index of this hex in tables and sets.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0.get())
     }
 
-    /// The hex in this place, which is that of a hex.
+    /// The hex with this index, if there is one.
     pub(super) fn at(index: usize) -> Option<Self> {
         NonZeroU16::new(u16::try_from(index).ok()?).map(Self)
     }
 
-    /// The hex across a side, wherever the board may end. Even columns lie half a hex lower.
+    /// Returns the hex across a side, even beyond the edge of the board. Even columns are half a hex lower.
     #[inline]
     pub fn step(self, side: Side6) -> Option<Self> {
         let (column, row) = (i16::from(self.column()), i16::from(self.row()));
@@ -95,7 +95,7 @@ impl Hex {
         Self::new(u8::try_from(column + dc).ok()?, u8::try_from(row + dr).ok()?)
     }
 
-    /// The side of this hex that touches `other`, if they are neighbours.
+    /// Returns the side of this hex that touches `other`, if they are adjacent.
     #[inline]
     pub fn side_towards(self, other: Self) -> Option<Side6> {
         ALL_SIDES.into_iter().find(|side| self.step(*side) == Some(other))
@@ -117,11 +117,11 @@ impl Hex {
         Self::new(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
     }
 
-    /// Which way another hex lies from this one, on a map with north at its head.
+    /// Returns the direction from this hex to another one, on a map with north at the top.
     pub fn direction(self, other: Self) -> &'static str {
         const WINDS: [&str; 8] =
             ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
-        // In sides of a hex across its middle, and half columns lie lower.
+        // In units of the distance between opposite sides of a hex; even columns are half a unit lower.
         let place = |hex: Self| {
             let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
             (f32::from(hex.column()) * 3_f32.sqrt() / 2.0, f32::from(hex.row()) + lower)
@@ -137,7 +137,7 @@ impl Hex {
             .map_or("north", |(wind, _)| wind)
     }
 
-    /// Steps from here to there over an open board.
+    /// Returns the distance between two hexes over an open board.
     #[inline]
     pub fn distance(self, other: Self) -> u32 {
         self.to_hexx().unsigned_distance_to(other.to_hexx())
@@ -162,7 +162,7 @@ impl FromStr for Hex {
     fn from_str(text: &str) -> Result<Self, HexError> {
         let is_id = match text.len() {
             4 => true,
-            // A hex has one id: columns below 100 have two digits.
+            // Each hex has one id: columns below 100 have two digits.
             5 => !text.starts_with('0'),
             _ => false,
         };
@@ -177,13 +177,13 @@ impl FromStr for Hex {
     }
 }
 
-/// Digits of a column of three and a row of two.
+/// Digits of an id with a column of three digits and a row of two.
 const MOST_DIGITS: usize = 5;
 const IDS: usize = 100 * (LAST_COLUMN as usize + 1);
 /// The first id of five digits.
 const LONG: usize = 100 * 100;
 
-/// The digits of every hex, each at five times the number that its id is.
+/// The digits of every possible id, each at five times its number.
 static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
     Ok(digits) => digits,
     Err(_) => panic!("digits are text"),
@@ -206,7 +206,7 @@ static DIGITS: [u8; MOST_DIGITS * IDS] = {
 };
 
 impl Serialize for Hex {
-    /// Its digits, as they lie ready: a position has hundreds of hexes and is hashed after each order.
+    /// Writes the prepared digits: a position has hundreds of hexes and is hashed after each order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let id = 100 * usize::from(self.column()) + usize::from(self.row());
         let (at, digits) = (MOST_DIGITS * id, if id < LONG { 4 } else { 5 });
@@ -253,12 +253,12 @@ impl Side6 {
         1 << self as u8
     }
 
-    /// The side that the neighbour shares.
+    /// The same hexside as the adjacent hex counts it.
     pub fn opposite(self) -> Self {
         ALL_SIDES[(self.number() + 3) % 6]
     }
 
-    /// `n`, `ne`, `se`, `s`, `sw` or `nw`, as map files write it.
+    /// `n`, `ne`, `se`, `s`, `sw` or `nw`, as in map files.
     pub fn short_name(self) -> &'static str {
         ["n", "ne", "se", "s", "sw", "nw"][self.number()]
     }

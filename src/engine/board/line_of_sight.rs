@@ -1,39 +1,38 @@
-//! Lines of sight over the hex map, exact in whole numbers: what a straight line from the middle of a
-//! hex to the middle of another passes, and what on it blocks.
+//! Lines of sight over the hex map, in exact whole numbers: the features that a straight line between the centres of
+//! two hexes passes, and those that block it.
 //!
-//! A board knows no heights and no game: a game says which hexes and hexsides block. The plane is
-//! stretched so that every corner of a hex has whole coordinates: the middle of CCRR lies at x = 3·CC,
-//! y = 2·RR (one more in even columns); its corners lie at (±2, 0) and (±1, ±1) from there. A straight
-//! line stays straight.
+//! A board knows no heights and no game: a game states which hexes and hexsides block. The plane is stretched so that
+//! every corner of a hex has whole coordinates. The centre of CCRR is at x = 3·CC, y = 2·RR (one more in even columns);
+//! its corners are at (±2, 0) and (±1, ±1) from there. A straight line stays straight.
 
 use super::{Board, Hex, Side6};
 
-/// What a line passes on one way.
+/// A feature that a line passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Feature {
-    /// The inside of a hex.
+    /// The interior of a hex.
     Hex(Hex),
-    /// The side between two neighbours.
+    /// The side between two adjacent hexes.
     Side(Hex, Hex),
-    /// No hex of the map: nobody sees there.
+    /// No hex of the map: there is no line of sight off the map.
     OffMap,
 }
 
-/// A place on a line, as all the ways past it: one through a hex or over a hexside, two where the line
-/// runs along a hexside or through a corner. A line passes if one of the ways is open.
+/// A place on a line, as the list of routes past it. A hex or a hexside that is crossed has one route; a hexside that
+/// the line runs along and a corner have two. A line passes if one of the routes is open.
 pub type Passage = Vec<Vec<Feature>>;
 
-/// A place on a line at which every way is blocked, with what blocks each.
+/// A place on a line at which every route is blocked, with the feature that blocks each.
 pub type Block = Vec<Feature>;
 
-/// What blocks sight on a board.
+/// The features that block sight on a board.
 pub trait Opaque {
-    /// Whether the inside of a hex blocks.
+    /// Whether the interior of a hex blocks.
     fn hex_blocks(&self, hex: Hex) -> bool;
     fn side_blocks(&self, hex: Hex, side: Side6) -> bool;
 }
 
-/// The six sides in turn, as the direction of the neighbour across each.
+/// The six sides in turn, as the direction of the hex across each.
 const ACROSS: [(Side6, [i32; 2]); 6] = [
     (Side6::North, [0, -2]),
     (Side6::NorthEast, [3, -1]),
@@ -48,7 +47,7 @@ fn middle(hex: Hex) -> [i32; 2] {
     [3 * column, 2 * row + i32::from(column % 2 == 0)]
 }
 
-/// The hex of the board with this middle, if there is one.
+/// Returns the hex of the board with this centre, if there is one.
 fn hex_at(board: &Board, [x, y]: [i32; 2]) -> Option<Hex> {
     let column = u8::try_from(x / 3).ok()?;
     let row = u8::try_from((y - i32::from(column % 2 == 0)) / 2).ok()?;
@@ -67,7 +66,7 @@ fn cross(a: [i32; 2], b: [i32; 2]) -> i32 {
     a[0] * b[1] - a[1] * b[0]
 }
 
-/// How far a point lies towards a side of the hex around the origin, and where that side lies.
+/// Returns the distance of a point towards a side of the hex around the origin, and the distance of that side.
 fn towards(side: Side6, [x, y]: [i32; 2]) -> (i32, i32) {
     match side {
         Side6::North => (-y, 1),
@@ -79,8 +78,8 @@ fn towards(side: Side6, [x, y]: [i32; 2]) -> (i32, i32) {
     }
 }
 
-/// The sides by which a line in direction `along`, which passes `offset` from the middle of a hex,
-/// leaves it: one, or the two that meet at a corner, clockwise.
+/// Returns the sides by which a line in direction `along`, which passes `offset` from the centre of a hex, leaves it:
+/// one, or the two that meet at a corner, clockwise.
 fn exits(offset: [i32; 2], along: [i32; 2]) -> (usize, Option<usize>) {
     let mut found: Option<(usize, Option<usize>, [i32; 2])> = None;
     for (number, (side, _)) in ACROSS.iter().enumerate() {
@@ -99,21 +98,21 @@ fn exits(offset: [i32; 2], along: [i32; 2]) -> (usize, Option<usize>) {
         };
     }
     match found {
-        // North and north-west meet, too.
+        // North and north-west also meet.
         Some((0, Some(5), _)) => (5, Some(0)),
         Some((first, second, _)) => (first, second),
         None => (0, None),
     }
 }
 
-/// The sides of `from` by which the straight line to `to` leaves it: one, or the two that meet at the
-/// corner through which it goes.
+/// Returns the sides of `from` by which the straight line to `to` leaves it: one, or the two that meet at the corner
+/// that the line passes.
 pub fn leaves(from: Hex, to: Hex) -> (Side6, Option<Side6>) {
     let (first, second) = exits([0, 0], minus(middle(to), middle(from)));
     (ACROSS[first].0, second.map(|side| ACROSS[side].0))
 }
 
-/// Walks a line from hex to hex and notes what it passes.
+/// Follows a line from hex to hex and notes the features that it passes.
 struct Walk<'a> {
     board: &'a Board,
     passed: Vec<Passage>,
@@ -131,12 +130,12 @@ impl Walk<'_> {
         hex_at(self.board, at).map_or(Feature::OffMap, Feature::Hex)
     }
 
-    /// The way from a hex through a second one to a third.
+    /// Returns the route from one hex over a second to a third.
     fn round(&self, from: [i32; 2], over: [i32; 2], to: [i32; 2]) -> Vec<Feature> {
         vec![self.side(from, over), self.inside(over), self.side(over, to)]
     }
 
-    /// Goes on from the hex with this middle; gives the middle of the next.
+    /// Continues from the hex with this centre; returns the centre of the next.
     fn step(&mut self, at: [i32; 2], start: [i32; 2], along: [i32; 2]) -> [i32; 2] {
         let (first, second) = exits(minus(start, at), along);
         let left = plus(at, ACROSS[first].1);
@@ -145,7 +144,7 @@ impl Walk<'_> {
             return left;
         };
         let right = plus(at, ACROSS[second].1);
-        // Beyond the corner lies the hexside between the two, in line with the corner.
+        // Beyond the corner is the hexside between the two hexes, in line with the corner.
         let beyond = plus(ACROSS[first].1, ACROSS[second].1);
         let (next, ways) = match cross(along, beyond).signum() {
             0 => {
@@ -163,8 +162,8 @@ impl Walk<'_> {
     }
 }
 
-/// Everything that the straight line between the middles of two hexes passes, in order, the two hexes
-/// themselves not among it.
+/// Returns every place that the straight line between the centres of two hexes passes, in order, without the two hexes
+/// themselves.
 pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
     let mut passed = Vec::new();
     is_open(board, from, to, |passage| {
@@ -174,7 +173,7 @@ pub fn passages(board: &Board, from: Hex, to: Hex) -> Vec<Passage> {
     passed
 }
 
-/// Whether every place that this line passes is open; after the first that is not, none is asked about.
+/// Whether every place that this line passes is open; stops asking at the first that is not.
 pub fn is_open(board: &Board, from: Hex, to: Hex, mut open: impl FnMut(Passage) -> bool) -> bool {
     let (start, end) = (middle(from), middle(to));
     let mut walk = Walk { board, passed: Vec::new() };
@@ -192,13 +191,13 @@ pub fn is_open(board: &Board, from: Hex, to: Hex, mut open: impl FnMut(Passage) 
     true
 }
 
-/// Every place at which the line of sight between two hexes is blocked, in order; none if they see each
-/// other. The two hexes and their own sides never block, so neighbours always see each other.
+/// Returns every place at which the line of sight between two hexes is blocked, in order; none if it is clear. The two
+/// hexes and their own sides never block, so that adjacent hexes always see each other.
 pub fn blocks(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Vec<Block> {
     blocked(board, from, to, opaque).map(|(_, block)| block.concat()).collect()
 }
 
-/// The places that are blocked, each with what blocks every way past it.
+/// Returns the blocked places, each with the features that block every route past it.
 fn blocked(
     board: &Board,
     from: Hex,
@@ -222,26 +221,26 @@ fn blocked(
     })
 }
 
-/// What kind of place blocks a line.
+/// The kind of place that blocks a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The inside of a hex that the line passes.
+    /// The interior of a hex that the line passes.
     Hex(Hex),
     /// A hexside that it crosses.
     Side(Hex, Hex),
-    /// A hexside that it runs along: both ways round are blocked.
+    /// A hexside that it runs along: both routes past it are blocked.
     Along,
-    /// A corner that it goes through: both ways past it are blocked.
+    /// A corner that it goes through: both routes past it are blocked.
     Corner,
 }
 
-/// The first place at which the line of sight between two hexes is blocked; none if they see each other.
+/// Returns the first place at which the line of sight between two hexes is blocked; none if it is clear.
 pub fn obstacle(board: &Board, from: Hex, to: Hex, opaque: &impl Opaque) -> Option<Obstacle> {
     let (ways, block) = blocked(board, from, to, opaque).next()?;
     Some(match (ways.as_slice(), block.concat().first()) {
         ([_], Some(Feature::Hex(hex))) => Obstacle::Hex(*hex),
         ([_], Some(Feature::Side(a, b))) => Obstacle::Side(*a, *b),
-        // Past a corner leads a way over one hexside, along a hexside none but through hexes.
+        // A route past a corner can be a single hexside; a route past a hexside always has hexes.
         (ways, _) if ways.iter().any(|way| way.len() == 1) => Obstacle::Corner,
         _ => Obstacle::Along,
     })

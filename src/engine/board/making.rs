@@ -1,4 +1,4 @@
-//! How a board is made of a map file, and what can be wrong with one.
+//! Makes a board from a map file, and finds the faults of the file.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -11,8 +11,8 @@ use crate::engine::data::Fault;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl MapFile {
-    /// What is wrong with the map, or, if nothing is, what can be read on it and cannot be meant. A game can be played on such a
-    /// map, so that only those who check it are told.
+    /// Returns the faults of the map or, if it has none, the entries that can be read but cannot be meant. A game can
+    /// be played on a map with the latter, so that only a check of the map shows them.
     pub fn faults(&self) -> Vec<Fault> {
         match self.board() {
             Ok(board) => meaning::faults(self, &board),
@@ -20,7 +20,7 @@ impl MapFile {
         }
     }
 
-    /// Makes the board, or lists what is wrong with the map.
+    /// Makes the board, or lists the faults of the map.
     ///
     /// # Errors
     /// All faults that leave no board to play on.
@@ -42,10 +42,10 @@ impl MapFile {
     }
 }
 
-/// What most chains of a map are.
+/// The name of most chains of a map, for their faults.
 const WAY: &str = "road or railway";
 
-/// A board in the making, and the faults found on the way.
+/// A board in the making, and the faults found so far.
 struct Builder<'a> {
     file: &'a MapFile,
     board: Board,
@@ -107,7 +107,7 @@ impl<'a> Builder<'a> {
         self.faults.push(Fault::new(path, sentence));
     }
 
-    /// Whether the hex is on the map; if not, that is a fault.
+    /// Checks that the hex is on the map; otherwise adds a fault.
     fn on_map(&mut self, hex: Hex, path: &str) -> bool {
         if self.board.contains(hex) {
             return true;
@@ -151,7 +151,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// How high the hexes lie that are above the plain.
+    /// Sets the levels of the hexes above the plain.
     fn levels(&mut self) {
         let file = self.file;
         for (name, hexes, level) in [("level_1", &file.level_1, 1), ("level_2", &file.level_2, 2)] {
@@ -174,7 +174,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Buildings, each of hexes full of houses and no two in one.
+    /// Sets the buildings: each of town hexes, and no two in one hex.
     fn buildings(&mut self) {
         let file = self.file;
         for (number, building) in file.buildings.iter().enumerate() {
@@ -198,7 +198,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Bridges over streams that fill hexes, each with a road.
+    /// Sets the bridges over streams that fill hexes, each with a road.
     fn bridge_hexes(&mut self) {
         let file = self.file;
         for (number, hex) in file.bridge_hexes.iter().enumerate() {
@@ -221,7 +221,7 @@ impl<'a> Builder<'a> {
         self.both_sides("rivers", &file.rivers, |board| &mut board.rivers);
     }
 
-    /// Streams, crests and slopes.
+    /// Sets streams, crests and slopes.
     fn sides(&mut self) {
         let file = self.file;
         self.both_sides("streams", &file.streams, |board| &mut board.streams);
@@ -245,7 +245,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Marks sides for the hexes on both of their hands.
+    /// Marks sides for both of their hexes.
     fn both_sides(&mut self, name: &str, entries: &[RiverSides], table: fn(&mut Board) -> &mut HexMap<u8>) {
         for (number, entry) in entries.iter().enumerate() {
             let path = format!("{name}[{number}]");
@@ -265,7 +265,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// What is drawn of the land between, each of it a part of a hundred.
+    /// Checks the drawn countryside: each part in hundredths.
     fn countryside(&mut self) {
         let Some(Countryside { fields, hedges, farms, bends }) = self.file.countryside else { return };
         for (name, part) in [("fields", fields), ("hedges", hedges), ("farms", farms), ("bends", bends)] {
@@ -275,7 +275,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Bridges, each over water and with a road.
+    /// Sets the bridges, each over water and with a road.
     fn bridges(&mut self) {
         for (number, (from, to)) in self.file.bridges.iter().enumerate() {
             let path = format!("bridges[{number}]");
@@ -290,7 +290,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Fords, each through a stream.
+    /// Sets the fords, each through a stream.
     fn fords(&mut self) {
         for (number, (from, to)) in self.file.fords.iter().enumerate() {
             let path = format!("fords[{number}]");
@@ -323,7 +323,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Marks the steps of a chain for the hexes on both of their hands; `what` is what runs along it.
+    /// Marks the steps of a chain for both hexes of each; `what` names the line that it describes.
     fn chain(&mut self, path: &str, what: &str, chain: &[Hex], table: fn(&mut Board) -> &mut HexMap<u8>) {
         if chain.len() < 2 {
             self.fault(path, "a chain needs at least two hexes");

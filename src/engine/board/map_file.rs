@@ -17,11 +17,11 @@ pub struct RiverSides {
 #[serde(deny_unknown_fields)]
 pub struct RiverName {
     pub name: String,
-    /// Hexes beside the river near which the name may stand.
+    /// Hexes beside the river near which the name may be drawn.
     pub near: Vec<Hex>,
 }
 
-/// A line between two columns that a rule speaks of.
+/// A line between two columns that a rule names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnLimit {
@@ -30,22 +30,22 @@ pub struct ColumnLimit {
     pub after_column: u8,
 }
 
-/// How the land between is drawn where a hex is so small that fields are seen; nothing that a rule asks for. All of it in
-/// hundredths, 100 at most.
+/// The look of the open country on maps whose hexes are so small that fields can be seen. No rule uses it. All values
+/// are in hundredths, at most 100.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Countryside {
-    /// How much of the open ground lies under fields.
+    /// The part of the open ground that is fields.
     pub fields: u8,
-    /// How many fields have hedges along some of their borders.
+    /// The part of the fields with hedges along some of their borders.
     pub hedges: u8,
-    /// How many clear hexes have a farm.
+    /// The part of the clear hexes with a farm.
     pub farms: u8,
-    /// How far roads and water bend to either side, in hex radii.
+    /// The largest bend of roads and water to either side, in hex radii.
     pub bends: u8,
 }
 
-/// A map as it stands in its file.
+/// A map as its file states it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
@@ -58,40 +58,40 @@ pub struct MapFile {
     pub columns: u8,
     /// Rows from 01 to this one.
     pub rows: u8,
-    /// Hexes of woodland; what no list names is clear.
+    /// Hexes of woodland; a hex in no list is clear.
     pub woods: Vec<Hex>,
     pub swamp: Vec<Hex>,
     /// Hexes of open water.
     pub lake: Vec<Hex>,
-    /// Hexes full of houses.
+    /// Hexes filled with houses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub town: Vec<Hex>,
     /// Hexes on top of a hill.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hilltop: Vec<Hex>,
-    /// Buildings by name, where each hex of a town is a house or a part of one: all of their hexes are town.
+    /// Buildings by name, on a map where each town hex is a house or a part of one: all of their hexes are town.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub buildings: Vec<Building>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orchard: Vec<Hex>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crops: Vec<Hex>,
-    /// Hexes along a stream, in the order of its course, where it fills them.
+    /// Hexes that a stream fills, in the order of its course.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stream_hexes: Vec<Hex>,
-    /// The same of a gully.
+    /// Hexes that a gully fills, likewise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gully_hexes: Vec<Hex>,
-    /// Those of the stream over which a bridge carries a road.
+    /// Stream hexes in which a bridge carries a road over the stream.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bridge_hexes: Vec<Hex>,
     /// Hexsides with a wall, each named from one of its two hexes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<RiverSides>,
-    /// The same with a hedge.
+    /// Hexsides with a hedge, likewise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hedges: Vec<RiverSides>,
-    /// Hexes one level above the plain, whatever covers them.
+    /// Hexes one level above the plain, whatever their cover.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub level_1: Vec<Hex>,
     /// Hexes two levels above the plain.
@@ -105,31 +105,31 @@ pub struct MapFile {
     /// Hexsides along crests, each named from one of its two hexes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crests: Vec<RiverSides>,
-    /// Hexsides over which the ground rises, each named from the lower hex, which bears the symbol.
+    /// Hexsides over which the ground rises, each named from the lower hex, which has the symbol.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub slopes: Vec<RiverSides>,
-    /// Pairs of neighbours that a bridge joins; a road must run over it.
+    /// Pairs of adjacent hexes that a bridge joins; a road must run over it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bridges: Vec<(Hex, Hex)>,
-    /// Pairs of neighbours between which a stream can be forded.
+    /// Pairs of adjacent hexes between which a stream can be forded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fords: Vec<(Hex, Hex)>,
-    /// Gullies: each a chain of neighbouring hexes, through whose middles it runs.
+    /// Gullies: each a chain of adjacent hexes, through whose centres it runs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gullies: Vec<Vec<Hex>>,
     #[serde(default)]
     pub river_names: Vec<RiverName>,
-    /// Roads: each a chain of neighbouring hexes.
+    /// Roads: each a chain of adjacent hexes.
     pub roads: Vec<Vec<Hex>>,
-    /// Pairs of neighbours where a road breaks off at a river and goes on beyond it.
+    /// Pairs of adjacent hexes where a road stops at a river and continues on the other side.
     pub road_river_joins: Vec<(Hex, Hex)>,
-    /// Railways: each a chain of neighbouring hexes.
+    /// Railways: each a chain of adjacent hexes.
     pub rails: Vec<Vec<Hex>>,
-    /// Where roads leave the map.
+    /// Hexes and sides at which roads leave the map.
     pub road_exits: Vec<RiverSides>,
-    /// Where railways leave the map.
+    /// Hexes and sides at which railways leave the map.
     pub rail_exits: Vec<RiverSides>,
-    /// How the land between is drawn; nothing of it without this.
+    /// The look of the open country; none is drawn without this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub countryside: Option<Countryside>,
     /// Towns and other names.

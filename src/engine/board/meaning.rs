@@ -1,5 +1,5 @@
-//! What can be read on a map and cannot be meant: slopes where nothing rises, a house on a road, a river's name where no
-//! water runs.
+//! Finds entries of a map that can be read but cannot be meant: slopes without a rise, a house on a road, a river's
+//! name without water.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -7,7 +7,7 @@ use super::map_file::{MapFile, RiverSides};
 use super::{ALL_SIDES, Board, Hex, Link, PlaceKind, SideFeature, Terrain};
 use crate::engine::data::Fault;
 
-/// Everything of this kind, on a map that is otherwise without fault.
+/// Returns all faults of this kind, on a map that has no other fault.
 pub(super) fn faults(file: &MapFile, board: &Board) -> Vec<Fault> {
     let mut check = Check { file, board, faults: Vec::new() };
     check.slopes();
@@ -38,7 +38,7 @@ impl Check<'_> {
         !(self.file.level_1.is_empty() && self.file.level_2.is_empty())
     }
 
-    /// How high a hex lies: its level, or, on a map without levels, whether it is the top of a hill.
+    /// Returns the height of a hex: its level or, on a map without levels, 1 on a hilltop.
     fn height(&self, hex: Hex) -> u8 {
         match self.has_levels() {
             true => self.board.level(hex),
@@ -46,7 +46,7 @@ impl Check<'_> {
         }
     }
 
-    /// The ground rises over a slope, from the hex that names it.
+    /// Checks that the ground rises over each slope, from the hex that names it.
     fn slopes(&mut self) {
         for (number, entry) in self.file.slopes.iter().enumerate() {
             for side in &entry.sides {
@@ -69,7 +69,7 @@ impl Check<'_> {
         }
     }
 
-    /// On a map with levels the top of a hill has one.
+    /// Checks that hilltops have a level, on a map with levels.
     fn hilltops(&mut self) {
         let has_levels = self.has_levels();
         for (number, hex) in self.file.hilltop.iter().enumerate() {
@@ -81,8 +81,8 @@ impl Check<'_> {
         }
     }
 
-    /// Where buildings are named, each hex full of houses belongs to one, and no road leads through it. A building stands in
-    /// one place.
+    /// Checks that each town hex belongs to one building and has no road, where buildings are named. The hexes of a
+    /// building must be connected.
     fn houses(&mut self) {
         for (number, building) in self.file.buildings.iter().enumerate() {
             let mut together: Vec<Hex> = building.hexes.iter().take(1).copied().collect();
@@ -127,7 +127,7 @@ impl Check<'_> {
         }
     }
 
-    /// Where a bridge leads over a stream no ford is needed.
+    /// Checks that no ford is where a bridge crosses the stream.
     fn crossings(&mut self) {
         for (number, (from, to)) in self.file.fords.iter().enumerate() {
             let bridge = from.side_towards(*to).is_some_and(|side| {
@@ -139,7 +139,7 @@ impl Check<'_> {
         }
     }
 
-    /// Roads and railways leave the map in a hex that they lead to, over a side beyond which there is no hex.
+    /// Checks that roads and railways leave the map in a hex that they reach, over a side with no hex beyond.
     fn exits(&mut self, name: &str, what: &str, exits: &[RiverSides], link: Link) {
         for (number, exit) in exits.iter().enumerate() {
             let (path, hex) = (format!("{name}[{number}]"), exit.hex);
@@ -157,7 +157,7 @@ impl Check<'_> {
         }
     }
 
-    /// A river's name stands beside water.
+    /// Checks that the name of a river is beside water.
     fn rivers(&mut self) {
         for (number, river) in self.file.river_names.iter().enumerate() {
             let path = format!("river_names[{number}].near");
@@ -182,7 +182,7 @@ impl Check<'_> {
         runs || wet(hex) || self.board.neighbours(hex).iter().flatten().any(|hex| wet(*hex))
     }
 
-    /// A town is where its houses are, on a map that lists these.
+    /// Checks that each town has a town hex, on a map that lists them.
     fn places(&mut self) {
         for (number, place) in self.file.places.iter().enumerate() {
             let is_town = place.kind != PlaceKind::Name && !self.file.town.is_empty();

@@ -1,7 +1,7 @@
 //! The board: hexes and their ids, terrain, hexsides, roads, railways, places and areas; lines of sight.
 //!
-//! A [`Board`] is made once from a map file, never changes, and is shared. It knows no game: what a
-//! hex costs or does in combat is said by the charts of a game.
+//! A [`Board`] is made once from a map file, never changes, and is shared. It knows no game: the charts of a game state
+//! the cost of a hex and its effect in combat.
 
 mod board_data;
 mod hex;

@@ -1,19 +1,19 @@
-//! Floods over the board and the cheapest ways, which several rules and all computer players share.
+//! Floods over the board and the cheapest paths, shared by several rules and all computer players.
 
 use super::{ALL_SIDES, Board, Hex, HexMap, Side6};
 
-/// Points that are made room for at once.
+/// Costs for which room is made at once.
 const BUCKETS: usize = 256;
-/// Hexes that are made room for, counted as often as a cheaper way to them is found.
+/// Hexes for which room is made, counted again each time a cheaper path to them is found.
 const ENTRIES: usize = 4096;
 /// The end of a list.
 const NOBODY: u32 = u32::MAX;
 
-/// Counts, for every hex, the hexes entered on the shortest way from the nearest start.
+/// Counts, for every hex, the hexes entered on the shortest path from the nearest start.
 ///
-/// `open` says whether a way may lead on from a hex; a hex that is not open may still be the last
-/// of a way. Starts always lead on. Ways never touch a lake and are at most `limit` hexes long.
-/// Hexes that no way reaches keep `u16::MAX`.
+/// `open` states whether a path may continue from a hex; a hex that is not open may still be the end of a path. A path
+/// may always continue from a start. Paths never touch a lake and are at most `limit` hexes long. Hexes that no path
+/// reaches keep `u16::MAX`.
 pub fn flood(
     board: &Board,
     starts: impl IntoIterator<Item = Hex>,
@@ -50,10 +50,10 @@ pub fn flood(
     distance
 }
 
-/// Counts, for every hex, what the cheapest way costs from the starts, each with what has been spent there already.
+/// Finds, for every hex, the cost of the cheapest path from the starts, each with the points already spent there.
 ///
-/// `cost` says what a step costs from a hex to its neighbour over this side, or that there is none. Hexes that no way
-/// reaches keep `u16::MAX`; a way that costs as much is none either.
+/// `cost` returns the cost of a step from a hex to the adjacent hex over this side, or none if it is impossible. Hexes
+/// that no path reaches keep `u16::MAX`; a path that costs as much counts as no path.
 pub fn spread(
     board: &Board,
     starts: impl IntoIterator<Item = (Hex, u16)>,
@@ -83,8 +83,8 @@ pub fn spread(
     points
 }
 
-/// Hexes in the order of what has been spent; of those that cost the same, the last that came goes first. All
-/// lie in one list, each with the number of the next one that costs as much.
+/// Hexes in the order of their cost; of equal ones the last added is taken first. All are in one list, each with the
+/// number of the next one of the same cost.
 struct Queue {
     first: Vec<u32>,
     entries: Vec<(Hex, u32)>,

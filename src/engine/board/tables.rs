@@ -3,7 +3,7 @@
 use super::hex::{Hex, ROW_BITS, ROW_MASK, TALL};
 use std::ops::{Index, IndexMut};
 
-/// Entries of a table over a board of so many columns and rows.
+/// Returns the number of entries of a table over a board of this size.
 pub(super) fn room(columns: u8, rows: u8) -> usize {
     let columns = (usize::from(columns) + 1) << ROW_BITS;
     if u16::from(rows) > ROW_MASK { (1 << TALL) + columns } else { columns }
@@ -31,13 +31,13 @@ impl<T: Clone> HexMap<T> {
 }
 
 impl<T> HexMap<T> {
-    /// The entry of a hex, if the table goes so far.
+    /// The entry of a hex, if the table has one.
     #[inline]
     pub fn get(&self, hex: Hex) -> Option<&T> {
         self.0.get(hex.index())
     }
 
-    /// Sets the entry of a hex, if the table goes so far.
+    /// Sets the entry of a hex, if the table has one.
     pub fn set(&mut self, hex: Hex, value: T) {
         if let Some(entry) = self.0.get_mut(hex.index()) {
             *entry = value;
@@ -69,7 +69,7 @@ impl HexSet {
         Self(fixedbitset::FixedBitSet::with_capacity(room))
     }
 
-    /// Adds a hex; tells whether it was new.
+    /// Adds a hex; returns whether it was new.
     #[inline]
     pub fn insert(&mut self, hex: Hex) -> bool {
         let index = hex.index();
@@ -95,12 +95,12 @@ impl HexSet {
         self.0.is_clear()
     }
 
-    /// How many hexes are in the set.
+    /// The number of hexes in the set.
     pub fn len(&self) -> usize {
         self.0.count_ones(..)
     }
 
-    /// The hexes as they are sorted.
+    /// The hexes in sorted order.
     pub fn iter(&self) -> impl Iterator<Item = Hex> + '_ {
         self.0.ones().filter_map(Hex::at)
     }
@@ -128,7 +128,7 @@ mod tests {
         id.parse().expect("a hex id")
     }
 
-    /// Every hex has its own id and its own place, and both lead back to it.
+    /// Every hex has its own id and its own index, and both lead back to it.
     #[test]
     fn all_hexes_are_told_apart() {
         let mut all = HexSet::default();
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!([hex("25501").step(Side6::NorthEast), hex("0199").step(Side6::South)], [None; 2]);
     }
 
-    /// A table over a board as they are printed has no place for rows that only a tall one has.
+    /// A table over a board of printed size has no entries for rows that only a tall board has.
     #[test]
     fn tables_are_as_large_as_their_board() {
         assert_eq!([room(59, 31), room(20, 63)], [60 * 64, 21 * 64]);

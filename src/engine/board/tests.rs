@@ -1,11 +1,12 @@
-//! What map files say of levels, gullies and fords is what the board answers, and what is wrong there is told with its place.
+//! Checks that the board answers as map files state for levels, gullies and fords, and that a fault is reported with
+//! its place.
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::{ALL_SIDES, Board, Hex, Link, MapFile, SideFeature, Terrain, flood};
 use crate::engine::data;
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// The maps of two boards that are laid end to end, and of each alone.
+/// The maps of two boards laid end to end, and of each alone.
 const MAPS: [&str; 4] = ["grusha", "sosnovka", "grusha-sosnovka", "sosnovka-grusha"];
 
 /// The boards laid end to end as the reference draws them: levels, woods, towns, swamp, gullies.
@@ -42,7 +43,7 @@ fn hex(id: &str) -> Hex {
     id.parse().unwrap()
 }
 
-/// Every hexside of this kind, once, from the hex of the lower number.
+/// Returns every hexside of this kind, once, from the hex with the lower number.
 fn sides(board: &Board, kind: SideFeature) -> Vec<String> {
     let across = |hex: Hex| ALL_SIDES.map(|side| (side, board.neighbour(hex, side)));
     let mut found = Vec::new();
@@ -109,13 +110,13 @@ fn gullies_are_followed_from_hex_to_hex() {
     let board = board_of("grusha-sosnovka");
     let along = |from: &str, to: &str| board.along_gully(hex(from), hex(to));
     assert!(along("0701", "0702") && along("0702", "0701") && along("0703", "0803") && along("3504", "3604"));
-    // Not a neighbour, not the next in the chain, out of the gully, and nowhere near one.
+    // Not adjacent, not next in the chain, not in the gully, and far from one.
     assert!(
         !along("0701", "0703") && !along("0702", "0803") && !along("0904", "0905") && !along("0101", "0102")
     );
 }
 
-/// Slopes say again what the levels say, and no hexside between levels is without one; no map has a cliff.
+/// Slopes agree with the levels, and no hexside between levels is without one; no map has a cliff.
 #[test]
 fn slopes_lie_between_levels() {
     for map in MAPS {
@@ -153,7 +154,7 @@ fn boards_are_the_halves_of_those_laid_end_to_end() {
     }
 }
 
-/// Ways lead over a board of ten times as many hexes as the largest printed one, and its tables end where it ends.
+/// Paths lead over a board of ten times as many hexes as the largest printed one, and its tables end at its edges.
 #[test]
 fn a_board_can_be_ten_times_as_large() {
     let text = r#"(id: "large", title: "", subtitle: "", columns: 187, rows: 98, woods: ["18798"], swamp: [],
@@ -179,7 +180,7 @@ fn a_board_can_be_ten_times_as_large() {
     assert_eq!(file.board().err().unwrap()[0].sentence, "a map has 1 to 255 columns and 1 to 99 rows");
 }
 
-/// What is said about a map with one change.
+/// Returns the faults of a map with one change.
 fn told(from: &str, to: &str) -> String {
     let text = text_of("grusha");
     assert!(text.contains(from), "{from}");
@@ -230,7 +231,7 @@ fn wrong_maps_are_told_with_their_places() {
     }
 }
 
-/// No two hexes of a map are called by one name, and one that lies alone is called without its number.
+/// No two hexes of a map have the same name, and a place of one hex is named without its number.
 #[test]
 fn a_name_tells_one_hex() {
     for map in ["guderian/map", "panzer44/map", "platoon/map-grusha", "platoon/map-sosnovka-grusha"] {

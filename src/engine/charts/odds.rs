@@ -1,4 +1,4 @@
-//! Odds: two strengths compared, and the column of a chart that they fall into.
+//! Odds: two strengths compared, and their column on a chart.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{cmp::Ordering, fmt, str::FromStr};
@@ -13,16 +13,16 @@ pub struct Odds {
     pub defence: u16,
 }
 
-/// Why a text is no odds.
+/// The reason why a text does not state odds.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("\"{0}\" is no odds column: two numbers like \"3-1\" or \"1-2\" are expected")]
 pub struct OddsError(String);
 
 impl Odds {
-    /// The place, in `columns` from worst to best for the attacker, of these strengths.
+    /// Returns the index in `columns`, from worst to best for the attacker, of these strengths.
     ///
-    /// The ratio is rounded in the defender's favour; strengths beyond the ends use the end columns.
-    /// A defence of nothing falls into the last column.
+    /// The ratio is rounded in the defender's favour; strengths beyond the ends use the end columns. A defence of 0
+    /// uses the last column.
     pub fn column(attack: u16, defence: u16, columns: &[Self]) -> usize {
         columns
             .iter()

@@ -10,19 +10,19 @@ pub struct Table<T> {
 }
 
 impl<T: Copy> Table<T> {
-    /// The entry, with row and column counted from 0; the last one where they lead beyond.
+    /// Returns the entry, with row and column counted from 0; beyond the end, that of the last row or column.
     #[expect(clippy::indexing_slicing, reason = "a table without rows or columns is refused when it is read")]
     pub fn at(&self, row: usize, column: usize) -> T {
         let row = &self.rows[row.min(self.rows.len() - 1)];
         row[column.min(row.len() - 1)]
     }
 
-    /// How many rows there are; at least one.
+    /// The number of rows; at least one.
     pub fn rows(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many columns there are; at least one.
+    /// The number of columns; at least one.
     pub fn columns(&self) -> usize {
         self.rows.first().map_or(0, Vec::len)
     }

@@ -1,10 +1,10 @@
-//! What counters, markers and hexes are as entities, whatever the game.
+//! The components of counters, markers and hexes that are the same in every game.
 
 use super::UnitId;
 use crate::engine::board::{Hex, Terrain};
 use bevy::prelude::{Component, Entity, Resource};
 
-/// The counter that an entity is.
+/// The counter that an entity represents.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterId(pub UnitId);
 
@@ -12,12 +12,11 @@ pub struct CounterId(pub UnitId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterNumber(pub usize);
 
-/// The hex that an entity is, or that a counter or marker is in; counters off the map and those that are
-/// carried are in none.
+/// The hex that an entity represents, or the hex of a counter or marker; counters off the map and passengers have none.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnHex(pub Hex);
 
-/// What covers a hex entity.
+/// The ground cover of a hex entity.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexTerrain(pub Terrain);
 

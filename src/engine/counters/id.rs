@@ -1,4 +1,4 @@
-//! Short stable ids, kept in place: of units, areas, cases and lessons.
+//! Short stable ids, stored inline: of units, areas, cases and lessons.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -6,12 +6,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{cmp::Ordering, fmt, hash, str::FromStr};
 use thiserror::Error;
 
-/// The most bytes of an id.
+/// The largest length of an id, in bytes.
 const LONGEST: usize = 23;
 
 /// An id of letters, digits, `-`, `_` and `.`, one to 23 bytes long.
 ///
-/// It is kept in place and is `Copy`: orders and events name units by it without touching the heap.
+/// It is stored inline and is `Copy`, so that orders and events name units without touching the heap.
 #[derive(Clone, Copy)]
 pub struct ShortId {
     /// The bytes of the text, zeros, and the length as the last byte.
@@ -21,7 +21,7 @@ pub struct ShortId {
 /// The id of a unit.
 pub type UnitId = ShortId;
 
-/// Why a text is not an id.
+/// The reason why a text is not an id.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum IdError {
     #[error("an id is expected, not an empty text")]
@@ -29,7 +29,7 @@ pub enum IdError {
     /// More than 23 bytes.
     #[error("\"{0}…\" is too long for an id: at most 23 letters")]
     TooLong(String),
-    /// A character that ids do not have.
+    /// A character that ids cannot have.
     #[error("\"{0}\" is not an id: letters, digits, '-', '_' and '.' are expected")]
     WrongLetter(String),
 }
@@ -43,7 +43,7 @@ impl ShortId {
             .unwrap_or_default()
     }
 
-    /// This id with a number behind it: `rifle` and 7 give `rifle-7`.
+    /// Returns this id followed by a number: `rifle` and 7 give `rifle-7`.
     ///
     /// # Errors
     /// The result is too long.
@@ -51,12 +51,12 @@ impl ShortId {
         format!("{self}-{number}").parse()
     }
 
-    /// The bytes eight at a time, the first one highest: ids are compared so often that it shows. In this
-    /// order shorter ids come before longer ones that begin with them, as for texts.
+    /// Returns the bytes in groups of eight, the first one highest, since ids are compared very often. In this order
+    /// shorter ids come before longer ones that begin with them, as for texts.
     #[inline]
     fn parts(&self) -> [u64; 3] {
         let (eights, _) = self.bytes.as_chunks();
-        // No loop over them: it would not be unrolled in a development build.
+        // Not a loop: it would not be unrolled in a development build.
         let [first, second, third] = eights else { return [0; 3] };
         [u64::from_be_bytes(*first), u64::from_be_bytes(*second), u64::from_be_bytes(*third)]
     }

@@ -1,5 +1,4 @@
-//! Counters: the stable words that name them, points to spend on movement, the marks of sides, and what all of that is as
-//! entities.
+//! Counters: the stable ids that name them, movement points, the flags of sides, and their components as entities.
 
 mod entities;
 mod flag;

@@ -16,15 +16,15 @@ use std::{
 pub struct Points(pub u16);
 
 impl Points {
-    /// None.
+    /// No points.
     pub const ZERO: Self = Self(0);
 
-    /// So many whole points.
+    /// Returns this number of whole points.
     pub const fn whole(points: u16) -> Self {
         Self(points * 2)
     }
 
-    /// What is left after paying, if it suffices.
+    /// Returns the rest after paying, if there are enough points.
     pub fn less(self, cost: Self) -> Option<Self> {
         self.0.checked_sub(cost.0).map(Self)
     }

@@ -1,4 +1,4 @@
-//! The bytes of files that somebody else may have made: only regular files, and never more than is allowed.
+//! The bytes of files that others may have made: only regular files, and never more than the limit.
 
 use super::text::text_of;
 use std::{
@@ -8,20 +8,20 @@ use std::{
 };
 use thiserror::Error;
 
-/// Why the bytes of a file are not to be had.
+/// The reason why the bytes of a file cannot be read.
 #[derive(Debug, Error)]
 pub enum Unread {
     #[error("cannot be read: {0}")]
     System(#[from] io::Error),
-    /// It is something that never ends, or no file at all.
+    /// The file is not a regular one, such as a pipe, a device or a folder.
     #[error("{0}: only regular files are read")]
     Special(&'static str),
-    /// It is too large.
+    /// The file is too large.
     #[error("is {size} bytes long; such files end at {most}")]
     TooLong {
-        /// How long it is.
+        /// Its size in bytes.
         size: u64,
-        /// How long it may be.
+        /// The allowed size in bytes.
         most: u64,
     },
 }
@@ -42,15 +42,15 @@ impl From<Unread> for io::Error {
     }
 }
 
-/// Opens a regular file for reading. A pipe, a device or a folder is not even opened: who opens a pipe
-/// waits until somebody writes into it.
+/// Opens a regular file for reading. A pipe, a device or a folder is not even opened: opening a pipe would wait until a
+/// program writes into it.
 ///
 /// # Errors
-/// There is no such file, or it is no regular one.
+/// There is no such file, or it is not a regular one.
 pub fn open_regular(path: &Path) -> Result<File, Unread> {
     regular(&fs::metadata(path)?)?;
     let file = File::open(path)?;
-    // It may have become another one since.
+    // The file may have been replaced since.
     regular(&file.metadata()?)?;
     Ok(file)
 }
@@ -65,7 +65,7 @@ fn regular(about: &fs::Metadata) -> Result<(), Unread> {
     }
 }
 
-/// The bytes of a regular file that has at most so many.
+/// Reads the bytes of a regular file, at most this many.
 ///
 /// # Errors
 /// See [`Unread`].
@@ -76,20 +76,20 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
         return Err(Unread::TooLong { size, most });
     }
     let mut bytes = Vec::new();
-    // Some files of the system say that they are empty and have no end.
+    // Some system files report a size of 0 and have no end.
     file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     let size = bytes.len() as u64;
     if size > most { Err(Unread::TooLong { size, most }) } else { Ok(bytes) }
 }
 
-/// The first byte of a regular file; none if it has none or cannot be read.
+/// Returns the first byte of a regular file; none if it is empty or cannot be read.
 pub fn first_byte(path: &Path) -> Option<u8> {
     let mut byte = [0];
     open_regular(path).ok()?.read_exact(&mut byte).ok()?;
     Some(byte[0])
 }
 
-/// The first line of a regular file, without its end; none if it is no text or longer than so many bytes.
+/// Returns the first line of a regular file, without its end; none if it is not text or longer than this many bytes.
 pub fn first_line(path: &Path, most: u64) -> Option<String> {
     let mut line = Vec::new();
     BufReader::new(open_regular(path).ok()?.take(most)).read_until(b'\n', &mut line).ok()?;

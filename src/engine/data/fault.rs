@@ -1,20 +1,20 @@
-//! What is wrong with a data file.
+//! Faults of data files.
 
 use super::plain::plain;
 use thiserror::Error;
 
-/// Something is wrong with a data file. When it is told, control characters are shown, and of the file
-/// no more than a line is quoted.
+/// An error in a data file. When it is shown, control characters are made visible, and at most a line of the file is
+/// quoted.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{}:{line}:{column}: {}", plain(file), plain(sentence))]
 pub struct DataError {
-    /// The file, as it was named.
+    /// The name of the file, as it was given.
     pub file: String,
-    /// Counted from 1; 1 where no better place is known.
+    /// Counted from 1; 1 if no better place is known.
     pub line: usize,
     /// Counted from 1.
     pub column: usize,
-    /// What is wrong, fit to be printed: see [`plain`].
+    /// The fault, fit to be printed: see [`plain`].
     pub sentence: String,
 }
 
@@ -28,9 +28,9 @@ impl DataError {
 /// A fault of meaning, found after the text was well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where in the file, like `roads[3][7]` or `counters[2].hex`.
+    /// The place in the file, like `roads[3][7]` or `counters[2].hex`.
     pub path: String,
-    /// What is wrong, in a sentence.
+    /// The fault, in a sentence.
     pub sentence: String,
 }
 

@@ -1,8 +1,9 @@
-//! All faults of form of a data text, not the first alone: what does not fit is told, left out, and the rest read on.
+//! Finds all faults of form of a data text, not only the first: each piece that does not fit is reported and left out,
+//! and the rest is read.
 //!
-//! The reader of RON stops at the first value that does not fit. So the innermost item of a list, or field of a
-//! structure, in which it stands is blanked out and the text read again, until it fits. What is missing only because it
-//! has been blanked out is no fault of its own: then the next larger piece goes.
+//! The reader of RON stops at the first value that does not fit. The innermost list item or structure field around it
+//! is then blanked out. The text is read again, until it fits. A field that is missing only because it was blanked out
+//! is no fault of its own: in that case the next larger piece is blanked out.
 
 use super::{
     fault::DataError,
@@ -15,20 +16,20 @@ use super::{
 use ron::error::SpannedError;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-/// Bytes that are read in all, however often: a large file is not read a hundred times.
+/// Limit of the bytes read in all, over all attempts: a large file is not read a hundred times.
 const MOST_READ: usize = 64 * 1024 * 1024;
 
 /// Reads a value from RON as [`super::parse`] does.
 ///
 /// # Errors
-/// Every place that does not fit; of a text whose brackets, commas or quotation marks are wrong, the first such place.
+/// Every place that does not fit; only the first one if brackets, commas or quotation marks are wrong.
 pub fn parse_telling_all<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Vec<DataError>> {
     let (read, faults) = parse_without_faults(file, text);
     read.filter(|_| faults.is_empty()).ok_or(faults)
 }
 
-/// Reads a value from RON as [`super::parse`] does, and what is left of it without the pieces that do not fit, where
-/// that is one; tells every place that does not fit.
+/// Reads a value from RON as [`super::parse`] does, without the pieces that do not fit, if the rest is a value. Reports
+/// every place that does not fit.
 pub(super) fn parse_without_faults<T: DeserializeOwned>(
     file: &str,
     text: &str,
@@ -49,7 +50,7 @@ pub(super) fn parse_without_faults<T: DeserializeOwned>(
         sentence: plain(&in_words(&error.code)),
     };
     let mut faults = vec![told(&first)];
-    // Where pieces begin and end cannot be told in a text that is no RON at all.
+    // In a text that is not RON at all, the pieces have no known beginning and end.
     if ron::from_str::<IgnoredAny>(&text).is_ok() {
         let mut mended = Mended { text: text.into_owned(), blanked: Vec::new() };
         let mut error = first;
@@ -74,16 +75,16 @@ pub(super) fn parse_without_faults<T: DeserializeOwned>(
     (left, faults)
 }
 
-/// A text in which what does not fit has been blanked out; lines and columns stay as they were.
+/// A text in which the pieces that do not fit are blanked out; lines and columns are unchanged.
 struct Mended {
     text: String,
-    /// Fields that have been blanked out, and a line and a column in what they held.
+    /// Blanked fields, each with a line and a column inside its value.
     blanked: Vec<(String, usize, usize)>,
 }
 
 impl Mended {
-    /// The smallest piece around a fault that can be left out and has not been already. What is missing in a structure is
-    /// told at the bracket that closes it: the whole structure goes.
+    /// Returns the smallest piece around a fault that can be left out and has not been already. A missing field is
+    /// reported at the closing bracket of its structure: the whole structure is the piece.
     fn piece_around(&self, error: &SpannedError) -> Option<Piece> {
         let at = byte_at(&self.text, error.span.start.line, error.span.start.col);
         let is_missing = matches!(error.code, ron::Error::MissingStructField { .. });
@@ -95,7 +96,7 @@ impl Mended {
         pieces.find(|piece| piece.can_go && something_in(piece) && !(is_missing && piece.range.end == at))
     }
 
-    /// Blanks that piece out; tells whether there was one.
+    /// Blanks that piece out; returns whether there was one.
     fn blank(&mut self, error: &SpannedError) -> bool {
         let Some(piece) = self.piece_around(error) else { return false };
         let (line, column) = (error.span.start.line, error.span.start.col);
@@ -118,7 +119,7 @@ impl Mended {
     }
 }
 
-/// Where a line and a column, both from 1, stand in a text, in bytes.
+/// Returns the byte offset of a line and a column, both counted from 1.
 fn byte_at(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = text.get(start..).unwrap_or_default();
@@ -186,7 +187,7 @@ mod tests {
         assert_eq!(parse_telling_all::<Army>("army.ron", text).expect("read").units.len(), 1);
     }
 
-    /// A large file that is wrong all over costs no more than some readings.
+    /// A large file full of faults costs only a few readings.
     #[test]
     fn many_faults_are_not_told_without_end() {
         let text = format!("(title: \"x\", turns: 1, at: (1, 2), units: [{}])", "(id: 1),\n".repeat(5000));

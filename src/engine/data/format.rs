@@ -1,4 +1,4 @@
-//! The format of data files: maps, charts, scenarios, lessons, packs and the like.
+//! The format of data files: maps, charts, scenarios, lessons, packs and others.
 
 use super::{
     fault::DataError,
@@ -6,14 +6,14 @@ use super::{
 };
 use std::{borrow::Cow, ops::Range};
 
-/// The newest format of data files that this program reads. A file that names none is of the first.
+/// The newest format of data files that this program reads. A file without a format number has format 1.
 pub const DATA_FORMAT: u32 = 1;
 
-/// A data text without what it says of its format, with everything else in its place: `format: 1` may stand in the
-/// outermost brackets of any file, whatever else belongs there.
+/// Returns a data text without its format entry, everything else in its place: `format: 1` may be in the outermost
+/// brackets of any file.
 ///
 /// # Errors
-/// It was made for a newer program, or what it says of its format is no number.
+/// The file was made for a newer program, or its format is not a number.
 pub fn without_format<'a>(file: &str, text: &'a str) -> Result<Cow<'a, str>, DataError> {
     let Some((entry, value)) = field(text, "format") else { return Ok(Cow::Borrowed(text)) };
     let fault = |sentence: String| {

@@ -1,4 +1,4 @@
-//! What a data file says of its format.
+//! Tests of the format number of data files.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -34,7 +34,7 @@ fn a_file_may_name_its_format_and_one_of_a_newer_program_is_told_as_such() {
     assert!(told("(format: 99999999999, long: ?").contains("newer Kessel, in format 99999999999"));
     assert!(told("(format: 0)").contains("there is no format 0; this program reads format 1"));
     assert!(told("(format: \"2\")").starts_with("road.ron:1:10: format: the number of a format is expected"));
-    // What follows keeps its place.
+    // The rest of the text keeps its place.
     assert_eq!(told("(format: 1,\n long: x)"), told("(          \n long: x)"));
     // Only the outermost brackets count, and a list has no format.
     assert!(!told("(from: (format: 2), long: 3)").contains("newer"));

@@ -1,22 +1,22 @@
-//! What a list of scenarios needs to know of each: read without the files that it names.
+//! The head of a scenario, for lists: read without the files that the scenario names.
 
 use super::{DataError, Source, Staging, load_of, misnamed, parse};
 use serde::Deserialize;
 
-/// The head of a scenario, whatever its game; the game knows the options.
+/// The head of a scenario, in any game; the game knows the options.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ScenarioHead<O: Default> {
-    /// Stable word: the name of its file.
+    /// Stable id: the name of its file.
     pub id: String,
     pub title: String,
-    /// What it is about.
+    /// A summary of the scenario.
     pub summary: String,
     #[serde(default = "one")]
     first_turn: u8,
     last_turn: u8,
     #[serde(default)]
     pub options: O,
-    /// What it tells before it begins.
+    /// The texts shown before the game begins.
     #[serde(default)]
     pub staging: Staging,
 }
@@ -29,20 +29,20 @@ impl<O: Default + for<'de> Deserialize<'de>> ScenarioHead<O> {
     /// Reads the head of a scenario of a game.
     ///
     /// # Errors
-    /// There is no such file, or this much of it is wrong: what else is, whoever loads it is told.
+    /// There is no such file, or this part of it is wrong. Other faults are reported when the scenario is loaded.
     pub fn load(game: &str, id: &str) -> Result<Self, DataError> {
         let Source { name, text } = load_of(game, id)?;
         let head: Self = parse(&name, &text)?;
         misnamed(&name, &text, &head.id).map_or(Ok(head), Err)
     }
 
-    /// How many turns it lasts.
+    /// The number of turns.
     pub fn turns(&self) -> u8 {
         turns(self.first_turn, self.last_turn)
     }
 }
 
-/// How many turns there are from the first to the last; both may come from a file of a stranger.
+/// Returns the number of turns from the first to the last; both may come from an untrusted file.
 pub fn turns(first: u8, last: u8) -> u8 {
     last.checked_sub(first).map_or(0, |more| more.saturating_add(1))
 }

@@ -1,15 +1,16 @@
-//! Ids that files give: they become names of files, so that they must be nothing else.
+//! Checks of ids that files give: they become file names and must be nothing else.
 
 use super::plain::shortened;
 
-/// Letters that an id can have.
+/// The largest length of an id, in letters.
 pub const LONGEST_ID: usize = 64;
 
-/// Bytes of the longest name of a file or folder that every system holds, with room for an ending and for what is put
-/// behind it while it is written.
+/// The largest length in bytes of a name of a file or folder that every system can hold. It leaves room for an ending
+/// and for a suffix while the file is written.
 const LONGEST_NAME: usize = 200;
 
-/// Whether a text is an id: letters, digits, '-' and '_', 1 to [`LONGEST_ID`] of them, and a name that every system holds.
+/// Whether a text is an id: letters, digits, '-' and '_', 1 to [`LONGEST_ID`] of them, and a name that every system can
+/// hold.
 pub fn is_id(text: &str) -> bool {
     is_of_letters(text) && name_fault(text).is_none()
 }
@@ -20,7 +21,7 @@ fn is_of_letters(text: &str) -> bool {
     (1..=LONGEST_ID).contains(&letters) && text.chars().all(fits)
 }
 
-/// What is wrong with an id, in a sentence; nothing if it is one.
+/// Returns the fault of an id, in a sentence; none if it is one.
 pub fn id_fault(text: &str) -> Option<String> {
     if is_of_letters(text) {
         return name_fault(text);
@@ -29,7 +30,7 @@ pub fn id_fault(text: &str) -> Option<String> {
     Some(format!("\"{given}\" is no id: letters, digits, '-' and '_' are expected, at most {LONGEST_ID}"))
 }
 
-/// The id that comes nearest to a name: its letters and digits, with hyphens for everything between; none if it has no
+/// Returns the id nearest to a name: its letters and digits, with hyphens for everything between; none if it has no
 /// letter and no digit.
 pub fn id_like(name: &str) -> Option<String> {
     let fits = |letter: char| if letter.is_alphanumeric() || letter == '_' { letter } else { '-' };
@@ -43,7 +44,8 @@ pub fn id_like(name: &str) -> Option<String> {
     Some(if is_id(id) { id.to_owned() } else { format!("my-{id}") }).filter(|id| is_id(id))
 }
 
-/// Why some system cannot hold a file or folder of this name, whatever its ending; nothing if every one can.
+/// Returns the reason why some system cannot hold a file or folder of this name, with any ending; none if every system
+/// can.
 pub fn name_fault(name: &str) -> Option<String> {
     let given = shortened(name, LONGEST_ID);
     let why = if name.len() > LONGEST_NAME {
@@ -62,7 +64,7 @@ pub fn name_fault(name: &str) -> Option<String> {
     Some(format!("no file can be called \"{given}\" on every system: {why}"))
 }
 
-/// Whether Windows takes a name for a device, whatever follows behind its first full stop.
+/// Whether Windows takes a name for a device, whatever follows its first full stop.
 fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
     if ["con", "prn", "aux", "nul", "conin$", "conout$", "clock$"].contains(&stem.as_str()) {
@@ -88,7 +90,7 @@ mod tests {
         assert!(said.contains("is no id: letters, digits") && said.len() < 300, "{said}");
     }
 
-    /// Systems have names of their own for devices, drop full stops and spaces at the end, and end at some length.
+    /// Systems reserve names for devices, drop full stops and spaces at the end, and limit the length.
     #[test]
     fn names_that_no_system_holds_are_no_ids() {
         for wrong in ["con", "CON", "prn", "aux", "nul", "com1", "Lpt9", "com0", "com²"] {
@@ -102,7 +104,7 @@ mod tests {
             assert!(name_fault(wrong).is_some(), "{wrong}");
         }
         assert!(name_fault("Jelnja, 2-3 (late)").is_none());
-        // 64 letters of four bytes are too long for a name, of three they are not.
+        // 64 letters of four bytes are too long for a name, 64 letters of three bytes are not.
         assert!(is_id(&"字".repeat(LONGEST_ID)) && !is_id(&"𠀀".repeat(LONGEST_ID)));
     }
 

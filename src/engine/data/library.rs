@@ -1,8 +1,8 @@
-//! Where the program's data files lie.
+//! The places of the program's data files.
 //!
-//! Every shipped file is also built into the program, so that it runs from anywhere; a file in a
-//! `scenarios` folder beside the program or in the current folder wins, so that a player can edit. So
-//! does one in the user's own folder, where scenarios that were made at the table are kept.
+//! Every shipped file is also built into the program, so that it runs from any folder. A file in a `scenarios` folder
+//! beside the program or in the current folder takes precedence, so that a player can edit it. So does a file in the
+//! user's own folder, which holds the scenarios made at the table.
 
 use super::paths::Shown;
 use super::{
@@ -19,7 +19,7 @@ use std::{
     sync::LazyLock,
 };
 
-/// A data text and the name to give it in errors.
+/// A data text and its name in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The file's path, or its shipped name.
@@ -28,7 +28,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The value in the text.
+    /// Reads the value in the text.
     ///
     /// # Errors
     /// Every fault of form, with its place.
@@ -36,32 +36,32 @@ impl Source {
         parse_telling_all(&self.name, &self.text)
     }
 
-    /// The file that it names in a field, given by the field and the name.
+    /// Loads the file that this one names in a field, given by field and name.
     ///
     /// # Errors
-    /// There is none that can be read.
+    /// There is no such file, or it cannot be read.
     pub fn named(&self, (field, name): (&str, &str)) -> Result<Self, Vec<DataError>> {
         load(name)
             .map_err(|error| self.places(vec![Fault::new(field, format!("{name}: {}", error.sentence))]))
     }
 
-    /// Gives faults of meaning their places in the text.
+    /// Adds the places in the text to faults of meaning.
     pub fn places(&self, faults: Vec<Fault>) -> Vec<DataError> {
         with_places(&self.name, &self.text, faults)
     }
 }
 
-/// The files that a game brings, built into the program: its room hands them in with [`shipped!`](crate::engine::data::shipped).
+/// The files of a game, built into the program: its room adds them with [`shipped!`](crate::engine::data::shipped).
 pub struct Shipped {
-    /// Scenarios and lessons: each by its name below `scenarios` and its text.
+    /// Scenarios and lessons: the name of each below `scenarios`, and its text.
     pub played: &'static [(&'static str, &'static str)],
-    /// What scenarios name: map, units, charts, rules.
+    /// The parts that scenarios name: map, units, charts, rules.
     pub parts: &'static [(&'static str, &'static str)],
 }
 
 inventory::collect!(Shipped);
 
-/// Builds files of the `scenarios` folder into the program: those that are played, and those that they name.
+/// Builds files of the `scenarios` folder into the program: scenarios and lessons, and the parts that they name.
 #[macro_export]
 macro_rules! shipped {
     (played: [$($played:literal),* $(,)?], parts: [$($part:literal),* $(,)?] $(,)?) => {
@@ -84,14 +84,14 @@ pub fn shipped_names() -> impl Iterator<Item = &'static str> {
     all_shipped().map(|(name, _)| *name)
 }
 
-/// The text of the shipped file of this name, in whatever capitals: some systems take them for small letters.
+/// Returns the text of the shipped file of this name, ignoring case: some systems do not distinguish capitals.
 pub fn shipped_text(name: &str) -> Option<&'static str> {
     let name = name.to_lowercase();
     all_shipped().find(|(shipped, _)| shipped.to_lowercase() == name).map(|(_, text)| *text)
 }
 
-/// The ids of what is played of a folder, the scenarios of a game or the lessons: first what is shipped, then the user's
-/// own, which are all its files but those that he has in place of a shipped map or the like.
+/// Returns the ids of the scenarios of a game, or of the lessons: first the shipped ones, then the user's own. Files of
+/// the user's own that replace a shipped map or another part are left out.
 pub fn scenario_ids(folder: &str) -> Vec<String> {
     let id = |name: &str| {
         let name = name.strip_prefix(folder)?.strip_prefix('/')?;
@@ -118,15 +118,14 @@ pub fn scenario_ids(folder: &str) -> Vec<String> {
     ids
 }
 
-/// Whether a file of the user's own is none that is played but one that scenarios name: a map, a list of units, charts,
-/// rules in words.
+/// Whether a file of the user's own is a part that scenarios name: a map, a list of units, charts, the rules text.
 fn is_part(path: &Path) -> bool {
     let text = read_file(path).unwrap_or_default();
     is_text_of_part(&text)
 }
 
-/// The same of its text: it has a field that only shipped files have which scenarios name, and none that only those have
-/// which are played; or it has fields, and none that any of these have.
+/// Whether this text is a part. It is if it has a field that only shipped parts have, and none that only scenarios and
+/// lessons have. It also is if it has fields, but none that any of them have.
 fn is_text_of_part(text: &str) -> bool {
     static KNOWN: LazyLock<[BTreeSet<&str>; 3]> = LazyLock::new(|| {
         let shipped = || inventory::iter::<Shipped>.into_iter();
@@ -139,15 +138,15 @@ fn is_text_of_part(text: &str) -> bool {
     let [played, parts, any_played] = &*KNOWN;
     let fields = field_names(text);
     let has = |known: &BTreeSet<&str>| fields.iter().any(|field| known.contains(field));
-    // What the fields of a newer format mean nobody knows here.
+    // The fields of a newer format have no known meaning here.
     let is_strange = || !fields.is_empty() && !has(any_played) && without_format("", text).is_ok();
     has(parts) && !has(played) || is_strange()
 }
 
-/// The text of a data file by its name below `scenarios`, like `guderian/map.ron`.
+/// Loads a data file by its name below `scenarios`, like `guderian/map.ron`.
 ///
 /// # Errors
-/// No such file is shipped or lies there, or it cannot be read.
+/// There is no such file, or it cannot be read.
 pub fn load(name: &str) -> Result<Source, DataError> {
     if !is_name(name) {
         let expected = "letters, digits, '-' and '_', a '/' and the same again, and .ron are expected";
@@ -166,21 +165,21 @@ pub fn load(name: &str) -> Result<Source, DataError> {
         .ok_or_else(|| DataError::whole_file(name, MISSING))
 }
 
-/// What is said of a data file that is nowhere.
+/// The sentence about a data file that is not found.
 const MISSING: &str = "there is no such data file";
 
 impl DataError {
-    /// The id of what is missing, where a file is nowhere.
+    /// Returns the id of the missing file, if this error is about one.
     pub fn missing(&self) -> Option<&str> {
         let name = self.file.rsplit('/').next()?;
         (self.sentence == MISSING).then(|| name.strip_suffix(".ron").unwrap_or(name))
     }
 }
 
-/// The text of a scenario or lesson by its folder below `scenarios` and its id.
+/// Loads a scenario or lesson by its folder below `scenarios` and its id.
 ///
 /// # Errors
-/// As for [`load`]; or the id, which may come from a file, is none.
+/// As for [`load`]; or the id, which may come from a file, is not valid.
 pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
     let name = format!("{folder}/{id}.ron");
     match id_fault(id) {
@@ -195,8 +194,8 @@ fn is_name(name: &str) -> bool {
     parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
 }
 
-/// What is wrong with a scenario whose id is not the name of its file: nobody would find it again by the id that its
-/// games keep, or find another scenario.
+/// Returns the fault of a scenario whose id is not the name of its file: saved games keep the id, and would not find
+/// the scenario, or find another one.
 pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
     let stem = Path::new(file).file_stem()?.to_str()?;
     let (line, column) = locate(text, "id").unwrap_or((1, 1));
@@ -206,23 +205,23 @@ pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
              their scenario by its id"
         )
     } else {
-        // The file of a scenario that is not called so is no scenario to the title screen and the command line.
+        // The title screen and the command line do not list a scenario with such a file name.
         format!("id: {}", id_fault(id)?)
     };
     Some(DataError { file: file.to_owned(), line, column, sentence: plain(&sentence) })
 }
 
-/// The folder that the system keeps for what is the user's own: games, packs, scenarios, lessons.
+/// The system's folder for the user's own files: games, packs, scenarios, lessons.
 pub fn own_folder() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "kessel")?.data_dir().to_owned())
 }
 
 thread_local! {
-    /// A folder that is looked into before all others, for what is checked before it is installed.
+    /// A folder that takes precedence over all others, to check files before they are installed.
     static FIRST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// Does something while data files in this folder win over all others, on this thread.
+/// Runs `work` while data files in this folder take precedence over all others, on this thread.
 pub fn looking_first_in<T>(folder: &Path, work: impl FnOnce() -> T) -> T {
     let before = FIRST.replace(Some(folder.to_owned()));
     let done = work();
@@ -245,13 +244,13 @@ fn folders() -> Vec<PathBuf> {
 mod tests {
     use super::*;
 
-    /// What a scenario names stands in no list of scenarios, whatever it is; what is played does, broken, too.
+    /// A part that scenarios name is in no list of scenarios; a scenario or lesson is, even if it is broken.
     #[test]
     fn what_scenarios_name_is_not_played() {
         let shipped = || inventory::iter::<Shipped>.into_iter();
         for (name, text) in shipped().flat_map(|shipped| shipped.parts) {
             assert!(is_text_of_part(text), "{name}");
-            // So much of it that it can be told, and nothing behind it.
+            // Enough of the text to recognize it, without the rest.
             let half: String = text.chars().take(text.chars().count() * 3 / 4).collect();
             assert!(is_text_of_part(&half), "{name}, cut short");
         }

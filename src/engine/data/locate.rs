@@ -1,11 +1,11 @@
 //! Finds the line and column of values in a RON text by their paths, like `roads[3][7]`.
 //!
-//! RON tells the place of a fault of form only. A fault of meaning is known by its path; this walks
-//! the text along it: once for all paths that are asked for, however many there are.
+//! RON reports the place of a fault of form only. A fault of meaning is known by its path; this module walks the text
+//! along all paths at once, however many there are.
 
 use std::{collections::BTreeMap, ops::Range};
 
-/// Steps of a path that are followed.
+/// The largest number of steps of a path that are followed.
 const DEEPEST: usize = 32;
 
 /// One step of a path.
@@ -15,8 +15,8 @@ enum Step<'a> {
     Item(usize),
 }
 
-/// Line and column (from 1) of the value at `path`; the last step that exists where the path leads
-/// too far; none where the text is not RON.
+/// Returns line and column (from 1) of the value at `path`; of the last step that exists if the path leads too far;
+/// none if the text is not RON.
 pub fn locate(text: &str, path: &str) -> Option<(usize, usize)> {
     locate_all(text, &[path]).pop()
 }
@@ -26,7 +26,7 @@ pub fn has_field(text: &str, field: &str) -> bool {
     locate(text, field) != locate(text, "")
 }
 
-/// Line and column (from 1) of the value at each of these paths, as by [`locate`].
+/// Returns line and column (from 1) of the value at each of these paths, like [`locate`].
 pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
     let mut wanted = Wanted::default();
     for (number, path) in paths.iter().enumerate() {
@@ -39,8 +39,8 @@ pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
     lines_and_columns(text, &found)
 }
 
-/// Where a field of the outermost brackets stands, in bytes: from its name to behind the comma that ends it, and its
-/// value alone. Of two of this name the first; none if there is none.
+/// Returns the byte ranges of a field of the outermost brackets: from its name to after the comma that ends it, and of
+/// its value alone. Returns the first of two fields with this name; none without one.
 pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize>)> {
     let mut walker = Walker { text: text.as_bytes(), at: 0 };
     walker.skip_space();
@@ -72,7 +72,7 @@ pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize
     }
 }
 
-/// The names of the fields in the outermost brackets, as far as the text can be followed.
+/// Returns the names of the fields in the outermost brackets, up to the point where the text cannot be followed.
 pub(super) fn field_names(text: &str) -> Vec<&str> {
     let mut walker = Walker { text: text.as_bytes(), at: 0 };
     let mut names = Vec::new();
@@ -104,7 +104,7 @@ pub(super) fn field_names(text: &str) -> Vec<&str> {
 /// A part of a text between brackets and commas.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Piece {
-    /// From behind the bracket or comma before it to behind the comma that ends it, if one does.
+    /// From after the bracket or comma before it to after the comma that ends it, if there is one.
     pub range: Range<usize>,
     /// The field's name, of a structure.
     pub field: Option<String>,
@@ -112,10 +112,10 @@ pub(super) struct Piece {
     pub can_go: bool,
 }
 
-/// The pieces in which a place stands, in bytes, the smallest first.
+/// Returns the pieces around a place, given in bytes, the smallest first.
 pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
     let mut walker = Walker { text: text.as_bytes(), at: 0 };
-    // Bracket and start of the pieces that are open, from the outermost.
+    // Bracket and start of the open pieces, from the outermost.
     let mut open: Vec<(u8, usize)> = Vec::new();
     let mut pieces = Vec::new();
     let mut add = |open: &[(u8, usize)], end: usize, is_last: bool| {
@@ -153,7 +153,8 @@ pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
                     *start = walker.at;
                 }
             }
-            // A word, or a letter that is nothing: words are passed whole, so that an `r` in one begins no text.
+            // A word, or a letter without meaning. A word is passed whole, so that an `r` in it does not begin a
+            // string.
             Some(_) => {
                 if walker.word().is_empty() {
                     walker.at += 1;
@@ -164,7 +165,7 @@ pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
     pieces
 }
 
-/// The name before a colon with which a piece begins.
+/// Returns the name before a colon at the beginning of a piece.
 fn field_name(text: &str, start: usize) -> Option<String> {
     let mut walker = Walker { text: text.as_bytes(), at: start };
     walker.skip_space();
@@ -175,7 +176,7 @@ fn field_name(text: &str, start: usize) -> Option<String> {
     is_name.then(|| name.to_owned())
 }
 
-/// Lines and columns of places in a text, counted in one pass.
+/// Returns lines and columns of places in a text, counted in one pass.
 fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
     let mut order: Vec<(usize, usize)> = (0..).zip(places).map(|(number, place)| (*place, number)).collect();
     order.sort_unstable();
@@ -187,7 +188,7 @@ fn lines_and_columns(text: &str, places: &[usize]) -> Vec<(usize, usize)> {
             if *byte == b'\n' {
                 (line, column) = (line + 1, 1);
             } else if byte & 0xC0 != 0x80 {
-                // Bytes in the midst of a letter do not count.
+                // Bytes in the middle of a letter do not count.
                 column += 1;
             }
         }
@@ -210,7 +211,7 @@ fn steps(path: &str) -> Vec<Step<'_>> {
         .collect()
 }
 
-/// What is looked for at a value and in it.
+/// The paths that are looked for at a value and inside it.
 #[derive(Default)]
 struct Wanted<'a> {
     /// Paths that end here, by their numbers.
@@ -230,7 +231,7 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// Everything that is looked for from here on stands at this place.
+    /// Sets the place of everything that is looked for from here on.
     fn put(&self, place: usize, found: &mut [usize]) {
         for number in &self.here {
             if let Some(found) = found.get_mut(*number) {
@@ -241,7 +242,7 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Walks over a RON text.
+/// A reader that walks over a RON text.
 struct Walker<'a> {
     text: &'a [u8],
     at: usize,
@@ -276,7 +277,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a word and what separates it from what follows; gives the word.
+    /// Passes a word; returns it.
     fn word(&mut self) -> &'a [u8] {
         let start = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_-+.#".contains(&byte)) {
@@ -301,8 +302,8 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a string that starts here and in which quotation marks may stand, as `r#"a "b""#`, and tells whether
-    /// there is one. One that never ends takes the rest of the text: it is not looked through again and again.
+    /// Passes a string that starts here and may contain quotation marks, such as `r#"a "b""#`; returns whether there is
+    /// one. A string without an end takes the rest of the text, so that it is not searched again and again.
     fn raw_string(&mut self) -> bool {
         let rest = self.text.get(self.at + 1..).unwrap_or_default();
         let marks = rest.iter().take_while(|byte| **byte == b'#').count();
@@ -341,7 +342,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Notes the places of what is looked for at the value that starts here and in it.
+    /// Notes the places of the paths that are looked for at the value that starts here and inside it.
     fn visit(&mut self, wanted: &Wanted, found: &mut [usize]) {
         wanted.put(self.at, found);
         let mut left = wanted.fields.len() + wanted.items.len();
@@ -350,7 +351,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Goes through the fields or items of the value that starts here; none where the text ends before it does.
+    /// Reads the fields or items of the value that starts here; returns none if the text ends too early.
     fn look_into(&mut self, wanted: &Wanted, left: &mut usize, found: &mut [usize]) -> Option<()> {
         let word = self.word();
         self.skip_space();
@@ -358,12 +359,12 @@ impl<'a> Walker<'a> {
             return None;
         }
         self.at += 1;
-        // What may be there is no step of a path: the value inside is.
+        // `Some` is not a step of a path: the value inside is.
         if word == b"Some" {
             self.skip_space();
             return self.look_into(wanted, left, found);
         }
-        // Of two fields with one name the first counts.
+        // Of two fields with one name, the first counts.
         let mut seen: Vec<&[u8]> = Vec::new();
         for number in 0_usize.. {
             self.skip_space();
@@ -401,7 +402,7 @@ impl<'a> Walker<'a> {
         None
     }
 
-    /// Looks into a value that is looked for, and comes back to its beginning.
+    /// Looks into a value that is looked for, then returns to its beginning.
     fn found(&mut self, inner: &Wanted, left: &mut usize, found: &mut [usize]) {
         let start = self.at;
         *left -= 1;
@@ -457,7 +458,8 @@ mod tests {
             let start = Instant::now();
             (locate_all(&text, &paths), start.elapsed())
         };
-        // A hundredth of a second; ten times that on a busy machine without optimising. One by one they took 4.5 s.
+        // A hundredth of a second; ten times that on a busy machine without optimization. Found one by one they took
+        // 4.5 s.
         let (found, _) = timed();
         let best = (0..3).map(|_| timed().1).min().unwrap();
         assert!(best < Duration::from_millis(500), "{best:?}");

@@ -1,5 +1,5 @@
-//! Reading data files that a player may edit: RON with errors that name file, line and column, and
-//! where the files of the program lie.
+//! Data files that a player may edit: RON with errors that name file, line and column; and the places of the program's
+//! files.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

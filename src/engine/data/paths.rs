@@ -1,12 +1,13 @@
-//! The one way in which a path is told, in sentences and in JSON: whatever bytes a file's name is made of, it can be
-//! printed, and does nothing to the terminal that it is printed on.
+//! The one form in which paths are shown, in sentences and in JSON. Any bytes in a file's name can be printed, without
+//! an effect on the terminal.
 
 use super::plain::plain_lines;
 use std::{ffi::OsStr, fmt::Write, path::Path};
 
-/// What can be told as a path or a part of one.
+/// A path or a part of one that can be shown.
 pub trait Shown {
-    /// The name, with each byte that is part of no letter as `\xFC`, and control characters as Rust writes them.
+    /// Returns the name, with each byte that belongs to no letter as `\xFC`, and control characters as Rust writes
+    /// them.
     fn shown(&self) -> String;
 }
 
@@ -14,7 +15,7 @@ impl Shown for OsStr {
     fn shown(&self) -> String {
         let mut told = String::new();
         for chunk in self.as_encoded_bytes().utf8_chunks() {
-            // A line break or a tab in a name is no end of a line.
+            // A line break or a tab in a name must not end a line.
             told.push_str(&plain_lines(chunk.valid()).replace('\n', "\\n").replace('\t', "\\t"));
             for byte in chunk.invalid() {
                 let _ = write!(told, "\\x{byte:02X}");

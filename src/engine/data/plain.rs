@@ -1,14 +1,14 @@
-//! Sentences that quote a file, made fit to be printed: a file that a stranger has written must not be
-//! able to move the cursor of a terminal, to turn the direction of writing, or to fill the screen.
+//! Makes sentences that quote a file fit to be printed. A file made by a stranger must not be able to move the cursor
+//! of a terminal, change the direction of writing, or fill the screen.
 
 use std::fmt::Write;
 
-/// Letters of a sentence that are told.
+/// Limit of the letters shown of a sentence.
 pub const LONGEST_SENTENCE: usize = 600;
-/// Letters of a quotation in it that are told: no more than a line of a file.
+/// Limit of the letters shown of a quotation in it: no more than a line of a file.
 pub const LONGEST_QUOTATION: usize = 120;
 
-/// A text with its control characters shown, its quotations no longer than a line, and not endless.
+/// Returns a text with visible control characters, quotations no longer than a line, and a limited length.
 pub fn plain(text: &str) -> String {
     let mut told = String::with_capacity(text.len().min(LONGEST_SENTENCE));
     let (mut quoted, mut letters) = (None, 0);
@@ -34,7 +34,7 @@ pub fn plain(text: &str) -> String {
     told
 }
 
-/// Lines with their control characters shown; the ends of lines stay.
+/// Returns lines with visible control characters; line ends and tabs stay.
 pub fn plain_lines(text: &str) -> String {
     let mut told = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -46,7 +46,7 @@ pub fn plain_lines(text: &str) -> String {
     told
 }
 
-/// A text in JSON with what acts on a terminal written as JSON writes it.
+/// Returns a JSON text in which characters that act on a terminal are escaped.
 pub fn plain_json(text: &str) -> String {
     let mut told = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -59,7 +59,7 @@ pub fn plain_json(text: &str) -> String {
     told
 }
 
-/// The beginning of a text, for where a name is expected.
+/// Returns the beginning of a text, for places where a name is expected.
 pub fn shortened(text: &str, letters: usize) -> String {
     let told = plain(text);
     match told.char_indices().nth(letters) {
@@ -76,8 +76,8 @@ fn push_shown(letter: char, told: &mut String) {
     }
 }
 
-/// Whether a letter does something instead of being seen: control characters, and those that turn the direction
-/// of writing or have no width.
+/// Whether a character acts instead of being seen: control characters, and those that change the direction of writing
+/// or have no width.
 fn acts_on_the_reader(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')

@@ -1,4 +1,4 @@
-//! From a text to a value, or to an error that says where and what was expected.
+//! Reads a text as a value, or returns an error that states the place and what was expected.
 
 use super::paths::Shown;
 use super::{
@@ -14,20 +14,20 @@ use crate::engine::complaints::complain;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::{borrow::Cow, path::Path};
 
-/// Larger files are not data that somebody wrote for a game.
+/// Limit of a data file in bytes: no hand-written game data is larger.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
-/// Larger files are no games. A campaign of twelve turns takes about a megabyte; this is room for the orders of
-/// fifty of them, and more than anybody plays in one game.
+/// Limit of a game file in bytes. A campaign of twelve turns takes about a megabyte; this is enough for fifty of them,
+/// more than any real game needs.
 const LARGEST_GAME: u64 = 64 * 1024 * 1024;
 
-/// Faults of one file that are listed; of more it is said how many.
+/// Limit of the faults listed for one file; the rest is counted.
 pub const MOST_FAULTS: usize = 100;
 
 /// Reads a value from RON. The text may name its format, see [`without_format`].
 ///
 /// # Errors
-/// Names line and column of the first place that does not fit, or says that it was made for a newer program.
+/// Names line and column of the first place that does not fit, or states that the text was made for a newer program.
 pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
     ron::from_str(&without_format(file, text)?).map_err(|error| DataError {
         file: file.to_owned(),
@@ -37,8 +37,8 @@ pub fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError
     })
 }
 
-/// Reads a value from RON, or from JSON if the text is that or the file is named so: what the program prints as
-/// JSON can be given back to it as it is.
+/// Reads a value from RON, or from JSON if the text is JSON or the file is named so: JSON that the program prints can
+/// be given back to it unchanged.
 ///
 /// # Errors
 /// Names line and column of the first place that does not fit.
@@ -48,7 +48,7 @@ pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<
         return parse(file, text);
     }
     serde_json::from_str(text).map_err(|error| {
-        // The library tells the place at the end of its sentence, and 0 for the column before a line begins.
+        // The library states the place at the end of its sentence, and column 0 before a line begins.
         let told = error.to_string();
         let sentence = told.split(" at line ").next().unwrap_or(&told).to_owned();
         DataError {
@@ -60,8 +60,8 @@ pub fn parse_ron_or_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<
     })
 }
 
-/// The name and the text of a file in the folder where the program runs, if a player has put it there to
-/// edit, else of the one that is shipped.
+/// Returns the name and the text of a file in the current folder, if a player has put it there to edit. Otherwise
+/// returns those of the shipped file.
 ///
 /// # Errors
 /// As for [`read_file`].
@@ -71,7 +71,7 @@ pub fn edited_or_shipped(file: &str, shipped: &str) -> Result<(String, String), 
     Ok((path.shown(), text))
 }
 
-/// What has been read; or none, and what is wrong with it is told on standard error.
+/// Returns the value; or none, after its faults are printed on standard error.
 pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
     let tell = |errors: Vec<DataError>| errors.iter().for_each(|error| complain!("{error}"));
     read.map_err(tell).ok()
@@ -80,7 +80,7 @@ pub fn or_tell<T>(read: Result<T, Vec<DataError>>) -> Option<T> {
 /// Reads a text file.
 ///
 /// # Errors
-/// The file cannot be read, is no text or is far too large.
+/// The file cannot be read, is not text, or is far too large.
 pub fn read_file(path: &Path) -> Result<String, DataError> {
     let name = path.shown();
     let fault = |sentence: String| DataError::whole_file(&name, sentence);
@@ -91,7 +91,7 @@ pub fn read_file(path: &Path) -> Result<String, DataError> {
     text_of(&bytes).map(Cow::into_owned).map_err(|fault| fault.of(&name))
 }
 
-/// Reads a game file: as bytes, since a line that is no text costs only itself.
+/// Reads a game file: as bytes, so that a line that is not text damages only itself.
 ///
 /// # Errors
 /// The file cannot be read or is larger than any game.
@@ -105,11 +105,10 @@ pub fn read_game(path: &Path) -> Result<Vec<u8>, DataError> {
     })
 }
 
-/// Gives faults of meaning their line and column in the text; of more than [`MOST_FAULTS`] it is said how many
-/// there are.
+/// Adds line and column in the text to faults of meaning; beyond [`MOST_FAULTS`] the rest is counted.
 pub fn with_places(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<DataError> {
     let more = faults.len().saturating_sub(MOST_FAULTS);
-    // Where the list breaks off stands that it does.
+    // The last entry states how many faults were left out.
     let rest = faults
         .get(MOST_FAULTS)
         .map(|first| Fault::new("", format!("{more} more faults follow, the first at {}", first.path)));
@@ -131,13 +130,12 @@ pub fn with_places(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<DataEr
         .collect()
 }
 
-/// A short digest of a text (FNV-1a), to notice that it was changed.
+/// Returns a short digest of a text (FNV-1a), to notice changes.
 pub fn digest(text: &str) -> String {
     format!("{:016x}", fnv(text.bytes()))
 }
 
-/// FNV-1a: what digests and seals of older files are made of, what painted sheets are known by, and where the chances of a
-/// painted name begin.
+/// The FNV-1a hash: used for digests and seals of older files, keys of painted sheets, and the seeds of painted names.
 pub fn fnv(bytes: impl IntoIterator<Item = u8>) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325_u64;
     bytes.into_iter().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

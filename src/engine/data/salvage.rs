@@ -1,15 +1,14 @@
-//! What can still be read of a file that somebody has edited and broken: of settings nothing else should be lost than
-//! what is wrong.
+//! Reads the good parts of a file that was edited and is now broken: only the wrong parts of the settings are lost.
 
 use super::{fault::DataError, form_faults::parse_without_faults, read::parse};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-/// Bytes of a text that is tried again and again.
+/// Limit of the size in bytes of a text that is tried again and again.
 const LONGEST: usize = 64 * 1024;
 
-/// Reads a value of which each of these fields may be missing, as far as it can be read, and tells what cannot: pieces
-/// that do not fit are left out; where the form itself is broken, the line that breaks it, or what stands behind it;
-/// and where that is not enough, all but the fields that can be read alone.
+/// Reads the parts of a value that can be read, and reports the others; each of these fields may be missing. Pieces
+/// that do not fit are left out. If the form itself is broken, the line that breaks it is left out, or the text after
+/// it. If that is not enough, only the fields that can be read alone are kept.
 pub fn parse_what_fits<T: DeserializeOwned + Default>(
     file: &str,
     text: &str,
@@ -30,17 +29,17 @@ pub fn parse_what_fits<T: DeserializeOwned + Default>(
     (mended.and_then(left).unwrap_or_default(), faults)
 }
 
-/// How much a text says, in bytes.
+/// Returns the size of the contents of a text in bytes, without comments.
 fn says(text: &str) -> usize {
     text.lines().map(str::trim).filter(|line| !line.starts_with("//")).map(str::len).sum()
 }
 
-/// Whether a text has the form of RON, whatever it says.
+/// Whether a text has the form of RON, whatever its contents.
 fn is_formed(text: &str) -> bool {
     ron::from_str::<IgnoredAny>(text).is_ok()
 }
 
-/// The text without the one line that breaks its form; none if several do.
+/// Returns the text without the one line that breaks its form; none if several do.
 fn without_a_line(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     let without = |gone: usize| -> String {
@@ -49,11 +48,11 @@ fn without_a_line(text: &str) -> Option<String> {
             .map(|(number, line)| if number == gone { "\n".to_owned() } else { format!("{line}\n") })
             .collect()
     };
-    // A bracket taken away with its line breaks it, too: the text must still be one.
+    // Leaving out a line with a bracket breaks the form too: the result must be well formed.
     (0..lines.len()).map(without).find(|text| is_formed(text))
 }
 
-/// As many of the first lines as make a text with its open brackets closed.
+/// Returns the largest number of first lines that are well formed once their open brackets are closed.
 fn closed(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     (1..=lines.len()).rev().find_map(|number| {
@@ -63,7 +62,7 @@ fn closed(text: &str) -> Option<String> {
     })
 }
 
-/// The brackets that a text leaves open, as they are closed.
+/// Returns the closing brackets that are missing at the end of a text.
 fn missing_brackets(text: &str) -> String {
     let (mut open, mut in_quotes) = (Vec::new(), false);
     for line in text.lines() {
@@ -84,7 +83,7 @@ fn missing_brackets(text: &str) -> String {
     open.into_iter().rev().collect()
 }
 
-/// A text of the fields that can be read each by itself, from where a line begins with its name.
+/// Returns a text of the fields that can be read by themselves, each from the line that begins with its name.
 fn fields_alone<T: DeserializeOwned>(text: &str, fields: &[String]) -> String {
     let mut found = String::from("(\n");
     let lines: Vec<&str> = text.lines().collect();
@@ -97,7 +96,7 @@ fn fields_alone<T: DeserializeOwned>(text: &str, fields: &[String]) -> String {
         else {
             continue;
         };
-        // A value may go over several lines.
+        // A value may take several lines.
         let more = lines.get(at + 1..).unwrap_or_default();
         let reads = (0..=more.len()).find_map(|number| {
             let value = format!("{first}\n{}", more.get(..number)?.join("\n"));
@@ -150,7 +149,7 @@ mod tests {
         // A wrong value, in the outermost brackets and deeper.
         assert_eq!(differs("1.5", "wide"), ([false, true, true, true], 2));
         assert_eq!(differs("[\"U\"]", "7"), ([true, true, false, true], 1));
-        // A broken form: a quotation mark, a comma, a bracket; and what has been cut off.
+        // A broken form: a quotation mark, a comma, a bracket, and a text that was cut off.
         assert_eq!(differs("\"flat\",", "\"flat,"), ([true, false, true, true], 2));
         assert_eq!(differs("[\"U\"]", "[\"U\""), ([true, true, false, true], 1));
         assert_eq!(differs(",\n  minimap", "\n  minimap").0, [true, true, true, false]);

@@ -1,49 +1,49 @@
-//! What a scenario tells its players before they begin, and nothing that it is played by: its picture, how long and how
-//! hard it is, what happened, who is who, what wins, what is unusual. All of it may be left out.
+//! The texts and pictures of a scenario that players see before they begin, and that do not affect the game: picture,
+//! length, difficulty, history, forces, victory conditions, special rules. All of it is optional.
 
 use super::{Fault, locate::field};
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// The field of a scenario that holds it.
+/// The field of a scenario that contains it.
 const FIELD: &str = "staging";
-/// Letters of a line.
+/// Limit of the letters of a line.
 const LONGEST_LINE: usize = 200;
-/// Letters of a line at the foot of a sheet.
+/// Limit of the letters of a line at the foot of a sheet.
 const LONGEST_AT_FOOT: usize = 80;
-/// Letters of a paragraph.
+/// Limit of the letters of a paragraph.
 const LONGEST: usize = 1200;
 const MOST: usize = 12;
-/// Hexes that a picture may be wide.
+/// The allowed widths of a picture, in hexes.
 const ACROSS: std::ops::RangeInclusive<u8> = 4..=99;
 
-/// What a scenario tells its players before they begin.
+/// The introduction of a scenario for its players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Staging {
-    /// The part of the map that its picture shows, and where the view opens.
+    /// The part of the map in its picture; the view also opens there.
     pub picture: Option<Frame>,
     pub difficulty: Option<Difficulty>,
-    /// How many minutes a game takes; none if nobody knows.
+    /// The length of a game in minutes; none if it is not known.
     pub minutes: Option<u16>,
-    /// Whether it is the first to play for somebody new.
+    /// Whether new players should play it first.
     pub for_newcomers: bool,
-    /// The name of the side that a person plays who has not chosen one.
+    /// The name of the side for a person who has not chosen one.
     pub advised: Option<String>,
-    /// A line of history, for its card.
+    /// A line of history for its card.
     pub history: String,
-    /// What happened before it begins.
+    /// The events before it begins.
     pub happened: String,
-    /// Who fights: for each side a line or some.
+    /// The forces: some lines for each side.
     pub who: Vec<String>,
     pub wins: Vec<String>,
-    /// What differs from what players of the game are used to.
+    /// The differences from other scenarios of the game.
     pub unusual: Vec<String>,
-    /// What stands at the foot of its sheet.
+    /// The lines at the foot of its sheet.
     pub sheet: Foot,
 }
 
-/// What stands at the foot of a scenario's sheet; where a line is empty, its map's or its title stands there.
+/// The lines at the foot of a scenario's sheet; an empty line is replaced by that of its map or by its title.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Foot {
@@ -67,13 +67,13 @@ impl Foot {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
-    /// The hex in its middle.
+    /// The hex in its centre.
     pub hex: String,
-    /// How many hexes it is wide.
+    /// Its width in hexes.
     pub across: u8,
 }
 
-/// How hard a scenario is to learn and to play.
+/// The difficulty of a scenario, to learn and to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Difficulty {
     Easy,
@@ -92,13 +92,13 @@ impl Difficulty {
 }
 
 impl Staging {
-    /// Whether it has something to read beyond its card.
+    /// Whether it has a text beyond its card.
     pub fn has_briefing(&self) -> bool {
         !(self.happened.is_empty() && self.who.is_empty() && self.wins.is_empty() && self.unusual.is_empty())
     }
 
-    /// What is wrong with it, by paths in the scenario: `on_map` tells whether a hex lies on the map, and `sides` are
-    /// the names of the sides.
+    /// Returns its faults, by paths in the scenario: `on_map` returns whether a hex is on the map, and `sides` are the
+    /// names of the sides.
     pub fn faults(&self, on_map: impl Fn(&str) -> bool, sides: [&str; 2]) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut fault =
@@ -147,13 +147,13 @@ impl Staging {
     }
 }
 
-/// The text of a scenario without the lines of what it only tells: what it is played by. Games know their scenario by
-/// the digest of this, so that words can be mended while a game lies in a file.
+/// Returns the text of a scenario without its introduction: only the parts that affect the game. Games recognize their
+/// scenario by the digest of this, so that texts can be corrected while a game is saved.
 pub fn without_staging(text: &str) -> Cow<'_, str> {
     without_field(text, FIELD)
 }
 
-/// The text of a map without what is only drawn of the land between: what it is played on.
+/// Returns the text of a map without the open country that is only drawn: only the parts that affect the game.
 pub fn without_countryside(text: &str) -> Cow<'_, str> {
     without_field(text, "countryside")
 }
@@ -162,7 +162,7 @@ fn without_field<'a>(text: &'a str, name: &str) -> Cow<'a, str> {
     let Some((entry, _)) = field(text, name) else { return Cow::Borrowed(text) };
     let before = text.get(..entry.start).unwrap_or_default();
     let behind = text.get(entry.end..).unwrap_or_default();
-    // Alone in its lines, it goes with them.
+    // If the field is alone in its lines, they are removed too.
     let is_blank = |words: &str| words.chars().all(|letter| matches!(letter, ' ' | '\t' | '\r'));
     let line = before.rfind('\n').map_or(0, |end| end + 1);
     let (begun, rest) = (before.get(line..).unwrap_or_default(), behind.split_once('\n'));

@@ -1,5 +1,5 @@
-//! Files that strangers made: what is no regular file is not read, what is endless ends, and what they
-//! say of themselves leads nowhere else.
+//! Tests with files that strangers made: a file that is not regular is not read, endless files end, and a file cannot
+//! lead to another place.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -129,7 +129,7 @@ fn brackets_in_brackets_are_told_and_overflow_nothing() {
     }
 }
 
-/// Who asks for the sentence alone, as the window does, is told no more of the file than who asks for all.
+/// A user of the sentence alone, such as the window, sees no more of the file than a user of the whole error.
 #[test]
 fn a_name_of_endless_length_is_told_in_part() {
     #[derive(Debug, serde::Deserialize)]

@@ -1,16 +1,16 @@
-//! The one door by which text comes into the program: files of players, lines of standard input, files in zips. What
-//! editors and shells put around a text is taken off here, and nowhere else: a byte-order mark, and line ends of other
-//! systems. What is no text in UTF-8 is refused with its place and a sentence that says what to do.
+//! The one door by which text comes into the program: files of players, lines of standard input, files in zips. Only
+//! here are the additions of editors and shells removed: a byte-order mark, and line ends of other systems. Bytes that
+//! are not text in UTF-8 are refused, with their place and a sentence that gives the remedy.
 
 use super::fault::DataError;
 use std::{borrow::Cow, fmt, str};
 
-/// The byte-order mark that some editors put before a text in UTF-8.
+/// The byte-order mark that some editors put at the beginning of a text in UTF-8.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
-/// Bytes at the beginning by which a text in UTF-16 without a mark is known.
+/// Bytes at the beginning that are checked to recognize UTF-16 without a mark.
 const LOOKED_AT: usize = 16;
 
-/// Why bytes are no text, and where.
+/// The reason why bytes are not text, and their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoText {
     /// Counted from 1.
@@ -27,17 +27,17 @@ impl fmt::Display for NoText {
 }
 
 impl NoText {
-    /// The same as a fault of a file.
+    /// Returns the same as a fault of a file.
     pub fn of(self, file: &str) -> DataError {
         let Self { line, column, sentence } = self;
         DataError { file: file.to_owned(), line, column, sentence }
     }
 }
 
-/// The text that bytes are, with `\n` at the end of each line and without a byte-order mark.
+/// Returns the bytes as text, with `\n` at the end of each line and without a byte-order mark.
 ///
 /// # Errors
-/// They are a text in UTF-16 or UTF-32, or in no encoding of Unicode.
+/// They are text in UTF-16 or UTF-32, or in no encoding of Unicode.
 pub fn text_of(bytes: &[u8]) -> Result<Cow<'_, str>, NoText> {
     if let Some(encoding) = other_encoding(bytes) {
         let sentence = format!("is not a text in UTF-8 but in {encoding}: save it as UTF-8");
@@ -50,19 +50,19 @@ pub fn text_of(bytes: &[u8]) -> Result<Cow<'_, str>, NoText> {
     }
 }
 
-/// The bytes of a file of which each line is a text by itself, as a damaged line of a game costs only itself: without a
-/// byte-order mark, and with line ends that have a `\n`.
+/// Returns the bytes of a file in which each line is a text by itself, so that a damaged line of a game damages only
+/// itself. The byte-order mark is removed, and every line end has a `\n`.
 pub(super) fn lines_of(mut bytes: Vec<u8>) -> Vec<u8> {
     let marks = bytes.len() - without_mark(&bytes).len();
     bytes.drain(..marks);
-    // A carriage return within a line is damage; only a file without any other end has it for one.
+    // A carriage return within a line is damage; it is a line end only in a file without any other.
     if !bytes.contains(&b'\n') {
         bytes.iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
     }
     bytes
 }
 
-/// The encoding that bytes are in, if they are a text in another one of Unicode.
+/// Returns the encoding of bytes that are text in an encoding of Unicode other than UTF-8.
 pub(super) fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
     const MARKS: [(&[u8], &str); 4] = [
         (b"\xFF\xFE\0\0", "UTF-32"),
@@ -78,7 +78,7 @@ pub(super) fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
 }
 
 fn without_mark(mut bytes: &[u8]) -> &[u8] {
-    // Two programs one after the other put two.
+    // Two programs in a row each add a mark.
     while let Some(rest) = bytes.strip_prefix(MARK) {
         bytes = rest;
     }
@@ -93,7 +93,7 @@ fn with_usual_ends(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The fault of bytes of which so many are a text and the next one is none.
+/// Returns the fault of bytes of which this many are text and the next one is not.
 fn no_text_at(bytes: &[u8], valid: usize) -> NoText {
     let before =
         str::from_utf8(bytes.get(..valid).unwrap_or_default()).map_or(Cow::Borrowed(""), with_usual_ends);
@@ -117,7 +117,7 @@ mod tests {
         for bytes in ["a\nb\n", "\u{feff}a\nb\n", "\u{feff}\u{feff}a\r\nb\r\n", "a\rb\r", "a\r\nb\n"] {
             assert_eq!(text_of(bytes.as_bytes()).expect("a text"), "a\nb\n", "{bytes:?}");
         }
-        // Within a text the mark is a letter like any other.
+        // Inside a text the mark is a letter like any other.
         assert_eq!(text_of("a\u{feff}".as_bytes()).expect("a text"), "a\u{feff}");
         assert_eq!(text_of(b"").expect("a text"), "");
     }

@@ -1,15 +1,14 @@
-//! What the reader of RON complains about, in words for somebody who edits a file and is no
-//! programmer.
+//! The complaints of the RON reader, in words for a person who edits a file and is not a programmer.
 
 use super::shortened;
 use ron::Error;
 
-/// Letters of a name in a file that are repeated: a sealed text may stand where a name is expected.
+/// Limit of the letters repeated of a name in a file: a sealed text may be where a name is expected.
 const NAME: usize = 120;
-/// Letters of what the reader says itself.
+/// Limit of the letters repeated of the reader's own sentence.
 const SENTENCE: usize = 600;
 
-/// What is wrong with the form of a file, in a sentence.
+/// Returns the fault of form of a file, in a sentence.
 pub fn in_words(error: &Error) -> String {
     let words = match error {
         Error::Eof => "the file ends in the midst of a value: a closing bracket is missing",
@@ -39,7 +38,7 @@ pub fn in_words(error: &Error) -> String {
     words.to_owned()
 }
 
-/// The complaints that name something of the file.
+/// Returns the complaints that name a part of the file.
 fn named(error: &Error) -> String {
     match error {
         Error::UnexpectedChar(letter) => format!("'{letter}' does not belong here"),
@@ -74,7 +73,7 @@ fn named(error: &Error) -> String {
     }
 }
 
-/// "a", "a or b", "a, b or c".
+/// Joins names: "a", "a or b", "a, b or c".
 fn one_of(names: &[&str], joined: &str) -> String {
     match names {
         [] => "nothing".to_owned(),
@@ -89,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    /// A sealed text of thousands of letters where the kind of a unit is expected, as one wrong byte can put there.
+    /// A sealed text of thousands of letters in place of the kind of a unit, which one wrong byte can cause.
     #[test]
     fn long_names_are_shortened() {
         #[derive(Debug, serde::Deserialize)]

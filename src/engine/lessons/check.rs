@@ -1,5 +1,5 @@
-//! What can be wrong with a lesson: its form, its words, and whether it can be played as it says. A lesson
-//! is checked by playing it through the door.
+//! Checks a lesson: its form, its texts, and whether it can be played as it states. A lesson is checked by playing it
+//! through the door.
 
 use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, may};
 use crate::engine::{
@@ -10,7 +10,7 @@ use crate::engine::{
 use bevy::prelude::World;
 use std::sync::Arc;
 
-/// Every fault of a lesson.
+/// Returns every fault of a lesson.
 pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
     let lesson: Lesson<G> = match data::parse_telling_all(&source.name, &source.text) {
         Ok(lesson) => lesson,
@@ -27,7 +27,7 @@ pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
     data::with_places(&source.name, &source.text, faults)
 }
 
-/// Faults that are seen without playing.
+/// Returns the faults that can be found without playing.
 fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut fault = |path: String, sentence: &str| faults.push(Fault::new(path, sentence));
@@ -122,7 +122,7 @@ fn die<G: Taught>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str))
     }
 }
 
-/// Faults that are seen only by playing. The first one ends it: what follows would be its consequence.
+/// Returns the faults that are found only by playing. Stops at the first one: the others would be its consequences.
 fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -> Vec<Fault> {
     let mut world = G::world();
     let mut record = Record::<G>::new(&mut world, Arc::clone(&rulebook), lesson.seed);
@@ -149,7 +149,7 @@ fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -
     Vec::new()
 }
 
-/// Every wrong turn must be as wrong as the lesson says, and must be met with what it says.
+/// Checks that each wrong turn is as wrong as the lesson states, and gets the answer that the lesson states.
 fn wrong_turns<G: Taught>(
     world: &World,
     record: &Record<G>,
@@ -190,7 +190,7 @@ fn wrong_turns<G: Taught>(
     faults
 }
 
-/// Plays a step as the lesson wants it.
+/// Plays a step as the lesson intends it.
 fn take<G: Taught>(
     world: &mut World,
     record: &mut Record<G>,

@@ -1,4 +1,4 @@
-//! A lesson that somebody takes: which step he is at, what he is told, and what becomes of his orders.
+//! A course: a lesson in progress, with its step, its texts, and its verdicts on orders.
 
 use super::{Lesson, Reply, Step, Taught, carry_out, may};
 use crate::engine::orders::Position;
@@ -6,7 +6,7 @@ use crate::engine::orders::{Record, Refusal};
 use bevy::prelude::World;
 use std::sync::Arc;
 
-/// How far a step is.
+/// The progress of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     /// Its order has not been given.
@@ -16,7 +16,7 @@ enum Stage {
     Done,
 }
 
-/// Why an order was not carried out.
+/// The reason why an order was not carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kindness {
     /// The step warns of it.
@@ -27,28 +27,28 @@ pub enum Kindness {
     Later,
 }
 
-/// What is said to an order that was not carried out.
+/// The answer to an order that was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonAnswer {
-    /// Why it was not.
+    /// The reason why it was not.
     pub kindness: Kindness,
     pub words: String,
     /// The case of the rules, if one forbids it.
     pub case: Option<String>,
 }
 
-/// What becomes of an order.
+/// The verdict on an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is the one that the step wants: it is played with these dice.
+    /// The step wants this order: it is played with these dice.
     Wanted(Vec<u8>),
-    /// It is played, and the step goes on.
+    /// The order is played, and the step continues.
     Allowed,
-    /// It is not played.
+    /// The order is not played.
     Answered(LessonAnswer),
 }
 
-/// Where a game stands in a lesson: the position, and what is prepared.
+/// The state of a game in a lesson: the position, and the prepared orders.
 #[derive(Debug)]
 pub struct LessonMoment<G: Taught> {
     pub position: Position<G>,
@@ -67,24 +67,24 @@ impl<G: Taught> LessonMoment<G> {
     }
 }
 
-/// A lesson that somebody takes.
+/// A lesson in progress.
 pub struct Course<G: Taught> {
     lesson: Arc<Lesson<G>>,
     step: usize,
     stage: Stage,
     hints: usize,
     answer: Option<LessonAnswer>,
-    /// Orders beside the wanted one that were played in this step.
+    /// The number of other orders that were played in this step.
     strays: usize,
-    /// Where the game stood at the beginning of each step so far.
+    /// The state at the beginning of each step until now.
     starts: Vec<LessonMoment<G>>,
 }
 
 impl<G: Taught> Course<G> {
-    /// Begins a lesson in a world, and gives the record that it is written down in.
+    /// Begins a lesson in a world, and returns its record.
     ///
     /// # Errors
-    /// An order of the opening is refused; which `faults` tells before.
+    /// An order of the opening is refused; `faults` reports this in advance.
     pub fn begin(
         world: &mut World,
         lesson: Arc<Lesson<G>>,
@@ -104,12 +104,12 @@ impl<G: Taught> Course<G> {
         &self.lesson
     }
 
-    /// The step, from 0; as many as there are steps when the lesson is over.
+    /// The number of the step, from 0; the number of steps once the lesson is over.
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The step; none when the lesson is over.
+    /// The step; none once the lesson is over.
     pub fn step(&self) -> Option<&Step<G>> {
         self.lesson.steps.get(self.step)
     }
@@ -119,32 +119,32 @@ impl<G: Taught> Course<G> {
         self.step >= self.lesson.steps.len()
     }
 
-    /// The hints that were asked for.
+    /// The hints that the learner has asked for.
     pub fn hints(&self) -> &[String] {
         self.step().map_or(&[], |step| step.hints.get(..self.hints).unwrap_or(&step.hints))
     }
 
-    /// Whether another hint can be had.
+    /// Whether another hint is available.
     pub fn has_hint(&self) -> bool {
         self.is_open() && self.step().is_some_and(|step| self.hints < step.hints.len())
     }
 
-    /// What was said to the last order.
+    /// The answer to the last order.
     pub fn answer(&self) -> Option<&LessonAnswer> {
         self.answer.as_ref()
     }
 
-    /// Whether the order that the step wants has still to be given.
+    /// Whether the order that the step wants is still to be given.
     pub fn is_open(&self) -> bool {
         self.stage == Stage::Open && self.step().is_some_and(|step| step.order.is_some())
     }
 
-    /// Whether all of the step is done that had to be.
+    /// Whether everything in the step is done.
     pub fn is_done(&self) -> bool {
         self.stage == Stage::Done
     }
 
-    /// Whether the learner may go on to the next step.
+    /// Whether the learner may continue to the next step.
     pub fn may_go_on(&self) -> bool {
         self.step().is_some_and(|step| step.order.is_none() || self.stage == Stage::Done)
     }
@@ -153,12 +153,12 @@ impl<G: Taught> Course<G> {
         self.step > 0 || self.stage != Stage::Open || self.strays > 0
     }
 
-    /// How many orders beside the wanted one were played in this step.
+    /// The number of other orders that were played in this step.
     pub fn strays(&self) -> usize {
         self.strays
     }
 
-    /// What becomes of a deed. Nothing changes by asking.
+    /// Judges a deed of the learner, without changing anything.
     pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
         let later = |words: &str| {
             let words = words.to_owned();
@@ -197,17 +197,18 @@ impl<G: Taught> Course<G> {
         }
     }
 
-    /// Notes what was said to an order.
+    /// Notes the answer to an order.
     pub fn say(&mut self, answer: LessonAnswer) {
         self.answer = Some(answer);
     }
 
-    /// Notes that the rules refuse an order that was let through: a way to the wanted end that is none.
+    /// Notes that the rules refuse an order that the course allowed: it seemed to lead to the wanted result, but does
+    /// not.
     pub fn say_refused(&mut self, refusal: &Refusal) {
         self.answer = Some(forbidden(refusal));
     }
 
-    /// Notes that an order beside the wanted one was played.
+    /// Notes that an order other than the wanted one was played.
     pub fn note_stray(&mut self) {
         self.strays += 1;
         self.answer = None;
@@ -218,20 +219,20 @@ impl<G: Taught> Course<G> {
         self.starts.last().is_some_and(|start| start.prepared != G::prepared(world))
     }
 
-    /// Notes that such an order was taken back.
+    /// Notes that such an order was undone.
     pub fn note_taken_back(&mut self) {
         self.strays = self.strays.saturating_sub(1);
         self.answer = None;
     }
 
-    /// Notes that the wanted order was played, which led to what this world holds.
+    /// Notes that the wanted order was played and led to the position in this world.
     pub fn note_played(&mut self, world: &World) {
         self.answer = None;
         self.stage = Stage::Answering(0);
         self.settle(world);
     }
 
-    /// The lesson's own order that is to be played now, if one is.
+    /// The lesson's own order that is to be played now, if there is one.
     pub fn reply(&self) -> Option<&Reply<G>> {
         match self.stage {
             Stage::Answering(number) => self.step()?.then.get(number),
@@ -246,7 +247,7 @@ impl<G: Taught> Course<G> {
         }
     }
 
-    /// A step of which nothing is left is done; one that has nothing more to say leads to the next.
+    /// Marks a step without remaining orders as done; a step without a closing text continues with the next.
     fn settle(&mut self, world: &World) {
         if self.reply().is_some() {
             return;
@@ -257,7 +258,7 @@ impl<G: Taught> Course<G> {
         }
     }
 
-    /// Goes on to the next step, which begins in what this world holds. Tells whether that is possible.
+    /// Continues with the next step, which begins with the position in this world. Returns whether that is possible.
     pub fn go_on(&mut self, world: &World) -> bool {
         if !self.may_go_on() {
             return false;
@@ -267,8 +268,8 @@ impl<G: Taught> Course<G> {
         true
     }
 
-    /// Goes back to the beginning of this step, or to the step before if nothing was done in it. Gives
-    /// what is to be put on the table.
+    /// Returns to the beginning of this step, or to the step before if nothing was done in it. Returns the state to be
+    /// put on the table.
     pub fn go_back(&mut self) -> Option<&LessonMoment<G>> {
         if !self.may_go_back() {
             return None;
@@ -279,7 +280,7 @@ impl<G: Taught> Course<G> {
         self.starts.last()
     }
 
-    /// Goes back to the first step. Gives what is to be put on the table.
+    /// Returns to the first step. Returns the state to be put on the table.
     pub fn restart(&mut self) -> Option<&LessonMoment<G>> {
         self.open(0);
         self.starts.truncate(1);

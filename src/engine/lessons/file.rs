@@ -4,46 +4,46 @@ use super::{Pattern, Taught};
 use crate::engine::{board::Hex, counters::ShortId};
 use serde::Deserialize;
 
-/// What the list of lessons needs to know of a file, whatever its game is.
+/// The head of a lesson file, for the list of lessons of all games.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Head {
     /// The game that it teaches.
     pub game: String,
-    /// Stable word: the name of its file.
+    /// Stable id: the name of its file.
     pub id: ShortId,
     /// Its place in the list.
     pub number: u16,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// A summary of one or two sentences.
     pub summary: String,
-    /// How long it takes, in minutes.
+    /// Its length in minutes.
     pub minutes: u8,
 }
 
-/// A lesson as it stands in its file.
+/// A lesson as its file states it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
 pub struct Lesson<G: Taught> {
     /// The game that it teaches.
     pub game: String,
-    /// Stable word: the name of its file.
+    /// Stable id: the name of its file.
     pub id: ShortId,
     /// Its place in the list.
     pub number: u16,
     pub title: String,
-    /// What it is about, in a sentence or two.
+    /// A summary of one or two sentences.
     pub summary: String,
-    /// How long it takes, in minutes.
+    /// Its length in minutes.
     pub minutes: u8,
     pub position: G::Start,
-    /// Where chance begins: who is drawn for untried divisions that the position does not name.
+    /// The seed of the dice. It also draws the untried divisions that the position does not name.
     #[serde(default = "one")]
     pub seed: u64,
-    /// What has been ordered before the first step.
+    /// The orders before the first step.
     #[serde(default)]
     pub opening: Vec<Reply<G>>,
     pub steps: Vec<Step<G>>,
-    /// What is said at the end.
+    /// The closing text.
     pub closing: String,
 }
 
@@ -51,49 +51,49 @@ fn one() -> u64 {
     1
 }
 
-/// A step: something to read, or something to do.
+/// A step: a text to read, or an order to give.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
 pub struct Step<G: Taught> {
     pub title: String,
-    /// What it teaches; an empty line begins a new paragraph, stars make *bold*.
+    /// The text of the step; an empty line begins a new paragraph, stars make *bold*.
     pub text: String,
-    /// Hexes that are ringed on the map.
+    /// Hexes that have a ring on the map.
     #[serde(default)]
     pub show: Vec<Hex>,
-    /// Hexes that are brought into sight with those, and not ringed: where whoever the step speaks of stands.
+    /// Hexes that are brought into view together with those, without a ring: the units that the step names.
     #[serde(default)]
     pub sight: Vec<Hex>,
-    /// What is to be done, in a sentence.
+    /// The task, in a sentence.
     #[serde(default)]
     pub task: String,
-    /// The deed that does it, mostly an order; none for a step to read.
+    /// The deed that completes the step, usually an order; none for a step to read.
     #[serde(default = "nothing")]
     pub order: Option<G::Deed>,
-    /// Other orders that do it as well.
+    /// Other orders that complete the step as well.
     #[serde(default)]
     pub also: Vec<Pattern>,
-    /// Orders that are carried out without doing it.
+    /// Orders that are carried out without completing it.
     #[serde(default)]
     pub allowed: Vec<Pattern>,
     /// Orders that it warns of.
     #[serde(default = "none")]
     pub wrong: Vec<WrongTurn<G>>,
-    /// Help for who asks, one after the other.
+    /// Hints for the learner on request, one after the other.
     #[serde(default)]
     pub hints: Vec<String>,
-    /// What the dice of the order show.
+    /// The dice of the order.
     #[serde(default)]
     pub dice: Vec<u8>,
-    /// What is ordered after it without the learner: answers of the other side, phases that end.
+    /// The orders after it that the lesson gives: those of the opponent, and ends of phases.
     #[serde(default = "none")]
     pub then: Vec<Reply<G>>,
-    /// What is said when it is done; nothing, and the next step follows at once.
+    /// The text after the step is done; without one the next step follows at once.
     #[serde(default)]
     pub after: String,
 }
 
-// Serde's own default would want the game to have one.
+// The default of Serde would require one for the game too.
 fn nothing<T>() -> Option<T> {
     None
 }
@@ -108,13 +108,13 @@ fn none<T>() -> Vec<T> {
 pub struct WrongTurn<G: Taught> {
     /// The order, or another deed.
     pub order: G::Deed,
-    /// Orders that are as wrong as this one; none for orders that mean the same only.
+    /// Orders that are as wrong as this one; without a pattern only orders with the same meaning.
     #[serde(default)]
     pub like: Option<Pattern>,
-    /// The case by which the rules refuse it; none if they allow it and it is only unwise.
+    /// The case by which the rules refuse it; none if they allow it and it is only a mistake.
     #[serde(default)]
     pub case: Option<String>,
-    /// What is answered.
+    /// The answer.
     pub says: String,
 }
 

@@ -1,15 +1,14 @@
-//! Lessons: short guided games. A lesson is a file that a player can edit or write: a position, and steps
-//! that each tell something and mostly want one order.
+//! Lessons: short guided games. A lesson is a file that a player can edit or write: a position, and steps that each
+//! have a text and usually want one order.
 //!
-//! [`Lesson`] is the file, [`faults`] says what is wrong with it, [`Course`] is a lesson that somebody
-//! takes. A course stands as a guard before the door: it judges an order before the rules do, lets through
-//! what the step is about, and answers everything else kindly. It plays nothing itself; whoever holds the
-//! [`Record`](crate::engine::orders::Record) plays what is let through, by the one road.
+//! [`Lesson`] is the file, [`faults`] finds its faults, [`Course`] is a lesson in progress. A course is a guard before
+//! the door. It judges an order before the rules do, allows the orders that the step is about, and answers all others
+//! with a kind text. It plays nothing itself: the owner of the [`Record`](crate::engine::orders::Record) plays the
+//! allowed orders like all others.
 //!
-//! No game is known here. One that can be taught is [`Taught`]: it says how the beginning of a lesson is
-//! written down for it, what a learner does in it, and what that has in common with other games. A deed is
-//! mostly an order; where orders are prepared first, like a plot that is drawn up and then committed, each
-//! stroke of that is a deed too.
+//! No game is known here. A game that can be taught is [`Taught`]: it states the form of the beginning of a lesson, the
+//! deeds of a learner, and their common shape. A deed is usually an order. In games in which orders are prepared first,
+//! such as a plot that is drawn and then committed, each step of the preparation is a deed too.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

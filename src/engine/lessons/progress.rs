@@ -1,4 +1,4 @@
-//! Which lessons have been finished: a small file beside the settings.
+//! The list of finished lessons: a small file beside the settings.
 
 use crate::engine::{
     data::{self, Shown},
@@ -12,10 +12,10 @@ use std::{
 };
 
 const FILE: &str = "lessons.ron";
-/// What stands at the head of the file.
+/// The comment at the head of the file.
 const HEAD: &str = "// Lessons of Kessel that you have finished. Take one out to see it as new again.\n";
 
-/// Which lessons have been finished.
+/// The finished lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
@@ -24,13 +24,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The file in the folder that the system keeps for the user's settings.
+    /// The path of the file in the system's folder for the user's settings.
     pub fn file_of_user() -> Option<PathBuf> {
         Some(directories::ProjectDirs::from("", "", "kessel")?.config_dir().join(FILE))
     }
 
-    /// Reads the file. Where there is none, or a wrong one, nothing has been finished: what it holds is
-    /// worth no complaint.
+    /// Reads the file. If it is missing or wrong, no lesson is finished: its contents are not worth a complaint.
     pub fn read(path: &Path) -> Self {
         let text = data::read_file(path).unwrap_or_default();
         data::parse(&path.shown(), &text).unwrap_or_default()
@@ -44,7 +43,7 @@ impl Progress {
         Disk::default().write_whole(path, self.text().map_err(io::Error::other)?.as_bytes())
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     ///
     /// # Errors
     /// It has no form in RON.

@@ -1,39 +1,39 @@
-//! What a lesson compares of orders, and patterns that match many of them.
+//! The shape of orders that lessons compare, and patterns that match many orders.
 
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::Deserialize;
 
-/// What a lesson compares of an order: not which way a unit walks, but who walks and where to.
+/// The parts of an order that a lesson compares: the units and their destination, but not their path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The kind of order, like `move`.
     pub kind: &'static str,
-    /// Who is ordered.
+    /// The units that receive the order.
     pub units: Vec<UnitId>,
-    /// Where a way ends; or every hex that is attacked.
+    /// The end of a path, or every hex that is attacked.
     pub hexes: Vec<Hex>,
-    /// The way, if there is one.
+    /// The path, if there is one.
     pub way: Vec<Hex>,
 }
 
 impl Shape {
-    /// An order of this kind to nobody in particular, about no hex.
+    /// Returns the shape of an order of this kind without units and hexes.
     pub fn plain(kind: &'static str) -> Self {
         Self { kind, units: Vec::new(), hexes: Vec::new(), way: Vec::new() }
     }
 
-    /// An order to these, about these hexes.
+    /// Returns the shape of an order to these units about these hexes.
     pub fn about(kind: &'static str, units: &[UnitId], hexes: &[Hex]) -> Self {
         Self { kind, units: units.to_vec(), hexes: hexes.to_vec(), way: Vec::new() }
     }
 
-    /// An order to these to go this way.
+    /// Returns the shape of an order to these units to move along this path.
     pub fn going(kind: &'static str, units: &[UnitId], way: &[Hex]) -> Self {
         let hexes = way.last().copied().into_iter().collect();
         Self { kind, units: units.to_vec(), hexes, way: way.to_vec() }
     }
 
-    /// Whether both orders are meant for the same: the same units, in any order, to the same end.
+    /// Whether both orders mean the same: the same units, in any order, and the same end.
     pub fn means(&self, other: &Self) -> bool {
         self.kind == other.kind && same(&self.units, &other.units) && same(&self.hexes, &other.hexes)
     }
@@ -49,28 +49,28 @@ fn same<T: Ord + Copy>(one: &[T], other: &[T]) -> bool {
     sorted(one) == sorted(other)
 }
 
-/// Orders that are alike. What is left out is left open.
+/// A set of similar orders. A field that is left out matches all.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pattern {
     /// The kind of order, like `move`.
     pub kind: String,
-    /// Exactly these units.
+    /// Exactly these units, if any are named.
     #[serde(default)]
     pub units: Vec<UnitId>,
     /// These units, and perhaps others.
     #[serde(default)]
     pub with: Vec<UnitId>,
-    /// It ends in one of these hexes, or attacks no others.
+    /// The end is one of these hexes, or all attacked hexes are among them.
     #[serde(default)]
     pub to: Vec<Hex>,
-    /// The way leads into one of these hexes.
+    /// The path leads into one of these hexes.
     #[serde(default)]
     pub through: Vec<Hex>,
 }
 
 impl Pattern {
-    /// Whether an order is one of these.
+    /// Whether an order matches.
     pub fn fits(&self, shape: &Shape) -> bool {
         let ends = !shape.hexes.is_empty() && shape.hexes.iter().all(|hex| self.to.contains(hex));
         self.kind == shape.kind

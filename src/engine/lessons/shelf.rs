@@ -1,4 +1,4 @@
-//! Where lessons lie, and the list of them.
+//! The list of lessons, and the folder that contains them.
 
 use super::{Head, Lesson, Taught, faults};
 use crate::engine::data::{self, DataError, Source};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// The folder below `scenarios`.
 pub const FOLDER: &str = "lessons";
 
-/// A lesson as the title screen offers it.
+/// A lesson on the title screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub id: String,
@@ -16,27 +16,28 @@ pub struct Card {
     /// Its place in the list.
     pub number: u16,
     pub title: String,
-    /// What it is about.
+    /// A summary.
     pub summary: String,
-    /// How long it takes, in minutes.
+    /// Its length in minutes.
     pub minutes: u8,
-    /// Why it cannot be taken.
+    /// The reason why it cannot be played.
     pub fault: Option<String>,
 }
 
-/// The shipped lessons and the user's own, game by game, by their numbers; those that cannot be read come last.
+/// Returns the shipped lessons and the user's own, game by game, by their numbers; lessons that cannot be read come
+/// last.
 pub fn cards() -> Vec<Card> {
     let mut cards: Vec<Card> = data::scenario_ids(FOLDER).into_iter().map(card).collect();
     cards.sort_by(|one, other| place(one).cmp(&place(other)));
     cards
 }
 
-/// What the order of the list goes by.
+/// Returns the sort key of a card.
 fn place(card: &Card) -> (bool, &str, u16, &str) {
     (card.game.is_empty(), &card.game, card.number, &card.id)
 }
 
-/// The game that a lesson teaches.
+/// Returns the game that a lesson teaches.
 ///
 /// # Errors
 /// Its file cannot be read.
@@ -45,7 +46,7 @@ pub fn game_of(id: &str) -> Result<String, DataError> {
     data::parse::<Head>(&source.name, &source.text).map(|head| head.game)
 }
 
-/// The lesson of the same game that follows one, if there is one.
+/// Returns the lesson of the same game that follows one, if there is one.
 pub fn next_after(id: &str) -> Option<Card> {
     let cards = cards();
     let at = cards.iter().position(|card| card.id == id)?;
@@ -76,7 +77,7 @@ fn card(id: String) -> Card {
     }
 }
 
-/// Loads a lesson by its id and what it is played by.
+/// Loads a lesson by its id, with its rulebook.
 ///
 /// # Errors
 /// Every fault of the file.

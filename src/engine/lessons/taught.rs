@@ -1,4 +1,4 @@
-//! What a game says that lessons teach, and how what a learner does is carried out.
+//! The questions that lessons ask a game, and the carrying out of a learner's deeds.
 
 use super::Shape;
 use crate::engine::orders::Position;
@@ -12,8 +12,8 @@ use bevy::prelude::World;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
-/// The rulebook of a scenario, changed for a lesson. What is wrong with the scenario is told where the lesson names it,
-/// what is wrong with the change where it stands: below `path`.
+/// Returns the rulebook of a scenario, changed for a lesson. A fault of the scenario is reported where the lesson names
+/// it, a fault of the change where the change is: below `path`.
 ///
 /// # Errors
 /// Every fault, with its place in the file.
@@ -45,11 +45,11 @@ pub fn changed_rulebook<R>(
     })
 }
 
-/// A game that lessons can teach. One that none teaches says only that its deeds are orders.
+/// A game that lessons can teach. A game without lessons states only that its deeds are orders.
 pub trait Taught: Game {
-    /// Where a lesson begins, as it is written in its file.
+    /// The beginning of a lesson, as its file states it.
     type Start: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
-    /// What a learner does: he gives an order, or prepares one.
+    /// A deed of a learner: an order, or a step of its preparation.
     type Deed: Clone
         + Debug
         + PartialEq
@@ -59,15 +59,15 @@ pub trait Taught: Game {
         + Send
         + Sync
         + 'static;
-    /// What has been prepared so far; it is in no position.
+    /// The prepared orders; they are in no position.
     type Prepared: Clone + Debug + Default + PartialEq + Send + Sync + 'static;
 
     /// The kinds of deed that a pattern can name.
     const KINDS: &'static [&'static str] = &["order"];
-    /// More of them, that lessons tell apart where the rules do not.
+    /// More kinds, which lessons distinguish where the rules do not.
     const MORE_KINDS: &'static [&'static str] = &[];
 
-    /// What a lesson is played by; `path` is where its beginning stands in the file.
+    /// Returns the rulebook of a lesson; `path` is the place of its beginning in the file.
     ///
     /// # Errors
     /// Every fault, with its place in the file.
@@ -80,17 +80,17 @@ pub trait Taught: Game {
         Err(data::with_places(&source.name, &source.text, vec![fault]))
     }
 
-    /// What a lesson compares of a deed.
+    /// Returns the shape of a deed that a lesson compares.
     fn shape(_: &Self::Deed) -> Shape {
         Shape::plain("order")
     }
 
-    /// Whether something that a deed names is there: a counter, or what a game counts without counters.
+    /// Whether a thing that a deed names exists: a counter, or a thing that a game counts without counters.
     fn can_be_named(public: &Self::Public, id: UnitId) -> bool {
         counter::<Self>(public, id).is_some()
     }
 
-    /// The ways that a deed goes on the map, each from where it begins; a single hex where nobody goes.
+    /// Returns the paths of a deed on the map, each from its beginning; a single hex if no unit moves.
     fn ways(position: &Position<Self>, deed: &Self::Deed) -> Vec<Vec<Hex>> {
         let Shape { units, hexes, way, .. } = Self::shape(deed);
         let first = units.first().and_then(|unit| counter::<Self>(&position.public, *unit)?.hex());
@@ -100,17 +100,17 @@ pub trait Taught: Game {
         if way.is_empty() { Vec::new() } else { vec![way] }
     }
 
-    /// What a learner does who gives this order now.
+    /// Returns the deed that this order is now.
     fn deed(_: &World, order: &Self::Order) -> Self::Deed {
         order.clone().into()
     }
 
-    /// The order that a deed gives now; none if it only prepares one.
+    /// Returns the order that a deed gives now; none if it only prepares one.
     fn order(_: &World, deed: &Self::Deed) -> Option<Self::Order> {
         deed.clone().try_into().ok()
     }
 
-    /// What is prepared once a deed has been done that gives no order.
+    /// Returns the prepared orders after a deed that gives no order.
     fn prepare(_: &World, _: &Self::Deed) -> Result<Self::Prepared, Refusal> {
         Ok(Self::Prepared::default())
     }
@@ -119,11 +119,11 @@ pub trait Taught: Game {
         Self::Prepared::default()
     }
 
-    /// Puts this in place of what is prepared.
+    /// Replaces the prepared orders.
     fn lay_out(_: &mut World, _: Self::Prepared) {}
 }
 
-/// Whether the rules allow a deed now. Nothing changes by asking.
+/// Whether the rules allow a deed now, without changing anything.
 pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Result<(), Refusal> {
     match G::order(world, deed) {
         Some(order) => record.dice_wanted(world, &order).map(|_| ()),
@@ -131,8 +131,8 @@ pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Resu
     }
 }
 
-/// Does a deed with these dice: an order goes through the door and uses up what was prepared, and what prepares
-/// one is laid out. Gives what happened.
+/// Carries out a deed with these dice: an order goes through the door and uses up the prepared orders, and a
+/// preparation is laid out. Returns the events.
 ///
 /// # Errors
 /// The rules forbid it, and nothing has changed.

@@ -1,19 +1,19 @@
-//! What the rules say of a thing on the table: sentences, each with the case that it rests on.
+//! Explanations of a thing on the table by the rules: sentences, each with its case.
 
 use crate::engine::board::{Board, Hex};
 
-/// How a sentence is meant.
+/// The meaning of a sentence for the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     #[default]
     Tells,
-    /// Something is possible, or holds.
+    /// An action is possible, or a condition is met.
     Good,
-    /// Something is forbidden, or does not hold.
+    /// An action is forbidden, or a condition is not met.
     Bad,
 }
 
-/// A sentence and the case that it rests on.
+/// A sentence and its case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The sentence, without the case.
@@ -24,7 +24,7 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// These words with a capital at the beginning and a full stop at the end.
+    /// Makes a sentence of a text: with a capital at the beginning and a full stop at the end.
     pub fn new(words: &str, case: &str, tone: Tone) -> Self {
         let mut letters = words.chars();
         let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
@@ -33,7 +33,7 @@ impl Sentence {
     }
 }
 
-/// Things named one after the other, with "and" before the last.
+/// Lists names one after the other, with "and" before the last.
 pub fn listed(mut names: Vec<String>) -> String {
     names.dedup();
     match names.pop() {
@@ -43,26 +43,26 @@ pub fn listed(mut names: Vec<String>) -> String {
     }
 }
 
-/// Sentences about one matter.
+/// Sentences about one subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// What they are about.
+    /// Their subject.
     pub title: String,
     pub sentences: Vec<Sentence>,
 }
 
-/// Everything that the rules say of a thing.
+/// The full explanation of a thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explained {
     pub title: String,
     /// A few words about it.
     pub about: String,
-    /// The matters, none of them empty.
+    /// The sections, none of them empty.
     pub sections: Vec<Section>,
 }
 
 impl Explained {
-    /// What is said of a hex before anything else: where it is, and who stands there. A place may be called by its number.
+    /// Begins the explanation of a hex: its place, and the units in it. A place may have its number as its name.
     pub fn of_hex(board: &Board, hex: Hex, stand: Vec<String>) -> Self {
         let number = hex.to_string();
         let place = board.place_at(hex).filter(|place| place.name != number);
@@ -79,7 +79,7 @@ impl Explained {
         self.sections.iter().flat_map(|section| &section.sentences)
     }
 
-    /// Adds a section unless nothing is said in it.
+    /// Adds a section, unless it has no sentences.
     pub fn add(&mut self, title: impl Into<String>, sentences: Vec<Sentence>) {
         if !sentences.is_empty() {
             self.sections.push(Section { title: title.into(), sentences });

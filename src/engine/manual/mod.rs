@@ -1,6 +1,5 @@
-//! The rules of a game in words: the file that holds them, the references from case to case, search, and
-//! what the rules say of a thing on the table. It knows no game: each game brings a file of its own, and
-//! functions that explain its positions.
+//! The rules text of a game: its file, the references between cases, search, and the explanations of things on the
+//! table. It knows no game: each game has its own file, and functions that explain its positions.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

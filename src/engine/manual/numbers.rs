@@ -1,24 +1,24 @@
-//! The order of the numbers of cases.
+//! The order of case numbers.
 
 use serde::{Deserialize, Serialize};
 
-/// How the numbers of cases are read.
+/// The reading of case numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Numbers {
     /// Part by part: 6.10 follows 6.9.
     #[default]
     Parts,
-    /// As in rulebooks whose cases have a digit for each step down: 6.25 belongs to 6.2, and 6.3 follows it. Numbers with a
-    /// letter before them are read part by part.
+    /// Digit by digit, in rulebooks whose cases have a digit for each level: 6.25 belongs to 6.2, and 6.3 follows it.
+    /// Numbers with a letter before them are read part by part.
     Digits,
 }
 
-/// The place of a case in its chapter: those whose numbers begin with the chapter's first, then by number, and of two
-/// alike the one without a letter first.
+/// The sort key of a case in its chapter: first the cases whose numbers begin with the chapter's number, then by
+/// number; of two equal ones, the one without a letter comes first.
 type Place = (bool, Vec<(bool, u32)>, bool);
 
 impl Numbers {
-    /// The place of a case in a chapter.
+    /// Returns the sort key of a case in a chapter.
     pub fn place(self, chapter: &str, case: &str) -> Place {
         let letter = case.starts_with(|first: char| first.is_ascii_alphabetic());
         let number = case.trim_start_matches(|first: char| first.is_ascii_alphabetic());
@@ -38,7 +38,8 @@ impl Numbers {
     }
 }
 
-/// A part of a number; what has a letter, as in K2.A1, comes behind those without, by its letter and then by its number.
+/// Returns the sort key of a part of a number. A part with a letter, as in K2.A1, comes after those without, by its
+/// letter and then by its number.
 fn step(part: &str) -> (bool, u32) {
     let letter = part.chars().next().filter(char::is_ascii_alphabetic);
     let digits = part.trim_start_matches(|first: char| first.is_ascii_alphabetic());

@@ -1,4 +1,4 @@
-//! The books of all games, in the order of their numbers.
+//! Tests that the books of all games are in the order of their numbers.
 
 use super::{
     numbers::Numbers,
@@ -11,7 +11,7 @@ fn sorted(numbers: Numbers, chapter: &str, mut cases: Vec<&'static str>) -> Vec<
     cases
 }
 
-/// Whoever looks a case up in the book of any game, or in what a search has found, goes by its number.
+/// A reader looks up a case by its number, in the book of any game and in the results of a search.
 #[test]
 fn every_book_is_in_the_order_of_its_numbers() {
     let folders = std::fs::read_dir("scenarios").expect("scenarios").flatten();

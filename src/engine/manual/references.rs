@@ -1,8 +1,8 @@
-//! References in the words of the rules: `case 6.4`, `cases K15.3 and K15.5`, `chapter 12`.
+//! References in the text of the rules: `case 6.4`, `cases K15.3 and K15.5`, `chapter 12`.
 
 use std::ops::Range;
 
-/// Where a reference leads.
+/// The target of a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target<'a> {
     Case(&'a str),
@@ -11,16 +11,16 @@ pub enum Target<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference<'a> {
-    /// The bytes of the number.
+    /// The byte range of the number.
     pub range: Range<usize>,
-    /// Where it leads.
+    /// Its target.
     pub target: Target<'a>,
 }
 
-/// What may stand between two numbers of one list.
+/// The text between two numbers of one list.
 const BETWEEN: [&str; 3] = [", ", " and ", " or "];
 
-/// The references in a text, in its order.
+/// Returns the references in a text, in their order.
 pub fn references(text: &str) -> Vec<Reference<'_>> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -41,7 +41,7 @@ pub fn references(text: &str) -> Vec<Reference<'_>> {
     found
 }
 
-/// Where the numbers of the next list begin, and whether they are chapters.
+/// Returns the place at which the numbers of the next list begin, and whether they are chapters.
 fn next_list(text: &str, from: usize) -> Option<(usize, bool)> {
     let heads = [("cases ", false), ("case ", false), ("chapters ", true), ("chapter ", true)];
     let at_word = |at: usize| text.get(..at).is_some_and(|before| !before.ends_with(char::is_alphanumeric));
@@ -56,7 +56,7 @@ fn next_list(text: &str, from: usize) -> Option<(usize, bool)> {
         .min()
 }
 
-/// The end of the number that begins here; the full stop of a sentence is none of it.
+/// Returns the end of the number that begins here, without the full stop of a sentence.
 fn number(text: &str, from: usize, chapter: bool) -> Option<usize> {
     let rest = text.get(from..)?;
     let inside = |letter: char| letter.is_ascii_alphanumeric() || (!chapter && letter == '.');

@@ -1,6 +1,6 @@
-//! One table of sentences a matter: the case that each rests on, how it is meant, and its words.
+//! One table of sentences for each subject: the case, the tone and the text of each.
 
-/// Makes the enum of sayings with their cases, tones and words from one table; `$seen` says who sees it.
+/// Makes the enum of sayings with their cases, tones and texts from one table; `$seen` is its visibility.
 macro_rules! sayings {
     (
         $seen:vis,
@@ -12,7 +12,7 @@ macro_rules! sayings {
             $($name $({ $($field: $kind),* })?,)*
         }
 
-        /// Every case that an explanation can cite by itself; refusals bring their own.
+        /// Every case that an explanation can cite by itself; refusals have their own.
         $seen const CASES: &[&str] = &[$($case),*];
 
         impl Says {

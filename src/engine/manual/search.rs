@@ -1,4 +1,4 @@
-//! Looking for cases by number or by words: the best first, and what is to be marked in them.
+//! Search for cases by number or by words: the best hits first, with the parts to be marked.
 
 use super::text::{CaseText, Chapter, RulesText};
 use std::ops::Range;
@@ -10,8 +10,8 @@ pub struct Hit<'a> {
     pub case: &'a CaseText,
 }
 
-/// The cases that fit what is looked for: by their number, then by their title, then by their text; in
-/// the order of the book where they fit as well as each other. Every word must stand in a case.
+/// Returns the cases that match a search: first by number, then by title, then by text; equally good ones in the order
+/// of the book. Every word must occur in a case.
 pub fn search<'a>(rules: &'a RulesText, wanted: &str) -> Vec<Hit<'a>> {
     let wanted = Wanted::new(wanted);
     if wanted.words.is_empty() {
@@ -29,7 +29,7 @@ pub fn search<'a>(rules: &'a RulesText, wanted: &str) -> Vec<Hit<'a>> {
     ranked.into_iter().map(|(.., hit)| hit).collect()
 }
 
-/// What of a text is to be marked: the bytes of every word that is looked for, apart from each other.
+/// Returns the parts of a text to be marked: the byte ranges of every word of the search, without overlaps.
 pub fn marks(text: &str, wanted: &str) -> Vec<Range<usize>> {
     let mut ranges: Vec<Range<usize>> =
         Wanted::new(wanted).words.iter().flat_map(|word| found(text, word)).collect();
@@ -44,7 +44,7 @@ pub fn marks(text: &str, wanted: &str) -> Vec<Range<usize>> {
     joined
 }
 
-/// The piece of a text about the first word that is looked for: at most about so many letters, whole words.
+/// Returns the part of a text around the first word of the search: whole words, of about this many letters at most.
 pub fn snippet(text: &str, wanted: &str, room: usize) -> Range<usize> {
     let first = marks(text, wanted).first().map_or(0, |range| range.start);
     let part = |range: Range<usize>| text.get(range).unwrap_or_default();
@@ -59,7 +59,7 @@ pub fn snippet(text: &str, wanted: &str, room: usize) -> Range<usize> {
     start..end
 }
 
-/// What is looked for, in small letters.
+/// The words of a search, in small letters.
 struct Wanted {
     whole: String,
     words: Vec<String>,
@@ -72,7 +72,7 @@ impl Wanted {
         Self { whole, words }
     }
 
-    /// How well a case fits, 0 for best, and how many of the words stand inside of others only.
+    /// Returns the rank of a case, 0 for best, and the number of words that occur only inside others.
     fn rank(&self, case: &CaseText) -> Option<(u8, usize)> {
         let id = case.id.to_lowercase();
         if id == self.whole {
@@ -102,7 +102,7 @@ impl Wanted {
     }
 }
 
-/// Where a word in small letters stands in a text, in whatever letters.
+/// Returns the places of a word in small letters in a text, ignoring case.
 fn found(text: &str, word: &str) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let mut from = 0;
@@ -118,7 +118,7 @@ fn found(text: &str, word: &str) -> Vec<Range<usize>> {
     ranges
 }
 
-/// The bytes that a word takes at the beginning of a text, if it stands there.
+/// Returns the number of bytes of a word at the beginning of a text, if it is there.
 fn stands(text: &str, word: &str) -> Option<usize> {
     let mut wanted = word.chars();
     for (at, letter) in text.char_indices() {

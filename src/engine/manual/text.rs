@@ -11,12 +11,12 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
-    /// How the numbers of its cases are read.
+    /// The reading of its case numbers.
     #[serde(default)]
     pub numbers: Numbers,
     pub chapters: Vec<Chapter>,
     pub options: Vec<OptionText>,
-    /// For each case those that mention it: the book asks in every frame, and to find it out all words are read.
+    /// The cases that mention each case: the book asks in every frame, and finding them needs the whole text.
     #[serde(skip)]
     mentions: BTreeMap<String, Vec<String>>,
 }
@@ -52,7 +52,7 @@ pub struct CaseText {
 pub struct CaseTable {
     /// The heads of its columns.
     pub head: Vec<String>,
-    /// Its rows, each as long as the head.
+    /// Its rows, each as long as its head.
     pub rows: Vec<Vec<String>>,
 }
 
@@ -62,18 +62,18 @@ pub struct OptionText {
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,
-    /// What players call its values, in the same order; none where the values say it themselves.
+    /// The labels of its values for players, in the same order; none if the values are clear.
     #[serde(default)]
     pub labels: Vec<String>,
     pub title: String,
-    /// What it changes.
+    /// The text on its effect.
     pub text: String,
     /// The case that it belongs to.
     pub case: String,
 }
 
 impl CaseText {
-    /// Everything that is read in it after its title, piece by piece: text, examples, cells of tables.
+    /// The texts in it after its title, piece by piece: text, examples, cells of tables.
     pub fn pieces(&self) -> impl Iterator<Item = &str> {
         let cells = self.tables.iter().flat_map(|table| table.head.iter().chain(table.rows.iter().flatten()));
         std::iter::once(&self.text).chain(&self.examples).chain(cells).map(String::as_str)
@@ -84,7 +84,7 @@ impl RulesText {
     /// Loads the rules of a game from a file like `guderian/rules.ron`.
     ///
     /// # Errors
-    /// The file cannot be read, or something in it is wrong: with file, line and column.
+    /// The file cannot be read, or has faults: with file, line and column.
     pub fn load(name: &str) -> Result<Self, Vec<DataError>> {
         let source = data::load(name).map_err(|error| vec![error])?;
         let rules: Self = data::parse_telling_all(&source.name, &source.text)?;
@@ -96,7 +96,7 @@ impl RulesText {
         }
     }
 
-    /// The same with the cases of each chapter in the order of their numbers, as whoever looks one up expects.
+    /// Returns the rules with the cases of each chapter in the order of their numbers, as readers expect it.
     fn in_order(mut self) -> Self {
         let numbers = self.numbers;
         for chapter in &mut self.chapters {
@@ -130,7 +130,7 @@ impl RulesText {
         self.chapters.iter().flat_map(|chapter| &chapter.cases)
     }
 
-    /// The place of the chapter that holds a case.
+    /// Returns the index of the chapter of a case.
     pub fn chapter_of(&self, id: &str) -> Option<usize> {
         self.chapters.iter().position(|chapter| chapter.cases.iter().any(|case| case.id == id))
     }
@@ -145,7 +145,7 @@ impl RulesText {
         self.mentions.get(id).map_or(&[], Vec::as_slice)
     }
 
-    /// What is wrong with the meaning of the file.
+    /// Returns the faults of meaning of the file.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut seen = BTreeSet::new();

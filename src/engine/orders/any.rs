@@ -1,14 +1,14 @@
-//! Orders and wishes of whatever game, for the rooms that carry them and know none: the game that they belong to takes
-//! them back.
+//! Orders and wishes of any game, for the rooms that pass them on without knowing the game; their own game unpacks
+//! them.
 
 use std::{
     any::Any,
     fmt::{self, Debug},
 };
 
-/// An order of whatever game.
+/// An order of any game.
 pub type AnyOrder = AnyValue;
-/// Something that a player asks for and only his game knows.
+/// A wish of a player that only the game itself knows.
 pub type AnyWish = AnyValue;
 
 trait Carried: Any + Debug + Send + Sync {
@@ -31,7 +31,7 @@ impl<T: Any + Clone + Debug + PartialEq + Send + Sync> Carried for T {
     }
 }
 
-/// A value of a type that whoever carries it does not know. Two are equal if they are of the same type and equal there.
+/// A value of a type that its carrier does not know. Two are equal if their types and their values are equal.
 pub struct AnyValue(Box<dyn Carried>);
 
 impl AnyValue {

@@ -14,32 +14,32 @@ use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{collections::VecDeque, fmt::Debug, sync::Arc};
 
-/// Phase changes that one order may bring about; more would be a loop.
+/// Limit of the phase changes that one order may cause; more would be a loop.
 const MOST_TRANSITIONS: usize = 32;
 
 /// A game that can be played through the door.
 pub trait Game: PositionData {
     const ID: &'static str;
     const TITLE: &'static str;
-    /// Its sides, in the order of their seats; elsewhere they go by their numbers, 0 and 1.
+    /// Its sides, in the order of their seats; other code uses their numbers, 0 and 1.
     const SIDES: [SideNames; 2];
     /// The most faces that a die of the game has.
     const LARGEST_DIE: u8 = 6;
-    /// What the data files of a scenario are, in words.
+    /// The names of the data files of a scenario.
     const PARTS: [&'static str; 4] = ["scenario", "map", "order of battle", "charts"];
-    /// What a player may ask for.
+    /// An order of a player.
     type Order: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// What people may do at the table beside the orders that the rules know.
+    /// A command of the table, beside the orders that the rules know.
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// All of its phases; the last is that in which the game is over.
+    /// All of its phases; in the last one the game is over.
     const PHASES: &'static [Self::Phase];
-    /// What can be chosen when a game begins.
+    /// The options that can be chosen when a game begins.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// A scenario by its id, as it stands in its files.
+    /// Loads a scenario by its id, as its files state it.
     ///
     /// # Errors
     /// Every fault of its files, with its place.
@@ -50,7 +50,7 @@ pub trait Game: PositionData {
         misnamed.map_or(Ok(rulebook), |fault| Err(vec![fault]))
     }
 
-    /// A scenario by its id, with options.
+    /// Loads a scenario by its id, with options.
     ///
     /// # Errors
     /// Every fault of its files, a sentence each.
@@ -69,7 +69,7 @@ pub trait Game: PositionData {
         Self::Options::default()
     }
 
-    /// What tells the scenario from others.
+    /// The data that distinguish the scenario from others.
     fn about(rulebook: &Self::Rulebook) -> ScenarioInfo<'_> {
         rulebook.about()
     }
@@ -78,14 +78,14 @@ pub trait Game: PositionData {
         Self::about(rulebook).board
     }
 
-    /// The position in which a game begins.
+    /// Returns the position in which a game begins.
     fn start(rulebook: &Self::Rulebook, seed: u64) -> Position<Self>;
 
-    /// Lets a world know the game: its phases as states ([`register`](super::register)), its rules as systems of
-    /// [`PlayOrder`]. A game that needs no systems of its own has [`register_plain`](super::register_plain) do both.
+    /// Registers the game in a world: its phases as states ([`register`](super::register)), its rules as systems of
+    /// [`PlayOrder`]. For a game without systems of its own [`register_plain`](super::register_plain) does both.
     fn plugin(app: &mut App);
 
-    /// Carries an order out, and writes down what happens; tells whether the phase ends by it.
+    /// Carries out an order, and writes down the events; returns whether the order ends the phase.
     ///
     /// # Errors
     /// The rules refuse it; nothing has changed.
@@ -93,19 +93,19 @@ pub trait Game: PositionData {
         Err(Self::refuse_unheard(order))
     }
 
-    /// Says that something happened, and lets it happen: to both players, unless the game tells some of it to one alone.
+    /// States and applies an event for both players, unless the game shows a part of it to one player only.
     fn say(referee: &mut Referee<'_, Self>, event: Self::Event) {
         referee.happen(event);
     }
 
-    /// Puts away what a side hides from the other now, when a referee has worked on a position in which everything is laid
-    /// out.
+    /// Hides again what a side hides from the other now, after a referee has worked on a position in which everything
+    /// is visible.
     fn conceal(_: &mut Referee<'_, Self>) {}
 
-    /// Lets an event happen: the only way in which a position changes.
+    /// Applies an event: the only way to change a position.
     fn apply(rulebook: &Self::Rulebook, position: &mut Position<Self>, event: &Self::Event);
 
-    /// A world that plays this game without a window.
+    /// Makes a world that plays this game without a window.
     fn world() -> World {
         let mut app = App::new();
         app.add_plugins(StatesPlugin);
@@ -113,7 +113,7 @@ pub trait Game: PositionData {
         std::mem::take(app.world_mut())
     }
 
-    /// Puts a position into a world; nothing happens by it.
+    /// Puts a position into a world, without any event.
     fn restore(world: &mut World, rulebook: &Arc<Self::Rulebook>, position: Position<Self>) {
         position::restore(world, rulebook, position);
     }
@@ -126,36 +126,36 @@ pub trait Game: PositionData {
         Ok(())
     }
 
-    /// Whether a side sets up in this position, and has something that waits for it.
+    /// Whether a side sets up in this position and still has units to set up.
     fn sets_up(_: &Self::Rulebook, _: &Self::Public) -> bool {
         false
     }
 
-    /// The levels of victory, those of the fewest points first; none where points tell nothing.
+    /// Returns the levels of victory, from the fewest points; none if points do not decide.
     fn ladder(_: &Self::Rulebook) -> Vec<VictoryThreshold> {
         Vec::new()
     }
 
-    /// Whether the referee is out: no order is judged then, and people place and change counters by hand.
+    /// Whether the referee is off: no order is judged then, and people place and change counters by hand.
     fn is_free_hand(_: &Self::Public) -> bool {
         false
     }
 
-    /// The command by which people do this by hand; none in a game that does not let them.
+    /// Returns the command for this wish by hand; none in a game that does not allow it.
     fn by_hand(_: HandWish) -> Option<Self::Command> {
         None
     }
 
-    /// What the referee would find if he came back.
+    /// Returns the findings of the referee on the position if it were switched on.
     fn findings(_: &Self::Rulebook, _: &Self::Public) -> RefereeReport {
         RefereeReport::default()
     }
 
-    /// A scenario that begins with a position: its id and text, read again and found good. `id` is one that the
-    /// title makes and no shipped file has.
+    /// Returns a scenario that begins with a position: its id and text, read again and without faults. `id` is made of
+    /// the title, and no shipped file has it.
     ///
     /// # Errors
-    /// Why none can begin with it, in a sentence.
+    /// The reason why no scenario can begin with it, in a sentence.
     fn scenario_of(
         _: &Arc<Self::Rulebook>,
         _: &Position<Self>,
@@ -165,26 +165,27 @@ pub trait Game: PositionData {
         Err(format!("{} does not save positions as scenarios", Self::TITLE))
     }
 
-    /// What is impossible in a position that was read from a file, a sentence each.
+    /// Returns the impossible states of a position that was read from a file, a sentence each.
     fn faults(_: &Self::Rulebook, _: &Position<Self>) -> Vec<String> {
         Vec::new()
     }
 
-    /// For whose eyes a position is laid out; none in a game, or under options, in which both players see every counter.
+    /// The viewer for whom a position is laid out; none in a game, or under options, in which both players see every
+    /// counter.
     fn eyes(_: &Self::Rulebook, _: &Self::Public) -> Option<Viewer> {
         None
     }
 
-    /// Lays a position out for other eyes: what they see of its secrets lies beside what both know, and nothing else of
-    /// them. It stays the same position.
+    /// Lays out a position for another viewer: the secrets that this viewer sees are added to what both sides know, all
+    /// others are removed. It remains the same position.
     fn look(_: &mut Position<Self>, _: Viewer) {}
 
-    /// Whether only its owner sees this counter, in a position that is laid out for him.
+    /// Whether only its owner sees this counter, in a position that is laid out for that side.
     fn is_hidden(_: &Position<Self>, _: &Self::Counter) -> bool {
         false
     }
 
-    /// The same of a marker in a hex.
+    /// Whether only its owner sees this marker in a hex.
     fn is_hidden_marker(_: &Position<Self>, _: &Self::Marker, _: Hex) -> bool {
         false
     }
@@ -193,100 +194,100 @@ pub trait Game: PositionData {
         world.resource::<Position<Self>>()
     }
 
-    /// The dice that lie ready in a world, thrown before the seeded ones; the next one first.
+    /// The dice ready in a world, used before the seeded ones; the next one first.
     fn dice_ready(world: &mut World) -> &mut VecDeque<u8> {
         &mut Self::dice(&mut world.resource_mut::<Position<Self>>().into_inner().secrets).given
     }
 
-    /// The dice to come.
+    /// The dice still to come.
     fn dice(secrets: &mut Self::Secrets) -> &mut Dice;
 
-    /// The number of the side whose phase it is; none if it is both players'.
+    /// The number of the side that owns the phase; none if both players share it.
     fn phase_side(rulebook: &Self::Rulebook, phase: Self::Phase) -> Option<usize>;
 
-    /// The number of the side that has to give the next order: usually that whose phase it is.
+    /// The number of the side that must give the next order, usually the owner of the phase.
     fn acting(rulebook: &Self::Rulebook, public: &Self::Public) -> usize {
         Self::phase_side(rulebook, Self::phase(public)).unwrap_or(0)
     }
 
-    /// Every order that may be given now, of a game in which both players know everything and the orders are few enough
-    /// to be listed: the hand, the questions, a player and the command line take theirs from here.
+    /// Returns every legal order of a game in which both players know everything and the orders are few enough to be
+    /// listed. The cursor, the questions, a player and the command line use this list.
     fn listed(_: &Self::Rulebook, _: &Self::Public) -> Vec<Self::Order> {
         Vec::new()
     }
 
-    /// The order that ends a phase, if it is the same in all of them.
+    /// The order that ends a phase, if it is the same in every phase.
     fn end_phase() -> Option<Self::Order> {
         None
     }
 
-    /// The name of that side, for the record.
+    /// The name of the acting side, for the record.
     fn side_to_play(rulebook: &Self::Rulebook, position: &Position<Self>) -> String {
         Self::SIDES[Self::acting(rulebook, &position.public)].name.to_owned()
     }
 
-    /// The turn, from 1; before the first turn of the scenario the one before that.
+    /// The turn, from 1; during set-up the number before the first turn of the scenario.
     fn turn(public: &Self::Public) -> u8;
 
-    /// The turn that players are shown: the present one, and before the first turn of the scenario that one.
+    /// The turn that players see: the present one, but the first turn of the scenario during set-up.
     fn shown_turn(rulebook: &Self::Rulebook, public: &Self::Public) -> u8 {
         Self::turn(public).max(Self::about(rulebook).turns[0])
     }
 
-    /// How the game would end now.
+    /// Returns the end of the game if it ended now.
     fn stands(rulebook: &Self::Rulebook, public: &Self::Public) -> End;
 
-    /// How it has ended; none while it goes on.
+    /// The end of the game; none while it continues.
     fn ended(rulebook: &Self::Rulebook, public: &Self::Public) -> Option<End> {
         is_over::<Self>(public).then(|| Self::stands(rulebook, public))
     }
 
-    /// What the table must know of an event.
+    /// Returns the fact of an event, for code that knows no game.
     fn fact(event: &Self::Event) -> Fact<'_>;
 
-    /// Whether an order holds what the other player may not know until an event opens it.
+    /// Whether an order contains secrets that the opponent may not know until an event opens them.
     fn is_secret(_: &Self::Order) -> bool {
         false
     }
 
-    /// Whether every order holds what the other player may not know, under these options.
+    /// Whether every order contains such secrets, under these options.
     fn seals_orders(_: &Self::Options) -> bool {
         false
     }
 
-    /// Whether an order as a whole is not to be read in a file, whatever the options.
+    /// Whether a file seals the whole order, under any options.
     fn seals_order(_: &Self::Order) -> bool {
         false
     }
 
-    /// How much room what a file seals has in a game under these options.
+    /// Returns the room for sealed data in a game under these options.
     fn seal_room(_: &Self::Options) -> SealRoom {
         SealRoom::default()
     }
 
-    /// Whether more than dice may be otherwise in the secrets of a position than in one some orders before it, as far as both
-    /// players can tell.
+    /// Whether more than dice may differ between the secrets of two positions some orders apart, by what both players
+    /// know.
     fn may_change_secrets(_before: &Self::Public, _now: &Self::Public) -> bool {
         true
     }
 
-    /// The refusal of an order that no system of the present phase listens to.
+    /// Returns the refusal of an order for which the present phase has no system.
     fn refuse_unheard(_: &Self::Order) -> Refusal {
         Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
     }
 }
 
-/// Judges one order. Everything that happens is said through [`Referee::say`].
+/// The referee of one order. All events go through [`Referee::say`].
 pub struct Referee<'a, G: Game> {
-    /// What does not change.
+    /// The part that never changes.
     pub rulebook: &'a G::Rulebook,
-    /// Events alone change it, but for secrets that no event tells.
+    /// The position. Only events change it, except for secrets that no event states.
     pub(crate) position: &'a mut Position<G>,
     pub(crate) events: &'a mut Vec<G::Event>,
 }
 
 impl<'a, G: Game> Referee<'a, G> {
-    /// A referee for this position, who writes into these events.
+    /// Makes a referee for this position, which adds its events to this list.
     pub fn new(
         rulebook: &'a G::Rulebook,
         position: &'a mut Position<G>,
@@ -299,18 +300,18 @@ impl<'a, G: Game> Referee<'a, G> {
         &self.position.public
     }
 
-    /// Says that something happened, and lets it happen.
+    /// States and applies an event.
     pub fn say(&mut self, event: G::Event) {
         G::say(self, event);
     }
 
-    /// Lets something happen that is told just so.
+    /// Applies an event that is stated as it is.
     pub fn happen(&mut self, event: G::Event) {
         G::apply(self.rulebook, self.position, &event);
         self.events.push(event);
     }
 
-    /// The number that the next die of this many faces shows; it is checked off by the event that tells it.
+    /// The number of the next die with this many faces; the event that states it takes the die out.
     pub fn next_die(&mut self, faces: u8) -> u8 {
         G::dice(&mut self.position.secrets).peek_of(faces)
     }
@@ -320,19 +321,19 @@ impl<'a, G: Game> Referee<'a, G> {
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlayOrder;
 
-/// Where an order lies while it is judged, and what came of it.
+/// The order that is being judged, and its result.
 #[derive(Resource)]
 pub struct PendingOrder<G: Game> {
-    /// The order, until a system takes it up.
+    /// The order, until a system takes it.
     pub order: Option<G::Order>,
-    /// Why it is refused.
+    /// The refusal, if there is one.
     pub refusal: Option<Refusal>,
     pub events: Vec<G::Event>,
-    /// Whether an order is being played at the moment.
+    /// Whether an order is being played now.
     pub in_play: bool,
     /// Whether the phase that opens is over at once, since the game is decided.
     pub is_decided: bool,
-    /// How many events there were before the phase that opens or closes.
+    /// The number of events before the phase that opens or closes.
     pub events_before: usize,
 }
 
@@ -359,7 +360,7 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
     next.is_some_and(|next| !matches!(next, NextState::Unchanged))
 }
 
-/// Plays an order: the only way in which a position changes.
+/// Plays an order: the only way to change a position.
 ///
 /// Must be called from the top, never from a system of the game's own schedules.
 ///
@@ -383,7 +384,7 @@ pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event
         }
         world.run_schedule(PhaseTransition);
     }
-    // What was refused has changed nothing.
+    // A refused order has changed nothing.
     if !world.resource::<PendingOrder<G>>().events.is_empty() {
         position::mirror::<G>(world);
     }

@@ -1,30 +1,30 @@
-//! Facts: what the table must know of an event, whatever game it is of. A game tells them in [`Game::fact`](super::Game::fact); from them
-//! follow the dice of the record, what can be taken back, where chapters begin, what is marked and what moves.
+//! Facts: the data of an event for code that knows no game. A game returns them in [`Game::fact`](super::Game::fact).
+//! The dice of the record, undo, the chapters, the marks and the animation all follow from them.
 
 use crate::engine::{board::Hex, charts::Odds, counters::UnitId};
 
-/// What the table must know of an event.
+/// The data of an event for code that knows no game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fact<'e> {
     pub what: Happening<'e>,
-    /// Whose doing it was, by the number of the side, where the event itself says so.
+    /// The number of the side that acted, if the event itself states it.
     pub side: Option<usize>,
-    /// Where, if it happened in one hex.
+    /// The hex, if it happened in one.
     pub hex: Option<Hex>,
-    /// The number of the side that alone knows of it; none if both do.
+    /// The number of the only side that knows of it; none if both do.
     pub only: Option<usize>,
-    /// Whether it cannot be taken back: chance or a secret came to light, or the turn was handed over.
+    /// Whether it cannot be undone: a roll or a secret became known, or the turn passed to the opponent.
     pub is_final: bool,
-    /// Whether it opens everything that orders before it have kept secret.
+    /// Whether it opens all secrets of the orders before it.
     pub opens_secrets: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Happening<'e> {
-    /// A die was thrown.
+    /// A die was rolled.
     Die {
         roll: u8,
-        /// Whether a fight is decided by it.
+        /// Whether it decides a combat.
         decides: bool,
     },
     PhaseOpened {
@@ -34,39 +34,39 @@ pub enum Happening<'e> {
     PhaseClosed,
     Went {
         units: &'e [UnitId],
-        /// The hexes, without that where they stood before.
+        /// The hexes entered, without the starting hex.
         path: &'e [Hex],
-        /// In which manner.
+        /// The kind of movement.
         how: Going,
     },
-    /// A counter was turned over: it shows another face from now on.
+    /// A counter was flipped: it shows its other face from now on.
     TurnedOver(UnitId),
-    /// A counter lost strength and lives on.
+    /// A counter lost strength but was not eliminated.
     Weakened(UnitId),
-    /// Counters are in another condition now, which their faces show.
+    /// The condition of counters has changed, and their faces show it.
     Changed(&'e [UnitId]),
-    /// A counter went off the map for good.
+    /// A counter left the map for good.
     Lost(UnitId),
     /// An attack was declared.
     Attacked {
-        /// By whom; none if nobody on the map attacks.
+        /// The attacking units; none if no unit on the map attacks.
         units: &'e [UnitId],
         at: &'e [Hex],
-        /// Whether in the midst of moving.
+        /// Whether the attack is made during movement.
         moving: bool,
     },
     /// Strengths were compared.
     Compared(Odds),
-    /// A fight has its result.
+    /// A combat has its result.
     Resolved,
-    /// Something was put into a hex or taken from it that is no counter.
+    /// A thing other than a counter was put into a hex or removed from it.
     Marked,
-    /// A side has come to hold a hex.
+    /// A side has taken control of a hex.
     Held,
-    /// A decision is owed, or the one that was owed has been made.
+    /// A decision is pending, or the pending one has been made.
     Owed(bool),
     Ended,
-    /// Something that only the game itself has a name for.
+    /// An event that only the game itself has a name for.
     Other,
 }
 
@@ -95,20 +95,20 @@ impl Happening<'_> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Going {
-    /// They are set up.
+    /// During set-up.
     SetUp,
     /// On foot or by road.
     Walk,
     Rail,
-    /// Out of a fight that they lost.
+    /// Out of a lost combat.
     Retreat,
-    /// Into what the losers of a fight left.
+    /// Into the hexes that the losers of a combat left.
     Advance,
 }
 
 impl<'e> Fact<'e> {
-    /// A fact that tells what happened. Whatever game it is of, a die, a new phase, a counter turned over and the end
-    /// cannot be taken back, and nothing is kept secret any more behind the end.
+    /// Makes the fact of an event. In every game a die, a new phase, a flipped counter and the end of the game cannot
+    /// be undone, and all secrets are open after the end.
     pub fn of(what: Happening<'e>) -> Self {
         let is_final = matches!(
             what,
@@ -127,31 +127,31 @@ impl<'e> Fact<'e> {
         }
     }
 
-    /// The same, as a side's doing.
+    /// Returns the fact with this acting side.
     #[must_use]
     pub fn by(self, side: usize) -> Self {
         Self { side: Some(side), ..self }
     }
 
-    /// The same, as what only one side knows of.
+    /// Returns the fact as one that only this side knows.
     #[must_use]
     pub fn known_to(self, side: usize) -> Self {
         Self { only: Some(side), ..self }
     }
 
-    /// The same, in a hex.
+    /// Returns the fact in this hex.
     #[must_use]
     pub fn at(self, hex: Hex) -> Self {
         Self { hex: Some(hex), ..self }
     }
 
-    /// The same, as what cannot be taken back.
+    /// Returns the fact as one that cannot be undone.
     #[must_use]
     pub fn for_good(self) -> Self {
         Self { is_final: true, ..self }
     }
 
-    /// The same, as what opens everything that was kept secret.
+    /// Returns the fact as one that opens all secrets, if `opens`.
     #[must_use]
     pub fn opening(self, opens: bool) -> Self {
         Self { opens_secrets: self.opens_secrets || opens, ..self }

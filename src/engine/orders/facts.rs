@@ -1,4 +1,4 @@
-//! What the facts of several events tell together.
+//! Questions about the facts of several events.
 
 use super::{Fact, Game, Happening};
 
@@ -18,12 +18,12 @@ pub fn end_phase<G: Game>(events: &[G::Event]) -> bool {
     facts::<G>(events).any(|fact| fact.ends_phase())
 }
 
-/// Whether something among these events cannot be taken back.
+/// Whether one of these events cannot be undone.
 pub(super) fn are_final<G: Game>(events: &[G::Event]) -> bool {
     facts::<G>(events).any(|fact| fact.is_final)
 }
 
-/// Whether these events open what was kept secret.
+/// Whether these events open secrets.
 pub fn open_secrets<G: Game>(events: &[G::Event]) -> bool {
     facts::<G>(events).any(|fact| fact.opens_secrets)
 }

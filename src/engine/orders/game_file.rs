@@ -1,13 +1,12 @@
-//! The game file: text, one RON record a line, each with its mark.
+//! The game file: text with one RON record on each line, each with its mark.
 //!
-//! The first line says which game, scenario and options; the second is the position in which it
-//! began, so that a game outlives an edited scenario; then there is a line an order, with the dice it
-//! drew and a hash of the position after it, a line for the position at each phase end, and a line for every
-//! command of the table, at the point where it was given. A note is a line of its own, wherever in
-//! the file it stands: it changes no position.
+//! The first line names game, scenario and options. The second is the position in which it began, so that a game
+//! survives an edit of its scenario. After them there is a line for each order, with its dice and a hash of the
+//! position after it; a line for the position at each phase end; and a line for every command of the table, at the
+//! point at which it was given. A note has a line of its own, anywhere in the file: it changes no position.
 //!
-//! Most positions are written as what differs from the one before; one in [`FULL`] stands in full, and before it
-//! the first line once more, so that a game is found again without its beginning.
+//! Most positions are written as differences from the one before. One in [`FULL`] is written in full, with a copy of
+//! the first line before it, so that a game can be restored without its beginning.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -38,23 +37,23 @@ use serde::{Deserialize, Serialize};
 use stand::{Change, Text};
 use std::{collections::BTreeMap, io, path::Path};
 
-/// The format that this program writes. It reads this one and those before it.
+/// The format that this program writes. It reads this one and all earlier ones.
 pub const FORMAT: u32 = 3;
 
-/// The format of a game that is written again with the hashes of before, since it has not been replayed: the first in
-/// which each line has a mark.
+/// The format of a game that is written again with its old hashes, since it has not been replayed: the first format
+/// with a mark on each line.
 const OF_TEXT: u32 = 2;
 
-/// The version of this program, which writes the file.
+/// The version of this program, which is written into the file.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// Of so many positions one is written in full.
+/// One position in this many is written in full.
 const FULL: usize = 20;
 
-/// The first so many positions of a game follow its set-ups.
+/// The number of positions at the beginning of a game that follow its set-ups.
 const SET_UPS: usize = 2;
 
-/// The first line.
+/// The first line: the header of the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header<O> {
@@ -62,9 +61,9 @@ pub struct Header<O> {
     pub format: u32,
     /// Version of the program.
     pub program: String,
-    /// The game's stable word.
+    /// The id of the game.
     pub game: String,
-    /// The scenario's stable word.
+    /// The id of the scenario.
     pub scenario: String,
     /// Digests of the data files.
     pub digests: Vec<String>,
@@ -72,22 +71,21 @@ pub struct Header<O> {
     pub options: O,
     #[serde(with = "sealed_number")]
     pub seed: u64,
-    /// Whether the players send the file to and fro: each turn is opened at the hand-over screen, and
-    /// the file says when.
+    /// Whether the players exchange the file: each turn begins at the hand-over screen, and the file records when.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_file: bool,
-    /// Whether people throw the dice, in a game whose positions do not say so.
+    /// Whether people roll the dice, in a game whose positions do not state it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dice_by_hand: bool,
-    /// Who plays each side, in the order in which the game numbers them: `human`, or a computer player's name.
-    /// Nothing means people.
+    /// The player of each side, in the order of the sides' numbers: `human`, or the name of a computer player. An empty
+    /// list means people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<String>,
 }
 
 impl<O> Header<O> {
-    /// Whether the game is sent to and fro and a person plays in it: whoever has the file must not look at what the
-    /// other may not know, nor try what would come, without the other hearing of it.
+    /// Whether the game is exchanged as a file and a person plays in it. In that case a person with the file must not
+    /// look at the secrets of the opponent or try the future, unless the opponent is informed.
     pub fn is_sent_to_a_person(&self) -> bool {
         self.by_file && (self.players.is_empty() || self.players.iter().any(|player| player == "human"))
     }
@@ -98,15 +96,15 @@ impl<O> Header<O> {
 pub struct PlayedOrder<O> {
     /// Counted from 1.
     pub number: usize,
-    /// Who gave it.
+    /// The side that gave it.
     pub side: String,
     pub order: O,
-    /// The dice it drew.
+    /// The dice that it rolled.
     pub dice: Vec<u8>,
     /// Hash of the position after it.
     pub hash: PositionHash,
-    /// Why it was given, as a computer player said it; empty if nothing was said. A file keeps it sealed where the
-    /// order holds what the other player may not know.
+    /// The reason for it, as a computer player stated it; empty if there is none. A file seals it if the order contains
+    /// secrets of the player.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "seal::text")]
     pub reason: String,
 }
@@ -120,22 +118,22 @@ pub enum Line<Order, Position, Options, Command> {
     Order(PlayedOrder<Order>),
     /// The position after the order before it.
     Position(Position),
-    /// The same, as what differs from the position that stands before it in the file.
+    /// The same, as differences from the position before it in the file.
     Change(Change),
     /// A command of the table, given after the order before it.
     Table(TableCommand<Command, Position>),
-    /// What somebody wrote down about a moment of the game.
+    /// A note on a moment of the game.
     Note {
-        /// How many orders had been played at that moment.
+        /// The number of orders played before that moment.
         after: usize,
-        /// The words; none to take an earlier note back.
+        /// The text; empty to remove an earlier note.
         text: String,
     },
 }
 
 pub type CommandOf<G> = TableCommand<<G as Game>::Command, Position<G>>;
 
-/// A game file, whole.
+/// A complete game file.
 pub struct GameFile<G: Game> {
     /// The first line.
     pub header: Header<G::Options>,
@@ -146,14 +144,13 @@ pub struct GameFile<G: Game> {
     pub positions: Vec<(usize, Position<G>)>,
     /// Commands of the table, with the number of orders before each.
     pub commands: Vec<(usize, CommandOf<G>)>,
-    /// What was written down, by the number of orders before the moment that it is about. Everybody
-    /// who opens the file may read it.
+    /// The notes, by the number of orders before the moment that each is about. Every reader of the file may see them.
     pub notes: BTreeMap<usize, String>,
-    /// Whether the last line was cut off, and has been left out unless all but its end is there.
+    /// Whether the last line was cut off. The line is left out, unless only its end is missing.
     pub cut_off: bool,
 }
 
-/// How much of a game file has been written.
+/// The part of a game file that has been written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Written {
     orders: usize,
@@ -161,26 +158,26 @@ pub(super) struct Written {
     commands: usize,
 }
 
-/// What is wrong with a game file.
+/// A fault of a game file.
 pub type FileFault = DataError;
 
 impl<G: Game> GameFile<G> {
-    /// The commands of the table that were given after so many orders.
+    /// Returns the commands of the table that were given after this many orders.
     pub fn commands_after(&self, orders: usize) -> impl Iterator<Item = &CommandOf<G>> {
         self.commands.iter().filter(move |(after, _)| *after == orders).map(|(_, command)| command)
     }
 
-    /// When what is hidden was looked at, with the number of orders before.
+    /// Returns each look at hidden things, with the number of orders before it.
     pub fn spoiled(&self) -> impl Iterator<Item = (usize, &Spoiled)> {
         self.commands.iter().filter_map(|(after, command)| Some((*after, command.spoiled()?)))
     }
 
-    /// Where orders are missing in the game, with the number of orders before.
+    /// Returns the gaps in which orders are missing, with the number of orders before each.
     pub fn gaps(&self) -> impl Iterator<Item = (usize, &ResumePoint<Position<G>>)> {
         self.commands.iter().filter_map(|(after, command)| Some((*after, command.gap()?)))
     }
 
-    /// The whole file as text.
+    /// Returns the whole file as text.
     ///
     /// # Errors
     /// A value has no form in RON.
@@ -197,20 +194,19 @@ impl<G: Game> GameFile<G> {
         Ok(pen.text)
     }
 
-    /// What has come since so much was written: each order, then the position after it, then the
-    /// commands given after it.
+    /// Returns the text that was added since: each order, then the position after it, then the commands given after it.
     pub(super) fn text_after(&self, written: Written) -> Result<String, ron::Error> {
         let mut pen = Pen::new(self);
         pen.write_after(written)?;
         Ok(pen.text)
     }
 
-    /// How much there is to write.
+    /// The extent of the file.
     pub(super) fn extent(&self) -> Written {
         Written { orders: self.played.len(), positions: self.positions.len(), commands: self.commands.len() }
     }
 
-    /// Writes the file: a temporary file beside it first, then its name.
+    /// Writes the file: first a temporary file beside it, which is then renamed.
     ///
     /// # Errors
     /// A running copy of the program keeps its game in it, or it cannot be written.
@@ -231,7 +227,7 @@ impl<G: Game> GameFile<G> {
     }
 }
 
-/// Writes a note down, or takes it back if there are no words left. Line breaks become spaces.
+/// Writes a note, or removes it if the text is empty. Line breaks become spaces.
 pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text: &str) {
     let words = one_line(text);
     if words.is_empty() {
@@ -241,16 +237,16 @@ pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text
     }
 }
 
-/// A text with its line breaks made spaces.
+/// Returns a text with spaces in place of line breaks.
 pub(super) fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")
 }
 
-/// A line without positions, which are written by themselves.
+/// A line without positions, which are written separately.
 type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
 
-/// The kinds of lines, as far as what is sealed in them is salted.
+/// The kinds of lines, for the salt of their seals.
 #[derive(Clone, Copy)]
 enum Kind {
     Game,
@@ -260,11 +256,11 @@ enum Kind {
     Table,
     Note,
     Change,
-    /// The first line once more.
+    /// A copy of the first line.
     Copy,
 }
 
-/// Writes the lines of a file.
+/// The writer of the lines of a file.
 struct Pen<'a, G: Game> {
     file: &'a GameFile<G>,
     text: String,
@@ -277,8 +273,8 @@ impl<'a, G: Game> Pen<'a, G> {
         Self { file, text: String::new(), last: None }
     }
 
-    /// Does something; what it seals is salted by the game and by the place: the same game is always written in the
-    /// same words.
+    /// Runs `work` with salts for its seals that follow from the game and the place in the file. The same game is
+    /// therefore always written as the same text.
     fn salted<T>(&self, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
         let SealRoom { order, change, secrets } = G::seal_room(&self.file.header.options);
         let room = match kind {
@@ -289,7 +285,7 @@ impl<'a, G: Game> Pen<'a, G> {
         self.salted_in(room, kind, after, work)
     }
 
-    /// The same, with so much room for what is sealed.
+    /// Does the same with this much room for sealed data.
     fn salted_in<T>(&self, room: usize, kind: Kind, after: usize, work: impl FnOnce() -> T) -> T {
         let header = &self.file.header;
         let game = number_of(&format!("{} {}", header.game, header.scenario));
@@ -302,7 +298,7 @@ impl<'a, G: Game> Pen<'a, G> {
         Ok(())
     }
 
-    /// Writes the first line, which says what hashes the orders bear.
+    /// Writes the first line, which states the kind of the orders' hashes.
     fn header(&mut self, kind: Kind, after: usize) -> Result<(), ron::Error> {
         let orders = &self.file.played;
         let old = orders.iter().filter(|played| played.hash.is_of_text()).count();
@@ -336,10 +332,10 @@ impl<'a, G: Game> Pen<'a, G> {
         Ok(())
     }
 
-    /// Writes a position: what differs from the one before it, or all of it.
+    /// Writes a position: its differences from the one before, or all of it.
     fn position(&mut self, number: usize, position: &Position<G>, after: usize) -> Result<(), ron::Error> {
         let text = self.salted(Kind::Position, after, || Text::of::<G>(position))?;
-        // Where sides set up unseen, how much the secrets have grown by that would tell how much is hidden.
+        // During a secret set-up, the growth of the secrets would show how much is hidden.
         let sets_up = number < SET_UPS && G::seals_orders(&self.file.header.options);
         let in_full = sets_up || number % FULL == FULL - 1;
         let before = if in_full { None } else { Some(self.before(number)?) };
@@ -357,7 +353,7 @@ impl<'a, G: Game> Pen<'a, G> {
         Ok(())
     }
 
-    /// How much room what differs in secret has in this position, by what both players know of it and of the one before.
+    /// Returns the room for secret differences in this position, by what both players know of it and of the one before.
     fn room_of_change(&self, number: usize, position: &Position<G>) -> usize {
         let before = number.checked_sub(1).and_then(|before| self.file.positions.get(before));
         let before = before.map_or(&self.file.start, |(_, before)| before);
@@ -378,7 +374,7 @@ impl<'a, G: Game> Pen<'a, G> {
         Text::of::<G>(position.map_or(&self.file.start, |(_, position)| position))
     }
 
-    /// Writes an order. Why it was given is no more to be read than what is secret in it.
+    /// Writes an order. The reason for it is sealed like the secrets in the order.
     fn order(&mut self, played: &PlayedOrder<G::Order>, number: usize) -> Result<(), ron::Error> {
         let record = self.salted(Kind::Order, number, || {
             if G::seals_orders(&self.file.header.options) || G::seals_order(&played.order) {

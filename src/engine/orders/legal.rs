@@ -1,17 +1,17 @@
-//! Every order that a side may give: listed one by one, and told by their shape where they are too many to list.
+//! Legal orders of a side: a list, and shapes for orders that are too many to list.
 
 use serde::Serialize;
 
-/// Orders that are alike and too many to list one by one.
+/// A set of similar orders that are too many to list.
 pub trait Shape<O> {
     fn covers(&self, order: &O) -> bool;
 
-    /// Whether the door takes every order of this shape. If not, the shape leaves something open that the door
-    /// judges, like the way to a hex.
+    /// Whether the door accepts every order of this shape. Otherwise the shape leaves a part open that the door judges,
+    /// such as the path to a hex.
     fn is_exact(&self) -> bool;
 }
 
-/// The shape of orders of a game that lists every order: there is none.
+/// The shape type of a game that lists every order: it has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum NoShape {}
 
@@ -25,14 +25,14 @@ impl<O> Shape<O> for NoShape {
     }
 }
 
-/// Every order that a side may give: the door takes no order that is neither listed nor of one of the shapes, unless some are
-/// left out.
+/// The legal orders of a side: the door accepts no order that is neither listed nor of one of the shapes, unless some
+/// are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Legal<O, S> {
-    /// Orders one by one; the door takes each of them.
+    /// The listed orders; the door accepts each of them.
     pub orders: Vec<O>,
     pub shapes: Vec<S>,
-    /// Whether of those that can be given in many ways only some are listed, and no shape tells of the others.
+    /// Whether only some of the possible forms of an order are listed, with no shape for the others.
     pub leaves_out: bool,
 }
 
@@ -42,7 +42,7 @@ impl<O, S> Default for Legal<O, S> {
     }
 }
 
-/// Orders that can be written in several ways.
+/// Orders that can be written in several forms.
 pub trait Alike {
     /// Whether another order means the same.
     fn is_like(&self, other: &Self) -> bool;
@@ -56,12 +56,12 @@ impl<O, S> Legal<O, S> {
 }
 
 impl<O: Alike, S: Shape<O>> Legal<O, S> {
-    /// Whether an order is listed or of one of the shapes. What is not, the door refuses.
+    /// Whether an order is listed or of one of the shapes. The door refuses all others.
     pub fn holds(&self, order: &O) -> bool {
         self.lists(order) || self.shapes.iter().any(|shape| shape.covers(order))
     }
 
-    /// Whether the door is sure to take an order: it is listed, or of a shape that leaves nothing open.
+    /// Whether the door is sure to accept an order: it is listed, or of a shape that leaves nothing open.
     pub fn promises(&self, order: &O) -> bool {
         let exactly = |shape: &S| shape.is_exact() && shape.covers(order);
         self.lists(order) || self.shapes.iter().any(exactly)

@@ -1,8 +1,8 @@
 //! Orders: the one door through which every game is played.
 //!
-//! The mouse, the command line, a replay, a test and a computer player all call [`play`] with an
-//! order. It is refused, and then nothing has changed, or it is carried out, and then the events
-//! tell everything that happened. A [`Record`] keeps a game's orders for undo and for its file.
+//! The mouse, the command line, a replay, a test and a computer player all call [`play`] with an order. It is either
+//! refused, and nothing has changed, or carried out, and the events state everything that happened. A [`Record`] keeps
+//! the orders of a game for undo and for its file.
 
 mod any;
 mod by_hand;

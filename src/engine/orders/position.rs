@@ -1,6 +1,6 @@
-//! A position: everything that changes in a game, apart into what both players know and what they do not. Whatever game
-//! it is of, it is put into a world, sealed, compared, hashed and settled here. Every counter and every marker is an
-//! entity: the mirror below is the one way from a position to them, and what has changed is written after each order.
+//! A position: everything that changes in a game, in two halves, public and secret. Positions of all games are put into
+//! a world, sealed, compared, hashed and restored here. Every counter and every marker is an entity: the function
+//! `mirror` below is the one path from a position to them, and writes the changes after each order.
 
 pub(super) mod difference;
 pub(super) mod hash;
@@ -23,13 +23,12 @@ use mirror::Components;
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 use std::{borrow::Cow, fmt, sync::Arc};
 
-/// A position of a game, complete. Whosever eyes it is laid out for, what is written of it is what both players know, and its
-/// secrets.
+/// A complete position of a game. For whichever viewer it is laid out, files get its public half and its secrets.
 #[derive(Resource, Deserialize)]
 #[serde(bound = "")]
 pub struct Position<G: PositionData> {
     pub public: G::Public,
-    /// What they do not; a game file seals it.
+    /// The secret half, which a game file seals.
     #[serde(deserialize_with = "sealed_or_plain")]
     pub secrets: G::Secrets,
 }
@@ -68,7 +67,7 @@ impl<G: PositionData> Serialize for Position<G> {
     }
 }
 
-/// A position as a game file keeps it.
+/// A position as a game file stores it.
 #[derive(Serialize)]
 #[serde(rename = "Position", bound = "P: Serialize + Clone")]
 pub struct Sealed<'a, P: Clone> {
@@ -77,21 +76,21 @@ pub struct Sealed<'a, P: Clone> {
 }
 
 impl<G: PositionData> Position<G> {
-    /// The position as a game file keeps it; what is read from it is the position again.
+    /// Returns the position as a game file stores it; reading it gives the position again.
     ///
     /// # Errors
-    /// What nobody may know has no form as text.
+    /// The secret half has no form as text.
     pub fn sealed(&self) -> Result<Sealed<'_, G::Public>, ron::Error> {
         let secrets = seal_value(&self.secrets)?;
         Ok(Sealed { public: G::kept(&self.public, &self.secrets), secrets })
     }
 }
 
-/// What a game in a world is played by, shared and never changed.
+/// The rulebook of the game in a world, shared and never changed.
 #[derive(Resource)]
 pub struct Rules<G: PositionData>(pub Arc<G::Rulebook>);
 
-/// Puts a position into a world without opening its phase again: no die is thrown and nothing happens.
+/// Puts a position into a world without opening its phase again: no die is rolled and no event happens.
 pub(super) fn restore<G: PositionData>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
@@ -102,7 +101,7 @@ pub(super) fn restore<G: PositionData>(
     lay::<G>(world);
 }
 
-/// Puts a position into a world, its derived parts as they are, and no entity.
+/// Puts a position into a world, with its derived parts as they are, and without entities.
 pub fn seat<G: PositionData>(world: &mut World, rulebook: &Arc<G::Rulebook>, position: Position<G>) {
     set_phase(world, G::phase(&position.public));
     world.insert_resource(Rules::<G>(Arc::clone(rulebook)));
@@ -115,19 +114,19 @@ pub fn seat_again<G: PositionData>(world: &mut World, position: &Position<G>) {
     world.resource_mut::<Position<G>>().clone_from(position);
 }
 
-/// Takes a game out of a world that another game is put into: its position, its rules, its phase.
+/// Takes a game out of a world that another game is put into: its position, its rulebook, its phase.
 pub fn unseat<G: PositionData>(world: &mut World) {
     world.remove_resource::<Position<G>>();
     world.remove_resource::<Rules<G>>();
     leave_phases::<G::Phase>(world);
 }
 
-/// The counter of this id, if it is in play.
+/// Returns the counter with this id, if there is one.
 pub fn counter<G: PositionData>(public: &G::Public, id: UnitId) -> Option<&G::Counter> {
     G::counters(public).iter().find(|counter| counter.id() == id)
 }
 
-/// What was last written to the entities of a world.
+/// The counters and markers last written to the entities of a world.
 #[derive(Resource)]
 struct Written<G: PositionData> {
     counters: Vec<G::Counter>,
@@ -140,18 +139,17 @@ impl<G: PositionData> Default for Written<G> {
     }
 }
 
-/// A world in which orders are only tried: nobody looks at its counters, so they are no entities.
+/// A mark for a world in which orders are only tried: its counters need no entities.
 #[derive(Resource)]
 struct Imagined;
 
-/// Makes a world one in which orders are only tried.
+/// Marks a world as one in which orders are only tried.
 pub fn imagine(world: &mut World) {
     world.insert_resource(Imagined);
 }
 
-/// Makes the entities of a position that was put into a world. Counters that were there before keep what the
-/// window has given them, so that nothing flickers when a position is shown in place of another of the same
-/// game.
+/// Makes the entities of a position that was put into a world. Counters that were there before keep the components of
+/// the window, so that nothing flickers when a position replaces another of the same game.
 pub fn lay<G: PositionData>(world: &mut World) {
     world.init_resource::<Written<G>>();
     world.init_resource::<CounterEntities>();
@@ -167,8 +165,8 @@ pub fn lay<G: PositionData>(world: &mut World) {
     mirror::<G>(world);
 }
 
-/// Takes every counter and marker of a game out of a world that another game is put into. A game that does not lie there
-/// takes nothing: the counters are another's.
+/// Removes every counter and marker of a game from a world that another game is put into. Does nothing for a game that
+/// is not in the world: the counters belong to another one.
 pub fn take_away<G: PositionData>(world: &mut World) {
     let Some(written) = world.remove_resource::<Written<G>>() else { return };
     let counters = world.remove_resource::<CounterEntities>().unwrap_or_default().0;
@@ -177,8 +175,7 @@ pub fn take_away<G: PositionData>(world: &mut World) {
     }
 }
 
-/// Writes what has changed in the position to the entities. The position is only read: what looks for changes
-/// of it sees none.
+/// Writes the changes of the position to the entities. The position is only read, so that change detection sees none.
 pub fn mirror<G: PositionData>(world: &mut World) {
     if world.contains_resource::<Imagined>() {
         return;
@@ -251,7 +248,7 @@ fn write_markers<G: PositionData>(world: &mut World, wanted: Vec<(G::Marker, Hex
     world.resource_mut::<Written<G>>().markers = markers;
 }
 
-/// Whether the entities of a world say what its position says; a check on ourselves.
+/// Whether the entities of a world agree with its position: a check on the program itself.
 pub fn agree<G: PositionData>(world: &mut World) -> bool {
     let seen = world.query::<&CounterId>().iter(world).count();
     let mut lying = world.query::<(&G::Marker, &OnHex)>();

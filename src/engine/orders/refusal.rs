@@ -1,9 +1,9 @@
-//! Why an order was refused.
+//! Refusals of orders.
 
 use serde::Serialize;
 use std::fmt;
 
-/// Why an order was refused. Nothing has changed.
+/// The reason why an order was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
     /// The case of the rules, like `6.22`.
@@ -12,7 +12,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal of the table: no case of the rules stands behind it.
+    /// Makes a refusal of the table, without a case of the rules.
     pub fn of_table(why: impl Into<String>) -> Self {
         Self { case: "table".to_owned(), why: why.into() }
     }

@@ -1,9 +1,9 @@
-//! One table of refusals a game: the case that each rests on, and its words.
+//! One table of refusals for each game: the case and the text of each.
 
-/// Makes the enum of refusals with its cases and words from one table.
+/// Makes the enum of refusals with its cases and texts from one table.
 macro_rules! refusals {
     ($($case:literal $name:ident $({ $($field:ident: $kind:ty),* $(,)? })? => $words:literal;)*) => {
-        /// Why an order is refused. The words are complete sentences without the case.
+        /// The reason why an order is refused. The texts are complete sentences without the case.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Why {
             $($name $({ $($field: $kind),* })?,)*
@@ -13,7 +13,7 @@ macro_rules! refusals {
             /// Every case that a refusal can cite.
             pub const CASES: &[&str] = &[$($case),*];
 
-            /// The case of the rules that it rests on.
+            /// The case of the rules behind it.
             pub fn case(&self) -> &'static str {
                 match self {
                     $(Self::$name { .. } => $case,)*

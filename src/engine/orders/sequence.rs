@@ -1,8 +1,9 @@
-//! The sequence of play of a game: what opens each phase, which orders it takes, what closes it and what follows.
+//! The sequence of play of a game: what opens each phase, which orders it takes, what closes it and which phase
+//! follows.
 //!
-//! A game says it once, on the page `rules/sequence.rs`, as the document says it that the game is made from. Bevy's states
-//! with their systems, the side of a phase and its names, the refusal of an order in the wrong phase and the pages in
-//! `docs/sequence.md` are made from it.
+//! A game states it once, on the page `rules/sequence.rs`, in the terms of its rulebook. It is the source of Bevy's
+//! states with their systems, the side of a phase and its names, the refusal of an order in the wrong phase, and the
+//! pages in `docs/sequence.md`.
 
 pub(super) mod names;
 pub(super) mod order_rule;
@@ -13,31 +14,31 @@ pub(super) mod systems;
 use super::{Game, OrderRule, PhaseOwner, PositionData, Referee, Refusal};
 use std::{any::type_name, fmt, sync::Arc};
 
-/// A game whose sequence of play is said: all that [`register`](super::register) needs to make the door for it.
+/// A game with a stated sequence of play: all that [`register`](super::register) needs to make the door for it.
 pub trait Sequenced: Game {
     fn sequence() -> &'static Sequence<Self>;
 
-    /// The phase that follows on the present one.
+    /// The phase that follows the present one.
     fn after(rulebook: &Self::Rulebook, public: &Self::Public) -> Self::Phase {
         Self::sequence().after(rulebook, public)
     }
 }
 
-/// Does what opens or closes a phase, and says what happens.
+/// A step that opens or closes a phase, and states its events.
 pub type Step<G> = dyn Fn(&mut Referee<'_, G>) + Send + Sync;
-/// Tells that a phase opens, or that it is closed.
+/// A step that announces that a phase opens, or that it is closed.
 type Announcement<G> = dyn Fn(&mut Referee<'_, G>, <G as PositionData>::Phase) + Send + Sync;
-/// Looks whether the active side has anything to decide.
+/// Returns whether the active side has nothing to decide.
 type Idle<G> = dyn Fn(&Referee<'_, G>) -> bool + Send + Sync;
-/// Looks whether something is so in a position.
+/// Returns whether a condition is met in a position.
 type Condition<G> =
     dyn Fn(&<G as PositionData>::Rulebook, &<G as PositionData>::Public) -> bool + Send + Sync;
-/// Refuses an order before the rule for its kind looks at it.
+/// Refuses an order before the rule for its kind judges it.
 pub type Guard<G> = dyn Fn(&mut Referee<'_, G>, &<G as Game>::Order) -> Option<Refusal> + Send + Sync;
-/// Brings an order into the form in which the rules know it.
+/// Brings an order into the form that the rules know.
 pub type Preparation<G> = dyn Fn(&<G as PositionData>::Public, &mut <G as Game>::Order) + Send + Sync;
 
-/// A function of the rules with its name, which the page shows.
+/// A function of the rules with its name, for the page.
 pub struct Named<F: ?Sized> {
     name: &'static str,
     pub run: Arc<F>,
@@ -55,7 +56,7 @@ impl<F: ?Sized> fmt::Display for Named<F> {
     }
 }
 
-/// The name of a function, by the type that the compiler gives to it alone.
+/// Returns the name of a function, from its type, which is unique.
 fn name_of<T>(_function: &T) -> &'static str {
     let path = type_name::<T>();
     path.rsplit("::").next().unwrap_or(path)
@@ -126,14 +127,14 @@ pub fn phase<G: Game>(phase: G::Phase) -> PhaseRules<G> {
 }
 
 impl<G: Game> PhaseRules<G> {
-    /// The case of the rules that describes the phase.
+    /// Sets the case of the rules that describes the phase.
     #[must_use]
     pub fn case(mut self, case: &'static str) -> Self {
         self.case = case;
         self
     }
 
-    /// The player or players of the phase.
+    /// Sets the player or players of the phase.
     #[must_use]
     pub fn of(mut self, owner: PhaseOwner) -> Self {
         self.owner = owner;
@@ -147,8 +148,8 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// Sets the condition under which the phase is over as soon as it has opened, because neither player has anything to
-    /// decide in it.
+    /// Sets the condition under which the phase is over as soon as it has opened, because neither player has anything
+    /// to decide in it.
     #[must_use]
     pub fn passes_if(mut self, condition: impl Fn(&Referee<'_, G>) -> bool + Send + Sync + 'static) -> Self {
         self.passes = Some(Named { name: name_of(&condition), run: Arc::new(condition) });
@@ -165,7 +166,7 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// The kinds of orders that the phase takes.
+    /// Adds kinds of orders that the phase takes.
     #[must_use]
     pub fn takes(mut self, kinds: impl IntoIterator<Item = OrderRule<G>>) -> Self {
         self.takes.extend(kinds);
@@ -179,7 +180,7 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// The phase that follows if something is so; the first that applies counts.
+    /// Sets the phase that follows under a condition; the first condition that is met counts.
     #[must_use]
     pub fn then_if(
         mut self,
@@ -191,14 +192,14 @@ impl<G: Game> PhaseRules<G> {
         self
     }
 
-    /// The phase that follows.
+    /// Sets the phase that follows.
     #[must_use]
     pub fn then(mut self, phase: G::Phase) -> Self {
         self.follows.push(Follows::Phase(phase));
         self
     }
 
-    /// The phase that follows, by what the scenario says.
+    /// Sets the phase that follows, as the scenario names it.
     #[must_use]
     pub fn then_by(mut self, phase: impl Fn(&G::Rulebook) -> G::Phase + Send + Sync + 'static) -> Self {
         self.follows.push(Follows::OfScenario(Named { name: name_of(&phase), run: Arc::new(phase) }));
@@ -210,7 +211,7 @@ impl<G: Game> PhaseRules<G> {
         self.passes.as_ref().is_some_and(|condition| (condition.run)(referee))
     }
 
-    /// The phase is played to its end though the game is decided, as a set-up is.
+    /// Marks the phase as one that is played to its end even if the game is decided, such as a set-up.
     #[must_use]
     pub fn plays_on(mut self) -> Self {
         self.plays_on = true;
@@ -230,7 +231,8 @@ pub struct Sequence<G: Game> {
 }
 
 impl<G: Game> Sequence<G> {
-    /// A sequence without phases; `announces` tells of each phase that it opens, before anything else happens in it.
+    /// Makes a sequence without phases; `announces` announces each phase as it opens, before anything else happens in
+    /// it.
     pub fn new(announces: impl Fn(&mut Referee<'_, G>, G::Phase) + Send + Sync + 'static) -> Self {
         Self {
             announces: Named { name: name_of(&announces), run: Arc::new(announces) },
@@ -250,8 +252,8 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// Sets the condition under which the game is decided in the middle of a turn: the phases that follow are skipped, up to
-    /// the last.
+    /// Sets the condition under which the game is decided in the middle of a turn: the phases that follow are skipped,
+    /// up to the last.
     #[must_use]
     pub fn is_decided(
         mut self,
@@ -261,7 +263,7 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// Sets a function that brings an order into the form in which the rules know it.
+    /// Sets a function that brings an order into the form that the rules know.
     #[must_use]
     pub fn prepares(
         mut self,
@@ -271,7 +273,8 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// Adds a guard that may refuse an order in any phase before the rule for its kind judges it, after those added before.
+    /// Adds a guard that may refuse an order in any phase before the rule for its kind judges it, after those added
+    /// before.
     #[must_use]
     pub fn refuses(
         mut self,
@@ -281,14 +284,14 @@ impl<G: Game> Sequence<G> {
         self
     }
 
-    /// The kinds of orders that every phase takes, as answers to a question are.
+    /// Adds kinds of orders that every phase takes, such as answers to a question.
     #[must_use]
     pub fn takes(mut self, kinds: impl IntoIterator<Item = OrderRule<G>>) -> Self {
         self.always.extend(kinds);
         self
     }
 
-    /// The next phase of the sequence.
+    /// Adds the next phase of the sequence.
     #[must_use]
     pub fn phase(mut self, rules: PhaseRules<G>) -> Self {
         self.phases.push(rules);
@@ -323,7 +326,7 @@ impl<G: Game> Sequence<G> {
         self.phases.iter().filter(takes).map(|rules| rules.phase)
     }
 
-    /// The phase that follows on the present one.
+    /// Returns the phase that follows the present one.
     pub fn after(&self, rulebook: &G::Rulebook, public: &G::Public) -> G::Phase {
         let now = G::phase(public);
         let last = G::PHASES.last().copied().unwrap_or(now);
@@ -334,7 +337,7 @@ impl<G: Game> Sequence<G> {
         rules.follows.iter().find_map(|follows| follows.phase(rulebook, public)).unwrap_or(last)
     }
 
-    /// Tells that a phase opens. Returns whether nothing more happens in it, because the game is decided.
+    /// Announces that a phase opens. Returns whether nothing more happens in it, because the game is decided.
     pub fn announce(&self, referee: &mut Referee<'_, G>, phase: G::Phase) -> bool {
         (self.announces.run)(referee, phase);
         let goes_on = self.of(phase).is_none_or(|rules| rules.plays_on);
@@ -342,7 +345,7 @@ impl<G: Game> Sequence<G> {
         !goes_on && self.decided.as_ref().is_some_and(decided)
     }
 
-    /// Tells that a phase is closed.
+    /// Announces that a phase is closed.
     pub fn sign_off(&self, referee: &mut Referee<'_, G>, phase: G::Phase) {
         if let Some(step) = &self.signs_off {
             (step.run)(referee, phase);
@@ -372,7 +375,7 @@ impl<G: Game> Sequence<G> {
     }
 }
 
-/// The page that a reader holds beside the rules.
+/// The page that a reader compares with the rules.
 impl<G: Game> fmt::Display for Sequence<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "| phase | case | whose | opens with | takes | closes with | then |")?;

@@ -1,75 +1,75 @@
-//! Commands of the table: what is no order of a side and yet belongs to the game, because the game
-//! would go on otherwise without it, or because the other player should know. A game file keeps each at
-//! the point where it was given.
+//! Commands of the table: they are not orders of a side but belong to the game, because it would continue differently
+//! without them, or because the opponent should know of them. A game file has each of them at the point at which it was
+//! given.
 
 use crate::engine::data::shortened;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Bytes of the words of a note.
+/// Limit of the bytes of a note's text.
 const LONGEST_NOTE: usize = 100;
-/// Letters of the reason for a gap that are told.
+/// Limit of the letters shown of the reason for a gap.
 const LONGEST_REASON: usize = 300;
 
-/// A command of the table; `Command` is what the game knows of its own, `Position` a position of it.
+/// A command of the table; `Command` is the type of the game's own commands, `Position` that of its positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableCommand<Command, Position> {
-    /// Dice laid ready: the next throws show these before the generator throws again.
-    /// They were given in advance, or thrown by hand for the order that follows.
+    /// Ready dice: the next rolls show these before the generator is used again. They were given in advance, or rolled
+    /// by hand for the order that follows.
     Dice(Vec<u8>),
     /// A command that changes the game's position.
     Game(Command),
-    /// A player of a game that is sent to and fro opened the file at this point. It changes nothing;
-    /// whoever opens the same point twice can be seen to have done so.
+    /// A player of a game that is exchanged as a file opened it at this point. It changes nothing; it shows if a player
+    /// opens the same point twice.
     Opened(Opening),
-    /// Somebody looked at what is hidden in a game that is sent to and fro, or tried what would come. It changes
-    /// nothing, and is never taken back: the other player should know.
+    /// A person looked at hidden things in a game that is exchanged as a file, or tried the future. It changes nothing,
+    /// and is never undone: the opponent should know.
     Spoiled(Spoiled),
-    /// From here on the game goes on from this position, whatever the orders before it lead to: what lay between
-    /// was damaged, or the rules judge it otherwise now than when it was played.
+    /// From here on the game continues from this position, whatever the result of the orders before it. The orders
+    /// between were damaged, or the rules now judge them differently.
     GoOn(Box<ResumePoint<Position>>),
 }
 
-/// When somebody opened a game that is sent to and fro.
+/// The opening of a game that is exchanged as a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     pub side: String,
     pub turn: u8,
-    /// Day and time of the clock of the machine, in UTC.
+    /// Day and time by the clock of the machine, in UTC.
     pub at: String,
 }
 
-/// When somebody looked at what is hidden, and how.
+/// A look at hidden things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spoiled {
-    /// The command with which he did, as one types it.
+    /// The command that was used, as it is typed.
     pub command: String,
-    /// Day and time of the clock of the machine, in UTC.
+    /// Day and time by the clock of the machine, in UTC.
     pub at: String,
 }
 
 impl fmt::Display for Spoiled {
-    /// A sentence, without its full stop.
+    /// Writes a sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "What is hidden in this game was looked at or tried on {}: {}", self.at, self.command)
     }
 }
 
-/// From where a game goes on behind what could not be replayed.
+/// The point from which a game continues after a part that could not be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ResumePoint<Position> {
-    /// How many orders lay between, which are not in the file any more.
+    /// The number of missing orders, which are no longer in the file.
     pub lost: usize,
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     pub because: String,
     pub position: Position,
 }
 
 impl<Position> fmt::Display for ResumePoint<Position> {
-    /// A sentence, without its full stop.
+    /// Writes a sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lost {
             0 => f.write_str("Here no order is missing")?,
@@ -82,12 +82,12 @@ impl<Position> fmt::Display for ResumePoint<Position> {
 }
 
 impl<Command, Position> TableCommand<Command, Position> {
-    /// Whether it only tells what was done with the file: it stays, whatever is taken back.
+    /// Whether it only records an action with the file: it stays, whatever is undone.
     pub fn is_note(&self) -> bool {
         matches!(self, Self::Opened(_) | Self::Spoiled(_))
     }
 
-    /// From where the game goes on behind a gap, if that is what it tells.
+    /// Returns the resume point after a gap, if this command is one.
     pub(super) fn gap(&self) -> Option<&ResumePoint<Position>> {
         match self {
             Self::GoOn(going_on) => Some(going_on),
@@ -95,7 +95,7 @@ impl<Command, Position> TableCommand<Command, Position> {
         }
     }
 
-    /// When what is hidden was looked at, if that is what it tells.
+    /// Returns the look at hidden things, if this command records one.
     pub(super) fn spoiled(&self) -> Option<&Spoiled> {
         match self {
             Self::Spoiled(spoiled) => Some(spoiled),
@@ -103,8 +103,8 @@ impl<Command, Position> TableCommand<Command, Position> {
         }
     }
 
-    /// What is impossible in a command that was read from a file, in a game whose dice have this many
-    /// faces at most.
+    /// Returns the impossible part of a command that was read from a file, in a game whose dice have at most this many
+    /// faces.
     pub(super) fn fault(&self, faces: u8) -> Option<String> {
         match self {
             Self::Dice(dice) => {

@@ -1,4 +1,4 @@
-//! The disk: everything that the program writes is asked of it.
+//! The disk: every write of the program goes through it.
 
 use super::{DiskStep, Fate, Faults};
 use std::{
@@ -12,10 +12,10 @@ use std::{
     },
 };
 
-/// Bytes that pictures leave free for games: more than the longest game and its copy while it is written anew.
+/// Bytes that pictures leave free for games: more than the longest game and its copy while it is rewritten.
 const LEFT_FOR_GAMES: u64 = 32 << 20;
 
-/// The disk, or one with faults.
+/// The disk, or one with faults for tests.
 #[derive(Clone, Default)]
 pub struct Disk {
     faults: Option<Arc<dyn Faults>>,
@@ -28,7 +28,7 @@ impl fmt::Debug for Disk {
 }
 
 impl Disk {
-    /// A disk with faults, for tests.
+    /// Makes a disk with faults, for tests.
     pub fn with_faults(faults: Arc<dyn Faults>) -> Self {
         Self { faults: Some(faults) }
     }
@@ -44,7 +44,7 @@ impl Disk {
         }
     }
 
-    /// Makes a folder, with those that it lies in.
+    /// Makes a folder, with its parent folders.
     ///
     /// # Errors
     /// It cannot be made.
@@ -60,18 +60,19 @@ impl Disk {
         })
     }
 
-    /// Opens a file in a way of its own. A terminal, a device like `/dev/null` or a pipe that the program was started
-    /// with may be opened as well; a pipe or a disk in a folder is not, for whoever opens a pipe waits for its other end.
+    /// Opens a file with these options. A terminal, a device like `/dev/null` or a pipe that the program was started
+    /// with may be opened as well. A pipe or a disk in a folder is not, since opening a pipe would wait for its other
+    /// end.
     pub fn open(&self, path: &Path, how: &OpenOptions) -> io::Result<File> {
         self.step(DiskStep::Open, path, || may_open(path).and_then(|()| how.open(path)))
     }
 
-    /// Opens a file that is there to write behind its end.
+    /// Opens an existing file to append to it.
     pub fn open_to_append(&self, path: &Path) -> io::Result<File> {
         self.open(path, OpenOptions::new().append(true))
     }
 
-    /// Hands bytes to the system: whoever is killed afterwards has not lost them.
+    /// Writes bytes to the system: a process that is killed afterwards has not lost them.
     ///
     /// # Errors
     /// Not all of them could be written.
@@ -101,7 +102,7 @@ impl Disk {
     /// Waits until a file is on the disk.
     ///
     /// # Errors
-    /// What was written may be lost.
+    /// The written bytes may be lost.
     pub fn sync(&self, file: &File, path: &Path) -> io::Result<()> {
         match self.fate(DiskStep::Sync, path) {
             Fate::Fails(error) => Err(error),
@@ -110,7 +111,7 @@ impl Disk {
         }
     }
 
-    /// Gives a file another name.
+    /// Renames a file.
     ///
     /// # Errors
     /// It has kept its name.
@@ -126,7 +127,7 @@ impl Disk {
         self.step(DiskStep::Remove, path, || fs::remove_file(path))
     }
 
-    /// Waits until the names in a folder are on the disk, where a system can do that.
+    /// Waits until the names in a folder are on the disk, if the system supports it.
     ///
     /// # Errors
     /// A new name may be lost.
@@ -138,25 +139,25 @@ impl Disk {
         }
     }
 
-    /// Writes a file so that it is never seen half written, and waits until it is on the disk. What is no file, a
-    /// terminal or a pipe, is written into.
+    /// Writes a file so that it is never seen half written, and waits until it is on the disk. A terminal or a pipe is
+    /// written into directly.
     ///
     /// # Errors
-    /// It could not be written; then the file is as it was, or whole.
+    /// It could not be written; the file is then unchanged or complete.
     pub fn write_whole(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.write_renamed(path, bytes, true)
     }
 
-    /// Writes a file so that it is never seen half written, and waits for no disk: for what is written often and
-    /// can be lost.
+    /// Writes a file so that it is never seen half written, without waiting for the disk: for files that are written
+    /// often and can be lost.
     ///
     /// # Errors
-    /// It could not be written; then the file is as it was.
+    /// It could not be written; the file is then unchanged.
     pub fn write_light(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.write_renamed(path, bytes, false)
     }
 
-    /// Writes a picture, or anything else that can be made anew: only if enough room is left for games.
+    /// Writes a picture, or another file that can be made again: only if enough room is left for games.
     ///
     /// # Errors
     /// It could not be written, or it would have taken the last room.
@@ -169,14 +170,14 @@ impl Disk {
         self.write_renamed(path, bytes, false)
     }
 
-    /// The bytes that are free where a folder lies; none if the system does not tell.
+    /// Returns the free bytes on the disk of a folder; none if the system does not report them.
     fn room(&self, folder: &Path) -> Option<u64> {
         let told = self.faults.as_ref().and_then(|faults| faults.room(folder));
         told.or_else(|| fs4::available_space(folder).ok())
     }
 
     fn write_renamed(&self, path: &Path, bytes: &[u8], lasting: bool) -> io::Result<()> {
-        // A link stays a link: what it leads to is written.
+        // A link stays a link: its target is written.
         let linked = path.is_symlink().then(|| fs::canonicalize(path).ok()).flatten();
         let path = linked.as_deref().unwrap_or(path);
         if is_special(path) {
@@ -196,18 +197,18 @@ impl Disk {
 
     fn fill(&self, path: &Path, bytes: &[u8], lasting: bool) -> io::Result<()> {
         let file = self.open(path, OpenOptions::new().create(true).truncate(true).write(true))?;
-        // Whoever clears leftovers away sees by the lock that this is none. Where files cannot be locked, it is left
-        // alone for its name.
+        // The removal of leftovers recognizes by the lock that this file is in use. If files cannot be locked, its name
+        // protects it.
         let _ = file.try_lock();
         self.write(&file, path, bytes)?;
         if lasting { self.sync(&file, path) } else { Ok(()) }
     }
 
-    /// Adds a line to a file of lines, which is made if it is not there. A line that an earlier write has left without
-    /// its end gets one.
+    /// Adds a line to a file of lines, which is made if it does not exist. A line that an earlier write has left
+    /// without its end gets one.
     ///
     /// # Errors
-    /// It could not be written; then the file is as it was, unless it cannot even be cut.
+    /// It could not be written; the file is then unchanged, unless it cannot be cut either.
     pub fn add_line(&self, path: &Path, line: &str) -> io::Result<()> {
         self.make_folder(&folder_of(path))?;
         let mut file = self.open(path, OpenOptions::new().create(true).read(true).append(true))?;
@@ -226,32 +227,32 @@ impl Disk {
     }
 }
 
-/// The folder that a file lies in.
+/// Returns the folder of a file.
 pub(super) fn folder_of(path: &Path) -> PathBuf {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new(".")).to_owned()
 }
 
-/// Whether something lies there that is neither a file nor a folder: a terminal, a pipe.
+/// Whether the path is neither a file nor a folder: a terminal, a pipe.
 pub(super) fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir())
 }
 
-/// Makes sure that opening a file to write into it waits for nobody and destroys no disk.
+/// Checks that opening a file for writing neither waits nor destroys a disk.
 ///
 /// # Errors
-/// A pipe, a socket or a disk lies there.
+/// It is a pipe, a socket or a disk.
 pub fn may_open(path: &Path) -> io::Result<()> {
     if is_trap(path) { Err(no_file()) } else { Ok(()) }
 }
 
-/// What is said of a pipe, a socket or a disk where a file should be.
+/// Returns the error for a pipe, a socket or a disk in place of a file.
 pub(super) fn no_file() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, "a pipe, a socket or a device lies there, no file")
 }
 
-/// Whether something lies there that is not to be opened: a pipe in a folder, a socket, a disk. A pipe that the program
-/// was started with, as `/dev/stdout` may be one, has no place in any folder.
+/// Whether the path must not be opened: a pipe in a folder, a socket, a disk. A pipe that the program was started with,
+/// as `/dev/stdout` may be one, is in no folder.
 #[cfg(unix)]
 fn is_trap(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;
@@ -264,7 +265,7 @@ fn is_trap(_: &Path) -> bool {
     false
 }
 
-/// The name under which a file is written before it gets its own: no other one has it, in this process or another.
+/// Returns the name under which a file is written before it is renamed: it is unique, in this process and all others.
 fn unfinished_name(path: &Path) -> PathBuf {
     static COUNTER: AtomicU32 = AtomicU32::new(0);
     let number = COUNTER.fetch_add(1, Ordering::Relaxed);
@@ -276,7 +277,7 @@ fn unfinished_name(path: &Path) -> PathBuf {
 #[cfg(unix)]
 fn sync_names(folder: &Path) -> io::Result<()> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Some file systems have nothing to wait for, and say so in their own ways.
+        // Some file systems have nothing to wait for, and report it as different errors.
         Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => {
             Ok(())
         }
@@ -284,7 +285,7 @@ fn sync_names(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Elsewhere folders cannot be opened as files, and renaming lasts by itself.
+/// On other systems folders cannot be opened as files, and renaming needs no sync.
 #[cfg(not(unix))]
 fn sync_names(_: &Path) -> io::Result<()> {
     Ok(())

@@ -1,4 +1,4 @@
-//! Faults that tests put in the way of writing.
+//! Faults of the disk, for tests.
 
 use std::{
     io,
@@ -6,65 +6,65 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// One thing that is asked of the disk.
+/// One operation of the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DiskStep {
-    /// A folder is made, with those that it lies in.
+    /// A folder is made, with its parent folders.
     MakeFolder,
-    /// A file is made, or opened to be written.
+    /// A file is made, or opened for writing.
     Open,
-    /// Bytes are handed to the system.
+    /// Bytes are written to the system.
     Write,
     /// A file is cut to a length.
     Cut,
-    /// A file is waited for until it is on the disk.
+    /// The program waits until a file is on the disk.
     Sync,
-    /// A file gets another name.
+    /// A file is renamed.
     Rename,
-    /// The names in a folder are waited for until they are on the disk.
+    /// The program waits until the names in a folder are on the disk.
     SyncFolder,
     Remove,
 }
 
-/// What becomes of a step.
+/// The fate of a step.
 #[derive(Debug)]
 pub enum Fate {
     Done,
-    /// It counts as done and is not: for syncs only, so that a test waits for no disk.
+    /// It counts as done but is not: for syncs only, so that tests do not wait for a disk.
     Skipped,
-    /// So many bytes of a write are taken; for the others the disk is asked again.
+    /// Only this many bytes of a write are written; the rest needs another write.
     Short(usize),
-    /// It fails, and nothing has happened.
+    /// It fails, and nothing has changed.
     Fails(io::Error),
 }
 
-/// Decides what becomes of each step.
+/// Decides the fate of each step.
 pub trait Faults: Send + Sync {
-    /// What becomes of a step that is about this file or folder.
+    /// Returns the fate of a step on this file or folder.
     fn fate(&self, step: DiskStep, path: &Path) -> Fate;
 
-    /// The bytes that are free where this folder lies; none to ask the system.
+    /// Returns the free bytes on the disk of this folder; none to ask the system.
     fn room(&self, folder: &Path) -> Option<u64> {
         let _ = folder;
         None
     }
 }
 
-/// What goes wrong at a step.
+/// A fault at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiskFault {
     /// It fails once.
     Error,
-    /// A write is taken in part, and the rest fails; then all is well again.
+    /// A write is done in part, and the rest fails; later steps succeed.
     ShortWrite,
-    /// The disk is full from then on, until it is mended.
+    /// The disk is full from then on, until it is repaired.
     Full,
-    /// The process is killed: nothing is done any more, and of a write a part has been done.
+    /// The process is killed: nothing is done any more, and a write has been done in part.
     Kill,
 }
 
 impl DiskFault {
-    /// All of them.
+    /// All faults.
     pub const ALL: [Self; 4] = [Self::Error, Self::ShortWrite, Self::Full, Self::Kill];
 }
 
@@ -77,17 +77,17 @@ pub struct PlannedFault {
 #[derive(Debug, Default)]
 struct Plan {
     fault: Option<(DiskFault, usize)>,
-    /// What was asked so far.
+    /// The steps asked for so far.
     steps: Vec<(DiskStep, PathBuf)>,
-    /// Whether a write has been taken in part.
+    /// Whether a write has been done in part.
     cut: bool,
 }
 
-/// Bytes of a write that are taken in part.
+/// Bytes that are written of a partial write.
 const PART: usize = 3;
 
 impl PlannedFault {
-    /// A disk on which this fault begins at a step, counted from 0.
+    /// Plans this fault for a step, counted from 0.
     pub fn at(fault: DiskFault, step: usize) -> Self {
         Self { plan: Mutex::new(Plan { fault: Some((fault, step)), ..Plan::default() }) }
     }
@@ -96,19 +96,19 @@ impl PlannedFault {
         self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The fault begins with the next step.
+    /// Plans the fault for the next step.
     pub fn begin(&self, fault: DiskFault) {
         self.begin_after(fault, 0);
     }
 
-    /// The fault begins after so many steps more.
+    /// Plans the fault for the time after this many more steps.
     pub fn begin_after(&self, fault: DiskFault, steps: usize) {
         let mut plan = self.plan();
         plan.fault = Some((fault, plan.steps.len() + steps));
         plan.cut = false;
     }
 
-    /// Nothing goes wrong from now on.
+    /// Ends the fault: all later steps succeed.
     pub fn mend(&self) {
         self.plan().fault = None;
     }
@@ -118,7 +118,7 @@ impl PlannedFault {
         self.plan().steps.clone()
     }
 
-    /// Whether the step at which it begins has been asked for.
+    /// Whether the step of the fault has been asked for.
     pub fn has_begun(&self) -> bool {
         let plan = self.plan();
         plan.fault.is_some_and(|(_, at)| plan.steps.len() > at)

@@ -1,5 +1,5 @@
-//! A file that is kept as it should be: what is added to it is handed to the system at once, and a thread of its own
-//! waits for the disk, writes the file anew where that is needed, and tries again what has failed.
+//! A file that is kept up to date. Additions are written to the system at once. A separate thread waits for the disk,
+//! rewrites the file if necessary, and tries again after a failure.
 
 mod state;
 mod trying;
@@ -17,10 +17,10 @@ use std::{
     time::Duration,
 };
 
-/// Something to be done when the trouble with a file has come or gone: the window is woken.
+/// A callback for the beginning or end of trouble with a file: it wakes the window.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A file that is kept as it should be until this is dropped; dropping it waits for the disk.
+/// A file that is kept up to date until this is dropped; dropping it waits for the disk.
 pub struct KeptFile {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -34,8 +34,9 @@ struct Shared {
 }
 
 impl KeptFile {
-    /// Begins to keep a file, which is written before this returns, if it can be. If it is `alone` in writing it,
-    /// a lock beside it keeps other copies of the program away, and it notices when something else comes to lie there.
+    /// Begins to keep a file up to date. It is written before this returns, if it can be. If this process is `alone` in
+    /// writing it, a lock beside it keeps other copies of the program away. A change of the file by others is then
+    /// noticed.
     pub fn begin(disk: Disk, path: &Path, text: String, alone: bool, wake: Wake) -> Self {
         let state = Mutex::new(State::new(path, text, alone));
         let shared = Arc::new(Shared { disk, state, bell: Condvar::new(), wake });
@@ -50,17 +51,17 @@ impl KeptFile {
         self.shared.lock().path.clone()
     }
 
-    /// What stops it from being kept, if anything does.
+    /// The trouble that keeps it from being written, if there is any.
     pub fn trouble(&self) -> Option<Trouble> {
         self.shared.lock().trouble.clone()
     }
 
-    /// Files that had come to lie in its place, and where they lie now; each is told once.
+    /// Returns the new paths of other files that were found in its place; each is reported once.
     pub fn set_aside(&self) -> Vec<PathBuf> {
         std::mem::take(&mut self.shared.lock().set_aside)
     }
 
-    /// Adds to the file. The system has it when this returns, unless the file is being written anew or there is
+    /// Adds to the file. The system has the text when this returns, unless the file is being rewritten or there is
     /// trouble; the disk has it soon.
     pub fn add(&self, text: &str) {
         let mut state = self.shared.lock();
@@ -69,7 +70,7 @@ impl KeptFile {
         if state.way() == Way::Append && !state.busy && state.trouble.is_none() {
             if let Err(error) = state.append(&self.shared.disk) {
                 state.fail(&error);
-                // The thread may have other ways.
+                // The thread may be able to do more.
                 state.again = None;
             }
         } else if state.trouble.is_some() {
@@ -97,7 +98,7 @@ impl KeptFile {
         }
     }
 
-    /// Waits until the disk has all of it, or until that has failed once more.
+    /// Waits until all of it is on the disk, or until one more attempt has failed.
     pub fn settle(&self) -> Result<(), Trouble> {
         let mut state = self.shared.lock();
         let failures = state.failures;
@@ -118,10 +119,10 @@ impl KeptFile {
         }
     }
 
-    /// Keeps it in another file from now on, which is written before this returns. The old file stays as it is.
+    /// Uses another file from now on, which is written before this returns. The old file stays unchanged.
     ///
     /// # Errors
-    /// It cannot be written there, and is kept where it was.
+    /// It cannot be written there, and the old file is still used.
     pub fn move_to(&self, path: &Path) -> Result<(), Trouble> {
         let mut state = self.shared.lock();
         while state.busy {
@@ -169,7 +170,7 @@ impl Shared {
         }
     }
 
-    /// What the thread does until the file is no longer kept.
+    /// Runs the thread until the file is dropped.
     fn work(&self) {
         let mut state = self.lock();
         loop {
@@ -197,7 +198,7 @@ impl Shared {
         }
     }
 
-    /// Brings the file up to what it should be, in whatever way can be gone.
+    /// Brings the file up to date, by appending or by rewriting it.
     fn attempt<'a>(&'a self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
         let troubled = state.trouble.clone();
         let appended = match state.way() {
@@ -211,7 +212,7 @@ impl Shared {
         let outcome = match appended {
             Some(outcome) => outcome,
             None => {
-                // The file is written on a copy, so that whoever adds to it meanwhile need not wait.
+                // The file is written on a copy, so that additions in the meantime need not wait.
                 let mut copy = state.copy();
                 state.busy = true;
                 drop(state);
@@ -246,7 +247,7 @@ impl Shared {
         let mut state = self.lock();
         state.syncing = false;
         if let Err(error) = outcome {
-            // What the system has dropped it does not tell: only a new file is sure to be whole.
+            // The system does not report what it has dropped: only a new file is sure to be whole.
             state.spoil();
             state.fail(&error);
             (self.wake)();
@@ -255,7 +256,7 @@ impl Shared {
     }
 }
 
-/// Whether writing the file anew would only fail as well.
+/// Whether rewriting the file would fail too.
 fn is_full(error: &io::Error) -> bool {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
     matches!(error.kind(), StorageFull | QuotaExceeded | FileTooLarge)

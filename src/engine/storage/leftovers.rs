@@ -1,12 +1,12 @@
-//! What was left under other names when a process was killed or a disk was full.
+//! Leftovers: files under temporary names, from a killed process or a full disk.
 
 use std::{
     fs::{self, OpenOptions, TryLockError},
     path::Path,
 };
 
-/// Removes the unfinished files in a folder of the program's own, those of older versions as well, but none that a
-/// running copy is writing. Tells how many there were.
+/// Removes the unfinished files in a folder of the program's own, including those of older versions, but none that a
+/// running copy is writing. Returns their number.
 pub fn clear_leftovers(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let unfinished = entries
@@ -16,7 +16,7 @@ pub fn clear_leftovers(folder: &Path) -> usize {
     unfinished.filter(|path| !is_being_written(path) && fs::remove_file(path).is_ok()).count()
 }
 
-/// Whether the program gives such a name to a file that is not finished.
+/// Whether the program gives such a name to an unfinished file.
 fn is_unfinished(name: &str) -> bool {
     let numbered = |name: &str| {
         let number = name.rsplit_once('.').map_or("", |(_, number)| number);
@@ -31,7 +31,7 @@ fn is_unfinished(name: &str) -> bool {
     known || name.starts_with(".map-") || name.ends_with(".png") || name.ends_with(".ron")
 }
 
-/// Whether a running copy is writing a file: it has locked it. Where files cannot be locked nobody knows, and the file
+/// Whether a running copy is writing a file: it has locked it. If files cannot be locked this is unknown, and the file
 /// stays.
 fn is_being_written(path: &Path) -> bool {
     match OpenOptions::new().write(true).open(path) {

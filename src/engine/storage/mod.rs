@@ -1,9 +1,9 @@
-//! Files that the program keeps: games, settings, progress, pictures, feeds. Every write goes through [`Disk`], where
-//! tests put faults in its way; what is kept while it changes is a [`KeptFile`].
+//! Files that the program keeps: games, settings, progress, pictures, feeds. Every write goes through [`Disk`], in
+//! which tests can plan faults; a file that is kept up to date is a [`KeptFile`].
 //!
-//! A file that is written whole is written under another name, synced and renamed, and its folder is synced: it is
-//! seen as it was or as it is, never half. A game grows by its last lines; what could not be written is tried again
-//! until it can be. What a killed process or a full disk has left under other names is cleared away at the next start.
+//! A file that is written as a whole is written under another name, synced and renamed, and its folder is synced: it is
+//! seen in its old or its new state, never in between. A game grows by its last lines; a failed write is tried again
+//! until it succeeds. The leftovers of a killed process or a full disk are removed at the next start.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

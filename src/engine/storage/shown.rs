@@ -1,14 +1,14 @@
-//! Folders that the system shows in a window of its own.
+//! Folders that the system shows in its own window.
 
 use super::{Disk, in_plain_words};
 use crate::engine::data::Shown;
 use std::path::Path;
 
-/// Makes a folder if it is not there, and has the system show it. Waits at most a quarter of a second for each program
-/// that may do so.
+/// Makes a folder if it does not exist, and asks the system to show it. Waits at most a quarter of a second for each
+/// program that may do so.
 ///
 /// # Errors
-/// It cannot be made, or nothing shows folders here: a sentence that names it.
+/// It cannot be made, or no program shows folders here: a sentence that names it.
 pub fn show_folder(folder: &Path) -> Result<(), String> {
     let named = |why: String| format!("{} cannot be opened: {why}", folder.shown());
     Disk::default().make_folder(folder).map_err(|error| named(in_plain_words(&error)))?;
@@ -23,7 +23,7 @@ mod tests {
     use super::show_folder;
     use std::fs;
 
-    /// Nothing is started for it.
+    /// No program is started for it.
     #[test]
     fn a_folder_that_cannot_be_made_is_told_of() {
         let file = std::env::temp_dir().join(format!("kessel-no-folder-{}", std::process::id()));

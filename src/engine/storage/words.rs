@@ -1,8 +1,8 @@
-//! What is said of errors of the disk.
+//! Plain words for errors of the disk.
 
 use std::io;
 
-/// Why something could not be written, in plain words.
+/// Returns the reason why a write failed, in plain words.
 pub fn in_plain_words(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::StorageFull => "the disk is full".to_owned(),

@@ -1,4 +1,4 @@
-//! What a game says so that a feed can tell of it.
+//! The questions of the feed to a game.
 
 use crate::engine::{
     board::Hex,
@@ -8,7 +8,7 @@ use crate::engine::{
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 
-/// When something happens in a game.
+/// The time of an event in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
     /// The turn, from 1; 0 before the first.
@@ -16,13 +16,13 @@ pub struct Moment {
     /// The days of the turn, if it has any.
     pub date: String,
     pub phase: Cow<'static, str>,
-    /// What players call the phase, with its side if it is one side's.
+    /// The name of the phase for players, with its side if it has one.
     pub phase_name: String,
-    /// Whose phase it is; none if it is both players'.
+    /// The side of the phase; none if both players share it.
     pub side: Option<&'static str>,
 }
 
-/// A game whose events a feed can tell. Nothing but what both players know is asked about.
+/// A game whose events can be written into a feed. The questions concern only what both players know.
 pub trait Fed: Game {
     fn phase_word(phase: Self::Phase) -> Cow<'static, str> {
         format!("{phase:?}").to_lowercase().into()
@@ -32,52 +32,52 @@ pub trait Fed: Game {
         crate::engine::wording::capital(&Self::phase_word(phase).replace('_', " "))
     }
 
-    /// What is to be known of a turn beside its days: how far one sees, or what the ground is like.
+    /// Returns the weather of a turn, beside its days: the range of sight, or the state of the ground.
     fn weather(_: &Self::Rulebook, _turn: u8) -> String {
         String::new()
     }
 
-    /// The days of a turn, from 1, if it has any.
+    /// Returns the days of a turn, from 1, if it has any.
     fn date(_: &Self::Rulebook, _turn: u8) -> String {
         String::new()
     }
 
-    /// The unit and the hex of an event that is a step of a march; a march is one line, with its path.
+    /// Returns the unit and the hex of an event that is a step of a march; a march is one line, with its path.
     fn marched(_: &Self::Event) -> Option<(UnitId, Hex)> {
         None
     }
 
-    /// The turn and the phase that an event begins; none if time goes on as it was.
+    /// Returns the turn and the phase that an event begins; none if they do not change.
     fn opens(event: &Self::Event) -> Option<(u8, Self::Phase)>;
 
-    /// What the line with which a game begins tells of it that no other game has.
+    /// Returns the game's own fields for the line with which a game begins.
     fn begun(_: &Self::Rulebook) -> Map<String, Value> {
         Map::new()
     }
 
-    /// How many counters each side has lost, in the order of the sides; none where nobody counts them.
+    /// Returns the number of counters that each side has lost, in the order of the sides; none if they are not counted.
     fn lost(_: &Self::Public) -> Option<[usize; 2]> {
         None
     }
 
-    /// Who holds which hex that counts, or was last in it, by the number of his side.
+    /// Returns the control of the hexes that count, or the last side in each, by the number of the side.
     fn holders(_: &Self::Rulebook, _: &Self::Public) -> Vec<(Hex, usize)> {
         Vec::new()
     }
 
-    /// Covers what these events reveal: what was known before them of who is turned over by them.
+    /// Covers the secrets that these events reveal, so that the known position is that before them.
     fn cover(_: &mut Cow<Self::Public>, _: &[Self::Event]) {}
 
-    /// Uncovers what an event reveals, from what is known `after` all of them.
+    /// Uncovers the secret that an event reveals, from the known position `after` all of them.
     fn uncover(_: &mut Cow<Self::Public>, _after: &Self::Public, _: &Self::Event) {}
 
-    /// The stable word of an event's kind.
+    /// The stable word for an event's kind.
     fn kind(event: &Self::Event) -> &'static str {
         Self::fact(event).what.word()
     }
 
-    /// What the line of an event tells, by its kind; none for bookkeeping, of which other events tell what players
-    /// see. A new phase tells the points whatever the game says.
+    /// Returns the data in the line of an event, by its kind; none for bookkeeping, whose visible results are in other
+    /// events. The line of a new phase has the points in every game.
     fn data(_: &Self::Rulebook, _: &Self::Public, event: &Self::Event) -> Option<Value> {
         let fact = Self::fact(event);
         let units: Vec<String> = fact.units().iter().map(ToString::to_string).collect();
@@ -89,17 +89,17 @@ pub trait Fed: Game {
         Some(data)
     }
 
-    /// What an order is called on a button.
+    /// Returns the label of an order on a button.
     fn order_words(order: &Self::Order) -> String {
         format!("{order:?}")
     }
 
-    /// A sentence of the rules with the names of units in place of their ids, as far as players know them by names.
+    /// Returns a sentence of the rules with ids of units replaced by their names for players, if they have any.
     fn in_names(_: &Self::Rulebook, _: &Self::Public, words: &str) -> String {
         words.to_owned()
     }
 
-    /// An event in a sentence; none for what nobody wants to read.
+    /// Returns an event in a sentence; none for events that are not worth reading.
     fn text(_: &Self::Rulebook, _: &Self::Public, event: &Self::Event) -> Option<String> {
         plain_text(&Self::fact(event))
     }
@@ -115,7 +115,7 @@ pub(super) fn moment<G: Fed>(rulebook: &G::Rulebook, turn: u8, phase: G::Phase) 
     }
 }
 
-/// A fact in a sentence, as far as it can be told without knowing the game.
+/// Returns a fact in a sentence that needs no knowledge of the game.
 fn plain_text(fact: &Fact) -> Option<String> {
     let list = |words: Vec<String>| words.join(", ");
     let units = list(fact.units().iter().map(ToString::to_string).collect());

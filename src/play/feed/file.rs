@@ -1,4 +1,4 @@
-//! The file that a feed is written into, line by line.
+//! The file of a feed, written line by line.
 
 use super::{Fed, Feed, FeedLine, writing::cannot};
 use crate::engine::data::Shown;
@@ -10,26 +10,26 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Bytes of a line that is still taken for one of a feed.
+/// Limit of the bytes of a line of a feed.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// A feed with the file that it is written into.
+/// A feed and its file.
 #[derive(Resource, Debug)]
 pub struct FeedFile {
     disk: Disk,
     path: PathBuf,
     file: File,
-    /// What of it has been written whole, in bytes; none in a pipe.
+    /// The bytes written as whole lines; none in a pipe.
     length: Option<u64>,
     /// Lines that could not be written yet.
     waiting: String,
-    /// Why not.
+    /// The reason why not.
     trouble: Option<String>,
     feed: Feed,
 }
 
 impl FeedFile {
-    /// Begins a feed in a file; what was in it is gone.
+    /// Begins a feed in a file, which is emptied.
     ///
     /// # Errors
     /// A sentence with the file's name if it cannot be written.
@@ -44,7 +44,7 @@ impl FeedFile {
     pub fn anew_on(disk: Disk, path: &Path) -> Result<Self, String> {
         let how = OpenOptions::new().write(true).create(true).truncate(true).clone();
         let file = disk.open(path, &how).map_err(|error| cannot(path, &error))?;
-        // Lines go behind the end, even if the end had to be cut off.
+        // Lines are appended, even if the end had to be cut off.
         let is_file = file.metadata().is_ok_and(|about| about.is_file());
         let file =
             if is_file { disk.open_to_append(path).map_err(|error| cannot(path, &error))? } else { file };
@@ -52,10 +52,10 @@ impl FeedFile {
         Ok(Self { disk, path, file, length, waiting, trouble: None, feed: Feed::default() })
     }
 
-    /// Goes on with a feed that lies in a file, behind its last whole line; begins it if there is none.
+    /// Continues a feed in a file, after its last whole line; begins it if there is none.
     ///
     /// # Errors
-    /// A sentence with the file's name if it cannot be read or written, or is no feed.
+    /// A sentence with the file's name if it cannot be read or written, or is not a feed.
     pub fn append(path: &Path) -> Result<Self, String> {
         let disk = Disk::default();
         if !path.exists() {
@@ -63,7 +63,7 @@ impl FeedFile {
         }
         let (lines, length) = whole_lines(path)?;
         let file = disk.open_to_append(path).map_err(|error| cannot(path, &error))?;
-        // Half a line is what a machine that stopped has left.
+        // Half a line is left after a machine has stopped.
         disk.cut(&file, path, length).map_err(|error| cannot(path, &error))?;
         let (path, waiting) = (path.to_owned(), String::new());
         let feed = Feed::after(lines);
@@ -74,13 +74,13 @@ impl FeedFile {
         &self.path
     }
 
-    /// Writes the lines that could not be written, if there are any; tells why they cannot be now.
+    /// Writes the lines that could not be written, if there are any; returns the reason if they still cannot be.
     pub fn catch_up(&mut self) -> Option<String> {
         if self.waiting.is_empty() {
             return None;
         }
         let outcome = match (&self.trouble, self.length) {
-            // A piece of the last line may stand there.
+            // A piece of the last line may be there.
             (Some(_), Some(length)) => self.disk.cut(&self.file, &self.path, length),
             _ => Ok(()),
         };
@@ -95,7 +95,7 @@ impl FeedFile {
         self.trouble.clone()
     }
 
-    /// A game is laid on the table after so many orders.
+    /// Writes the lines for a game that is put on the table after this many orders.
     ///
     /// # Errors
     /// A sentence if the file cannot be written now; the lines wait until it can be.
@@ -109,7 +109,7 @@ impl FeedFile {
         self.write(&lines)
     }
 
-    /// An order was played, or a command of the table was carried out.
+    /// Writes the lines for an order that was played, or a command of the table that was carried out.
     ///
     /// # Errors
     /// A sentence if the file cannot be written now; the lines wait until it can be.
@@ -124,7 +124,7 @@ impl FeedFile {
         self.write(&lines)
     }
 
-    /// Something was taken back.
+    /// Writes the lines for an undo.
     ///
     /// # Errors
     /// A sentence if the file cannot be written now; the lines wait until it can be.
@@ -138,7 +138,7 @@ impl FeedFile {
         self.write(&lines)
     }
 
-    /// Lines go out whole: a reader that follows the file never meets half an order.
+    /// Writes whole lines: a reader that follows the file never sees half an order.
     fn write(&mut self, lines: &[FeedLine]) -> Result<(), String> {
         self.waiting.extend(lines.iter().map(|line| format!("{line}\n")));
         let trouble = self.catch_up();
@@ -146,13 +146,13 @@ impl FeedFile {
     }
 }
 
-/// How many whole lines a feed has, and how many bytes they take.
+/// Returns the number of whole lines of a feed, and their bytes.
 fn whole_lines(path: &Path) -> Result<(u64, u64), String> {
     let mut reader = BufReader::new(File::open(path).map_err(|error| cannot(path, &error))?);
     let (mut lines, mut length, mut line) = (0, 0, Vec::new());
     loop {
         line.clear();
-        // A line that never ends is none of a feed.
+        // A line without an end does not belong to a feed.
         let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
         read.map_err(|error| cannot(path, &error))?;
         if line.last() != Some(&b'\n') {

@@ -8,26 +8,26 @@ use crate::engine::{
 use serde_json::{Value, json};
 use std::{borrow::Cow, collections::BTreeMap};
 
-/// The number of the format; it grows when a reader of the old one would stumble.
+/// The number of the format; it is raised when a reader of the old one would fail.
 pub const FORMAT: u32 = 2;
 
-/// A feed in the making: it counts lines and knows what time it is in the game.
+/// A feed in the making: it counts lines and knows the present time in the game.
 #[derive(Clone, Debug, Default)]
 pub struct Feed {
     lines: u64,
     now: Moment,
-    /// The last snapshot, as it was told; none before the first.
+    /// The last snapshot that was written; none before the first.
     told: Option<Value>,
 }
 
 impl Feed {
-    /// A feed that goes on behind so many lines.
+    /// Makes a feed that continues after this many lines.
     pub fn after(lines: u64) -> Self {
         Self { lines, now: Moment::default(), told: None }
     }
 
-    /// The lines with which a game begins that is laid on the table after so many orders: what it is, and how it
-    /// stands.
+    /// Returns the lines for a game that is put on the table after this many orders: its scenario, and its present
+    /// state.
     pub fn begin<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
@@ -50,14 +50,14 @@ impl Feed {
         vec![begun, self.snapshot::<G>(rulebook, known, orders)]
     }
 
-    /// A line that tells how the game stands.
+    /// Returns a line with the state of the game.
     fn snapshot<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
         let data = self.standing::<G>(rulebook, known);
         self.told = Some(data.clone());
         self.line::<G>(rulebook, orders, "snapshot", None, data)
     }
 
-    /// The same, if it stands otherwise than was told last.
+    /// Returns such a line, if the state differs from the last one written.
     fn changed<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
@@ -72,7 +72,8 @@ impl Feed {
         Some(self.line::<G>(rulebook, orders, "snapshot", None, data))
     }
 
-    /// How the game stands: the phase, points and what they mean, strengths and losses, who holds what counts.
+    /// Returns the state of the game: the phase, points and their meaning, strengths and losses, control of the hexes
+    /// that count.
     fn standing<G: Fed>(&self, rulebook: &G::Rulebook, known: &G::Public) -> Value {
         let standing = G::stands(rulebook, known);
         let means = standing_words::<G>(rulebook, &standing);
@@ -106,8 +107,8 @@ impl Feed {
         })
     }
 
-    /// A line for each event of an order, or of a command of the table, after which so many orders have been
-    /// given. `known` is what both players know after it.
+    /// Returns a line for each event of an order, or of a command of the table, after which this many orders have been
+    /// given. `known` is the position that both players know after it.
     pub fn tell<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
@@ -121,7 +122,7 @@ impl Feed {
         let mut path = Vec::new();
         for (number, event) in events.iter().enumerate() {
             G::uncover(&mut shown, known, event);
-            // What only one side knows is told to nobody.
+            // An event that only one side knows is left out.
             if G::fact(event).only.is_some() {
                 continue;
             }
@@ -154,12 +155,12 @@ impl Feed {
             }
         }
         self.now = now::<G>(rulebook, known);
-        // Whoever has lost units in the midst of a phase has lost them now.
+        // A side may have lost units in the middle of a phase.
         lines.extend(self.changed::<G>(rulebook, known, orders));
         lines
     }
 
-    /// The lines that tell that orders or commands were taken back: so many orders still stand, and how the game stands.
+    /// Returns the lines for an undo of orders or commands: the number of orders left, and the state of the game.
     pub fn take_back<G: Fed>(
         &mut self,
         rulebook: &G::Rulebook,
@@ -189,7 +190,7 @@ impl Feed {
     }
 }
 
-/// The names of all places whose hexes stand anywhere in this.
+/// Adds the names of all places with a hex anywhere in these data.
 fn name_places(board: &Board, data: &Value, places: &mut BTreeMap<Hex, String>) {
     match data {
         Value::String(text) => {
@@ -203,7 +204,7 @@ fn name_places(board: &Board, data: &Value, places: &mut BTreeMap<Hex, String>) 
     }
 }
 
-/// The moment of a position.
+/// Returns the time of a position.
 fn now<G: Fed>(rulebook: &G::Rulebook, known: &G::Public) -> Moment {
     moment::<G>(rulebook, G::turn(known), G::phase(known))
 }

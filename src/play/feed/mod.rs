@@ -1,11 +1,10 @@
-//! The feed: what happens in a game as lines of JSON, for the overlays of those who stream it.
+//! The feed: the events of a game as lines of JSON, for the overlays of streamers.
 //!
-//! `docs/feed.md` tells what stands in a line, and the schemas beside it say it in a way that programs can check. A
-//! line is made of an event and of what both players know, of nothing else: what nobody may know stands in no line
-//! before the one that reveals it.
+//! `docs/feed.md` describes a line, and the schemas beside it do so in a form that programs can check. A line is made
+//! only of an event and of what both players know: a secret is in no line before the one that reveals it.
 //!
-//! A game says how it tells an event ([`Fed`]); what was known at each, when it was, counting lines, writing them and
-//! playing a recorded game through are the same for all.
+//! A game states how its events are written ([`Fed`]). The known position at each event, its time, the line numbers,
+//! the writing and the replay of a recorded game are the same for all.
 
 mod fed;
 mod file;

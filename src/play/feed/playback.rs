@@ -1,13 +1,13 @@
-//! The feed of a recorded game, as it would have been written when it was played.
+//! The feed of a recorded game, as it would have been written during play.
 
 use super::{Fed, Feed, FeedLine, write};
 use crate::engine::orders::{GameFile, Record};
 use std::path::Path;
 
-/// The lines of a whole game, which is played through once more for them.
+/// Returns the lines of a whole game, which is replayed for them.
 ///
 /// # Errors
-/// The game cannot be played through: a sentence with the number of the order.
+/// The game cannot be replayed: a sentence with the number of the order.
 pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<FeedLine>, String> {
     let played = std::mem::take(&mut file.played);
     let commands = std::mem::take(&mut file.commands);
@@ -38,7 +38,7 @@ pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<Fe
 /// Writes the feed of recorded games into a file, one after the other.
 ///
 /// # Errors
-/// A game cannot be played through, or the file cannot be written.
+/// A game cannot be replayed, or the file cannot be written.
 pub fn write_games<G: Fed>(path: &Path, games: impl IntoIterator<Item = GameFile<G>>) -> Result<(), String> {
     let (mut feed, mut lines) = (Feed::default(), Vec::new());
     for game in games {

@@ -1,11 +1,11 @@
-//! Lines that are written all at once.
+//! Writes lines all at once.
 
 use super::FeedLine;
 use crate::engine::data::Shown;
 use crate::engine::storage::{Disk, in_plain_words};
 use std::{io, path::Path};
 
-/// What is said if a feed cannot be written.
+/// Returns the sentence for a feed that cannot be written.
 pub(super) fn cannot(path: &Path, error: &io::Error) -> String {
     format!("the feed {} cannot be written: {}", path.shown(), in_plain_words(error))
 }

@@ -1,4 +1,4 @@
-//! A whole game between two computer players, and what it proved.
+//! A whole game between two computer players, and its checks.
 
 use super::{Matched, Observer, Players, matched::FiguresOf};
 use crate::{
@@ -9,21 +9,21 @@ use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Orders after which a game is broken off: none is so long.
+/// Limit of the orders, after which a game is stopped: no real game is so long.
 const MOST_ORDERS: usize = 200_000;
 
-/// The level of a game that was broken off.
+/// The level of a game that was stopped.
 const UNFINISHED: &str = "unfinished";
 
 /// A game to be played.
 pub struct Match<G: Matched> {
-    /// What it is played by.
+    /// The rulebook.
     pub rulebook: Arc<G::Rulebook>,
-    /// Where chance begins, for the dice and for the players.
+    /// The seed of the dice and the players.
     pub seed: u64,
-    /// The players by name, in the order of their seats, before they change any.
+    /// The players by name, in the order of their seats at the start.
     pub players: [String; 2],
-    /// How hard the players think; 1 is their own measure.
+    /// The effort of the players; 1 is their own standard.
     pub effort: f32,
     /// Whether to check every invariant after every order, save and load at each phase end, and
     /// replay the game at its end.
@@ -33,9 +33,9 @@ pub struct Match<G: Matched> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct GameReport<G: Matched> {
-    /// Where chance began.
+    /// The seed.
     pub seed: u64,
-    /// Who played which side in the end.
+    /// The players of the sides at the end.
     #[serde(flatten)]
     pub players: Players<G>,
     /// The level reached.
@@ -47,15 +47,15 @@ pub struct GameReport<G: Matched> {
     /// The last turn.
     pub turns: u8,
     pub orders: usize,
-    /// How long it took, if that was asked for: two games from one seed take different times.
+    /// The time taken, on request: two games from one seed take different times.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-    /// How it was played, if the game is looked on at.
+    /// The figures of the observer, if the game has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub figures: Option<FiguresOf<G>>,
     /// Orders, events, decisions and results, counted by kind.
     pub kinds: BTreeMap<String, u32>,
-    /// Broken invariants: none.
+    /// Broken invariants; there should be none.
     pub broken: Vec<String>,
 }
 
@@ -67,7 +67,7 @@ impl<G: Matched> GameReport<G> {
 }
 
 impl<G: Matched> Match<G> {
-    /// A game between these players, who think as hard as they do by themselves.
+    /// Makes a game between these players, with their standard effort.
     pub fn between(rulebook: &Arc<G::Rulebook>, seed: u64, players: [&str; 2]) -> Self {
         let players = players.map(str::to_owned);
         Self { rulebook: Arc::clone(rulebook), seed, players, effort: 1.0, verify: false }
@@ -77,7 +77,7 @@ impl<G: Matched> Match<G> {
         self.play_out().0
     }
 
-    /// Plays the game to its end and gives it as a file that the table opens, with the players' reasons.
+    /// Plays the game to its end and returns it as a file that the table opens, with the players' reasons.
     pub fn play_recorded(&self) -> (GameReport<G>, GameFile<G>) {
         let (report, given) = self.play_out();
         let mut world = G::world();
@@ -90,7 +90,7 @@ impl<G: Matched> Match<G> {
         (report, record.file)
     }
 
-    /// What came of the game, and its orders.
+    /// Returns the outcome of the game, and its orders.
     fn play_out(&self) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
         let mut table = Table::new(self);
         table.play();
@@ -117,11 +117,11 @@ impl<G: Matched> Match<G> {
     }
 }
 
-/// A game in play, with what checking it needs.
+/// A game in play, with the data for its checks.
 struct Table<'a, G: Matched> {
     game: &'a Match<G>,
     world: World,
-    /// Where saved positions are opened again.
+    /// A world in which saved positions are opened again.
     again: Option<World>,
     players: [Seated<G>; 2],
     start: crate::engine::orders::Position<G>,
@@ -195,7 +195,7 @@ impl<'a, G: Matched> Table<'a, G> {
         }
     }
 
-    /// Checks everything that must hold now.
+    /// Checks everything that must be true now.
     fn check(&mut self, events: &[G::Event]) {
         let number = self.given.len();
         self.log += &told::<G>(number, events);
@@ -216,7 +216,7 @@ impl<'a, G: Matched> Table<'a, G> {
         }
     }
 
-    /// Replays the game from its start, and from a position in its midst, and compares the logs.
+    /// Replays the game from its start, and from a position in the middle, and compares the logs.
     fn replays_differ(&mut self) -> Option<String> {
         let whole = self.log_from(self.start.clone(), 0);
         if whole != self.log {
@@ -245,7 +245,8 @@ fn told<G: Matched>(number: usize, events: &[G::Event]) -> String {
     events.iter().map(|event| format!("{number} {event:?}\n")).collect()
 }
 
-/// Saving, loading and saving again must give the same text, plain and sealed, and loading the same position.
+/// Checks that saving, loading and saving again give the same text, plain and sealed, and that loading gives the same
+/// position.
 fn saves_differ<G: Matched>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,

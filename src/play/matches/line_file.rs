@@ -1,5 +1,4 @@
-//! A file of JSON lines that grows line by line and can be gone on with: the first line says what the
-//! others are of.
+//! A file of JSON lines that grows line by line and can be continued: the first line states what the others belong to.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -14,7 +13,7 @@ use std::{
 };
 use thiserror::Error;
 
-/// Bytes of such a file, at most.
+/// Limit of the bytes of such a file.
 const LARGEST: u64 = 1 << 30;
 
 /// A file that lines are added to.
@@ -25,30 +24,30 @@ pub struct LineFile {
     file: File,
 }
 
-/// Why lines cannot be added to a file.
+/// The reason why lines cannot be added to a file.
 #[derive(Debug, Error)]
 pub enum LineFileFault {
     /// It cannot be read or written.
     #[error("{name} cannot be kept: {}", in_plain_words(error))]
     Io {
         name: String,
-        /// Why.
+        /// The reason.
         error: io::Error,
     },
     /// Another running copy adds lines to it.
     #[error("{name} is being written by another running copy of the program")]
     Taken { name: String },
-    /// It was made with other arguments, or is no such file at all.
+    /// It was made with other arguments, or is not such a file at all.
     #[error("{name} was not made with these arguments: give another file, or delete this one")]
     Other { name: String },
 }
 
 impl LineFile {
-    /// Opens a file of lines, or begins one, and gives back the whole lines that are in it after the
-    /// first. A last line without its end is dropped from the file.
+    /// Opens a file of lines, or begins one, and returns the whole lines in it after the first. A last line without its
+    /// end is removed from the file.
     ///
     /// # Errors
-    /// See [`LineFileFault`]; then the file is as it was.
+    /// See [`LineFileFault`]; the file is then unchanged.
     pub fn open(path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
         Self::open_on(Disk::default(), path, first)
     }
@@ -60,7 +59,7 @@ impl LineFile {
     pub fn open_on(disk: Disk, path: &Path, first: &str) -> Result<(Self, Vec<String>), LineFileFault> {
         let name = || path.shown();
         let io = |error| LineFileFault::Io { name: name(), error };
-        // Who opens a pipe waits for its other end.
+        // Opening a pipe would wait for its other end.
         match data::open_regular(path) {
             Err(unread) if !unread.is_missing() => return Err(io(unread.into())),
             _ => {}
@@ -78,7 +77,7 @@ impl LineFile {
         if bytes.len() as u64 > LARGEST {
             return Err(io(io::Error::other(format!("it is longer than {LARGEST} bytes"))));
         }
-        // What is cut off may end in the midst of a letter.
+        // The cut may be in the middle of a letter.
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let (ended, cut_off) = bytes.split_at(whole);
         let text = data::text_of(ended).map_err(|fault| io(io::Error::other(fault.to_string())))?;
@@ -99,8 +98,8 @@ impl LineFile {
         Ok((lines, found.collect()))
     }
 
-    /// Adds a line, which has no line break in it, and hands it to the system at once: who is killed
-    /// afterwards has not lost it.
+    /// Adds a line without line breaks, and writes it to the system at once: a process that is killed afterwards has
+    /// not lost it.
     ///
     /// # Errors
     /// It cannot be written.
@@ -114,7 +113,7 @@ mod tests {
     use super::*;
     use std::{fs, path::PathBuf};
 
-    /// An empty folder for a test.
+    /// Makes an empty folder for a test.
     fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("kessel-lines-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);

@@ -1,4 +1,4 @@
-//! Many games at the same time, told in their order whatever the number of threads.
+//! Many games at the same time, reported in order with any number of threads.
 
 use std::{
     collections::BTreeMap,
@@ -10,13 +10,13 @@ use std::{
     thread,
 };
 
-/// Does `work` for every number of a range on so many threads, at least one. `tell` is called on this
-/// thread with every answer, in the order of the numbers; the first error ends it all.
+/// Runs `work` for every number of a range on this many threads, at least one. `tell` is called on this thread with
+/// every answer, in the order of the numbers; the first error ends everything.
 ///
-/// Each thread takes the next number that nobody has taken, so that none waits while there is work.
+/// Each thread takes the next free number, so that none waits while there is work.
 ///
 /// # Errors
-/// What `tell` returns.
+/// The error of `tell`.
 pub fn in_order<T: Send, E>(
     numbers: Range<u64>,
     threads: usize,
@@ -44,7 +44,7 @@ pub fn in_order<T: Send, E>(
             waiting.insert(number, answer);
             while let Some(answer) = waiting.remove(&due) {
                 if let Err(error) = tell(due, answer) {
-                    // Nobody begins another game.
+                    // No thread begins another game.
                     next.store(numbers.end, Relaxed);
                     return Err(error);
                 }
@@ -64,7 +64,7 @@ mod tests {
     fn every_number_is_told_once_and_in_order() {
         for threads in [0, 1, 3, 16] {
             let mut told = Vec::new();
-            // Early ones take longest.
+            // Early numbers take longest.
             let work = |number: u64| {
                 thread::sleep(Duration::from_micros(2000 / (number + 1)));
                 number * number

@@ -1,35 +1,35 @@
-//! What a game says so that whole games of it are played out by the computer, checked and compared.
+//! The questions to a game that lets the computer play, check and compare whole games of it.
 
 use crate::{engine::orders::Game, play::players::HasPlayers};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
-/// A game of which whole games are played out by the computer, checked and compared.
+/// A game of which the computer plays, checks and compares whole games.
 pub trait Matched: HasPlayers {
-    /// Who looks on and counts; `()` if nobody does.
+    /// The observer that counts; `()` for none.
     type Observer: Observer<Self>;
-    /// Whether games that are kept are called after their players too.
+    /// Whether the names of saved games include the players.
     const NAMED_BY_PLAYERS: bool = true;
-    /// What is told beside points.
+    /// The result that is reported beside points.
     const TELLS: Tells = Tells::Levels;
 
-    /// Points as a side counts them: more are better for it.
+    /// Returns points as a side counts them: more are better for it.
     fn points_for(_: &Self::Rulebook, side: usize, points: i32) -> i32 {
         if side == 0 { points } else { -points }
     }
 
-    /// Why players of this game cannot be compared on one side; none if they can.
+    /// Returns the reason why players of this game cannot be compared on one side; none if they can.
     fn cannot_compare(_: &Self::Rulebook) -> Option<&'static str> {
         None
     }
 
-    /// The seat of whoever plays the side with this number: another one once players have changed seats.
+    /// Returns the seat of the player of this side: another one after players have changed seats.
     fn seat_of(_: &crate::engine::orders::Position<Self>, side: usize) -> usize {
         side
     }
 
-    /// Broken invariants of a position that came about by orders, a sentence each: at least what is impossible in
-    /// any position.
+    /// Returns the broken invariants of a position that was reached by orders, a sentence each: at least the impossible
+    /// states of any position.
     fn broken(rulebook: &Self::Rulebook, position: &crate::engine::orders::Position<Self>) -> Vec<String> {
         Self::faults(rulebook, position)
     }
@@ -38,32 +38,32 @@ pub trait Matched: HasPlayers {
         Vec::new()
     }
 
-    /// What an event counts as: its kind, and the result, decision or cause in it.
+    /// Returns the kinds that an event counts as: its own kind, and the result, decision or cause in it.
     fn kinds_of_event(_: &Self::Event) -> Vec<String> {
         Vec::new()
     }
 }
 
-/// What games and matches tell beside points.
+/// The result that games and matches report beside points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
     /// The levels that games reached.
     Levels,
-    /// Who won them.
+    /// Their winners.
     Wins,
 }
 
-/// Looks on while a game is played, and counts what tells good play from bad.
+/// An observer of a game, which counts what distinguishes good play from bad.
 pub trait Observer<G: Game>: Default {
     type Figures: Clone + Debug + Serialize + DeserializeOwned + Send;
 
-    /// Takes notice of an order before it is carried out.
+    /// Observes an order before it is carried out.
     fn see_order(&mut self, _: &G::Rulebook, _: &crate::engine::orders::Position<G>, _: &G::Order) {}
 
-    /// Takes notice of what an order brought about, in the position after it.
+    /// Observes the events of an order, in the position after it.
     fn see(&mut self, _: &G::Rulebook, _: &crate::engine::orders::Position<G>, _: &[G::Event]) {}
 
-    /// What has been counted so far, if anything is.
+    /// The figures so far, if there are any.
     fn figures(&self) -> Option<Self::Figures>;
 }
 
@@ -75,5 +75,5 @@ impl<G: Game> Observer<G> for () {
     }
 }
 
-/// What a game's observer counts.
+/// The figures of a game's observer.
 pub(super) type FiguresOf<G> = <<G as Matched>::Observer as Observer<G>>::Figures;

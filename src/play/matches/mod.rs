@@ -1,5 +1,5 @@
-//! Games between computer players, from their first order to their last: one, many at the same time, and
-//! what is counted in them; and matches, which tell who is better.
+//! Games between computer players, from their first order to their last: one game, many at the same time, and their
+//! figures; and matches, which show which player is better.
 
 mod game;
 mod line_file;

@@ -1,4 +1,4 @@
-//! A match: is one player better than another on a side? From each seed two games are played, one with
+//! A match: a test whether one player is better than another on a side. From each seed two games are played, one with
 //! either of them on that side, both against the other one, and their points are compared (18.1).
 
 use super::{Match, Matched, Share, Tells};
@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 pub struct Pairing<G: Matched> {
-    /// What it is played by.
+    /// The rulebook.
     pub rulebook: Arc<G::Rulebook>,
     /// The number of the side on which the players are compared.
     pub side: usize,
-    /// The player that is looked at, and the one that it is compared with, who also plays against both.
+    /// The player that is tested, and the one for comparison, which is also the opponent of both.
     pub players: [String; 2],
-    /// How hard they think; 1 is their own measure.
+    /// Their effort; 1 is their own standard.
     pub effort: f32,
 }
 
 /// Two games from one seed: with the first player on the side, and with the second.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
-    /// Where chance began in both.
+    /// The seed of both.
     pub seed: u64,
-    /// The points: where levels are told, as the scenario counts them; where wins are, as the side does.
+    /// The points: as the scenario counts them if levels are reported, otherwise as the side counts them.
     pub points: [i32; 2],
     /// The levels that they reached.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -29,40 +29,40 @@ pub struct Pair {
     /// Whether the side won; not in a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<[bool; 2]>,
-    /// What the first player gets for it: 1 if it did better, 0.5 if both did the same, 0 if not.
+    /// The score of the first player: 1 if it did better, 0.5 if both did the same, 0 if it did worse.
     pub score: f64,
-    /// Broken invariants, a fault of the program: none.
+    /// Broken invariants, a fault of the program; there should be none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub broken: Vec<String>,
 }
 
 impl Pair {
-    /// By how many points the first player did better.
+    /// Returns the difference in points in favour of the first player.
     fn lead(&self) -> f64 {
         let apart = f64::from(self.points[0]) - f64::from(self.points[1]);
         apart.abs() * (self.score * 2.0 - 1.0)
     }
 }
 
-/// From how many seeds the first player did better, the same, and worse.
+/// The numbers of seeds from which the first player did better, the same, and worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Scores {
     pub better: usize,
-    /// Where both did the same.
+    /// The number of seeds from which both did the same.
     pub equal: usize,
     pub worse: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MatchResult {
-    /// Where wins are not told, how often the first player did better.
+    /// The scores of the first player, if wins are not reported.
     #[serde(flatten)]
     pub scores: Option<Scores>,
-    /// The mean by how many points it did better.
+    /// The mean difference in points in its favour.
     pub points_better: f64,
-    /// The share of the seeds from which it did better, equal ones half, with its 95 % interval.
+    /// The share of the seeds from which it did better, with half of the equal ones, and the 95 % interval.
     pub share: Share,
-    /// Where wins are told, how many games the side won, with either.
+    /// The number of games that the side won with each player, if wins are reported.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won: Option<[usize; 2]>,
 }
@@ -93,7 +93,7 @@ impl<G: Matched> Pairing<G> {
 }
 
 impl MatchResult {
-    /// The result of these pairs of games.
+    /// Returns the result of these pairs of games.
     pub fn of(tells: Tells, pairs: &[Pair]) -> Self {
         let count = |wanted: f64| pairs.iter().filter(|pair| pair.score == wanted).count();
         let scores = Scores { better: count(1.0), equal: count(0.5), worse: count(0.0) };

@@ -8,12 +8,12 @@ use serde::{
 };
 use std::{fmt, marker::PhantomData};
 
-/// The players of both sides by name; in JSON a field for each side, called after it.
+/// The players of both sides by name; in JSON a field for each side, named after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players<G>(pub [String; 2], PhantomData<fn() -> G>);
 
 impl<G: Matched> Players<G> {
-    /// These players, in the order of the sides.
+    /// Makes the list of these players, in the order of the sides.
     pub fn new(names: [String; 2]) -> Self {
         Self(names, PhantomData)
     }

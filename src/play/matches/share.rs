@@ -1,4 +1,4 @@
-//! A share of so many, and how sure it is.
+//! A share of a number, with its uncertainty.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -6,12 +6,12 @@ use std::fmt;
 /// The quantile of the normal distribution that leaves 2.5 % on each side.
 const QUANTILE: f64 = 1.959_963_984_540_054;
 
-/// A share with the interval in which the true one lies, 19 times in 20.
+/// A share with the interval that contains the true one, 19 times in 20.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Share {
-    /// How many there are in all.
+    /// The total number.
     pub of: u64,
-    /// The share, from 0 to 1; 0.5 of none.
+    /// The share, from 0 to 1; 0.5 if the total is 0.
     pub share: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
@@ -20,8 +20,8 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share of `won` in `of`, halves allowed, with Wilson's interval: it stays between 0 and 1, and
-    /// is honest for few games and for shares near either end.
+    /// Returns the share of `won` in `of`, halves allowed, with Wilson's interval: it stays between 0 and 1, and is
+    /// reliable for few games and for shares near either end.
     pub fn wilson(won: f64, of: u64) -> Self {
         if of == 0 {
             return Self { of, share: 0.5, low: 0.0, high: 1.0 };
@@ -34,14 +34,14 @@ impl Share {
             QUANTILE * (share * (1.0 - share) / number + square / (4.0 * number * number)).max(0.0).sqrt();
         let whole = 1.0 + square / number;
         let within = |end: f64| (end / whole).clamp(0.0, 1.0);
-        // What is reckoned may miss the ends by a hair.
+        // Rounding may miss the ends slightly.
         let low = if won <= 0.0 { 0.0 } else { within(centre - width) };
         let high = if share >= 1.0 { 1.0 } else { within(centre + width) };
         Self { of, share, low, high }
     }
 }
 
-/// The share with its interval, in per cent.
+/// Writes the share with its interval, in per cent.
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [share, low, high] = [self.share, self.low, self.high].map(|part| 100.0 * part);
@@ -53,7 +53,7 @@ impl fmt::Display for Share {
 mod tests {
     use super::*;
 
-    /// Wilson's interval without correction, as published tables and other programs give it.
+    /// Wilson's interval without correction, as in published tables and other programs.
     #[test]
     fn intervals_are_the_known_ones() {
         for (won, of, low, high) in [

@@ -1,37 +1,37 @@
-//! What came of many games.
+//! The sum of many games.
 
 use super::{GameReport, Matched, Share};
 use serde::Serialize;
 
-/// What came of many games between the same players: who won how many, and how sure that is.
+/// The results of many games between the same players: the wins of each, with their uncertainty.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Sum {
     pub games: usize,
-    /// The words of the sides, in the order in which their wins are told.
+    /// The words for the sides, in the order of their wins.
     pub sides: [&'static str; 2],
     /// Games that each side won.
     pub wins: [usize; 2],
     /// Games that ended without a winner.
     pub draws: usize,
-    /// Games that were broken off.
+    /// Games that were stopped.
     pub unfinished: usize,
     /// The mean of the points, as the scenario counts them.
     pub points: f64,
     pub shares: Shares,
-    /// Broken invariants in all: none.
+    /// Broken invariants in all; there should be none.
     pub broken: usize,
 }
 
 /// The shares of the games that ended, with their 95 % intervals.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Shares {
-    /// What each side won.
+    /// The share of each side's wins.
     pub wins: [Share; 2],
     pub draws: Share,
 }
 
 impl Sum {
-    /// The sum of these games.
+    /// Sums up these games.
     pub fn of<G: Matched>(reports: &[GameReport<G>]) -> Self {
         let count =
             |wanted: &dyn Fn(&GameReport<G>) -> bool| reports.iter().filter(|one| wanted(one)).count();

@@ -1,8 +1,8 @@
-//! Computer players: from what a side may see to an order, with a word on why.
+//! Computer players: from the view of a side to an order, with a word on the reason.
 //!
-//! A player is given a view and nothing else: hidden strengths, pools and coming dice are not in it, and
-//! no file here names the types that hold them. What it wants to try, it tries in a world of its own that
-//! the game deals from the view. Each game has a folder of its own with its players.
+//! A player receives a view and nothing else: hidden strengths, pools and coming dice are not in it, and no file here
+//! names the types that contain them. Its dry runs take place in a separate world, which the game makes from the view.
+//! Each game has a folder for its own players.
 
 mod played;
 mod random;

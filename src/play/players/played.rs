@@ -1,4 +1,4 @@
-//! What a game and a computer player of it say of each other.
+//! The traits between a game and its computer players.
 
 use super::Thought;
 use crate::engine::{board::Hex, counters::UnitId, orders::Viewed, wording::capital};
@@ -6,47 +6,48 @@ use std::time::Duration;
 
 /// A game that computer players can play.
 pub trait HasPlayers: Viewed {
-    /// How long a thought may take in the window before the clock cuts it short.
+    /// The time that a thought may take in the window before it is stopped.
     const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
     /// The names of its computer players.
     const PLAYERS: &'static [&'static str];
 
-    /// The player with this name, beginning with this seed; none if there is no such player.
+    /// Returns the player with this name and this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
 
-    /// What people call one of them, and how he plays.
+    /// Returns the name of a player for people, and its style of play.
     fn introduced(name: &str) -> Introduced {
         introduced(name)
     }
 
-    /// What a person is handed of what a player advises, with what each unit is to do: nothing that could not be carried out so.
+    /// Returns the advised order as a person receives it, with the task of each unit: without parts that could not be
+    /// carried out.
     fn handed(_view: &Self::View<'_>, order: Self::Order, _parts: &mut Vec<UnitAdvice>) -> Self::Order {
         order
     }
 
-    /// Who takes the seat of a player that has broken down, so that the game goes on: the first of them.
+    /// Returns the replacement for a player that has broken down, so that the game continues: the first of them.
     fn relief() -> Seated<Self> {
         Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")
     }
 }
 
-/// A computer player as people are told of him; in files he keeps his name.
+/// A computer player as people see it; files use its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Introduced {
-    /// What he is called: "A captain".
+    /// Its name: "A captain".
     pub called: String,
-    /// How he plays, in a line; empty if there is nothing to say.
+    /// Its style of play, in a line; may be empty.
     pub line: &'static str,
 }
 
 impl Introduced {
-    /// Somebody who is called so and plays so.
+    /// Makes the introduction of a player with this name and style.
     pub fn new(called: impl Into<String>, line: &'static str) -> Self {
         Self { called: called.into(), line }
     }
 }
 
-/// What a computer player of this name is called, whatever the game: a rank behind a colon says most.
+/// Returns the introduction of a computer player with this id in any game: a rank after a colon is usually enough.
 fn introduced(name: &str) -> Introduced {
     match name.rsplit(':').next().unwrap_or(name) {
         "random" => {
@@ -63,7 +64,7 @@ fn introduced(name: &str) -> Introduced {
     }
 }
 
-/// That a game has no player of this name, and which it has.
+/// Returns the sentence that a game has no player of this name, with those that it has.
 pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
     format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
 }
@@ -71,12 +72,12 @@ pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenOrder<Order> {
     pub order: Order,
-    /// Why, in a short sentence with a capital and without a full stop; empty if there is nothing to say.
+    /// The reason, in a short sentence with a capital and without a full stop; may be empty.
     pub reason: String,
 }
 
 impl<Order> ChosenOrder<Order> {
-    /// An order that speaks for itself.
+    /// Makes an order that needs no reason.
     pub fn plain(order: Order) -> Self {
         Self { order, reason: String::new() }
     }
@@ -86,27 +87,27 @@ impl<Order> ChosenOrder<Order> {
     }
 }
 
-/// What one unit is to do by an order that is given to many, for a person who has asked for a hint.
+/// The task of one unit in an order for many, for a person who has asked for a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitAdvice {
     pub unit: UnitId,
-    /// Where it is to go, without its start; empty if it stays.
+    /// Its path, without its start; empty if it stays.
     pub way: Vec<Hex>,
-    /// Why, in a few words; empty if there is nothing to say.
+    /// The reason, in a few words; may be empty.
     pub why: String,
 }
 
 /// A computer player of a game.
 pub trait Player<G: HasPlayers> {
-    /// The order to give now. Asked only when the side that looks has something to decide; the answer
-    /// hangs on the view, on what the player remembers and on the effort alone, never on a clock.
+    /// Returns the order to give now. It is called only if the side has something to decide. The answer depends only on
+    /// the view, the player's memory and the effort, never on a clock.
     fn choose_order(&mut self, view: &G::View<'_>, thought: &Thought) -> ChosenOrder<G::Order>;
 
-    /// What each unit is to do by the order that it has just advised, where that is given to many.
+    /// Returns the task of each unit in the order that it has just advised, if the order is for many.
     fn parts(&mut self, _view: &G::View<'_>, _order: &G::Order) -> Vec<UnitAdvice> {
         Vec::new()
     }
 }
 
-/// A player that can be handed to another thread.
+/// A player that can be moved to another thread.
 pub type Seated<G> = Box<dyn Player<G> + Send + Sync>;

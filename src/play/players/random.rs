@@ -4,11 +4,11 @@ use super::{ChosenOrder, HasPlayers, Player, Thought};
 use crate::engine::orders::OpenView;
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
-/// Gives any of the orders that the game lists.
+/// A player that gives any of the orders that the game lists.
 pub struct Random(ChaCha8Rng);
 
 impl Random {
-    /// A player that begins with this seed.
+    /// Makes a player with this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -1,11 +1,11 @@
-//! A thought: how hard to think, how far it has come, and whether it is to end at once.
+//! A thought: its effort, its progress, and whether it must end at once.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// One thought of a player, shared with whoever waits for it.
+/// One thought of a player, shared with the code that waits for it.
 ///
-/// Effort is counted work, not time: the same effort brings the same answer on every machine. Only a
-/// thought that was stopped may answer otherwise.
+/// Effort is counted work, not time: the same effort gives the same answer on every machine. Only a thought that was
+/// stopped may give another answer.
 #[derive(Debug)]
 pub struct Thought {
     effort: f32,
@@ -21,20 +21,20 @@ impl Default for Thought {
 }
 
 impl Thought {
-    /// A thought of so much effort: 1 is the player's own measure, 0.1 a tenth of it. What is no positive
-    /// number counts as no effort, with which a player still answers.
+    /// Makes a thought of this effort: 1 is the player's own standard, 0.1 a tenth of it. A value that is not a
+    /// positive number counts as no effort, with which a player still answers.
     pub fn new(effort: f32) -> Self {
         let effort = if effort.is_finite() { effort.max(0.0) } else { 0.0 };
         Self { effort, planned: AtomicU64::new(0), tried: AtomicU64::new(0), stopped: AtomicBool::new(false) }
     }
 
-    /// The effort; 1 is the player's own measure.
+    /// The effort; 1 is the player's own standard.
     pub fn effort(&self) -> f32 {
         self.effort
     }
 
-    /// How many positions to try where full effort would try so many: at least one. It is also what
-    /// progress is measured by.
+    /// Returns the number of positions to try if full effort would try this many: at least one. It is also the measure
+    /// of progress.
     pub fn plan(&self, full: u64) -> u64 {
         let planned = (full as f64 * f64::from(self.effort)).round().max(1.0) as u64;
         self.planned.store(planned, Relaxed);
@@ -46,12 +46,12 @@ impl Thought {
         self.tried.fetch_add(positions, Relaxed);
     }
 
-    /// Positions tried so far.
+    /// The number of positions tried until now.
     pub fn tried(&self) -> u64 {
         self.tried.load(Relaxed)
     }
 
-    /// How far the thought has come, from 0 to 1; 0 while nothing is planned.
+    /// The progress of the thought, from 0 to 1; 0 while nothing is planned.
     pub fn progress(&self) -> f32 {
         match self.planned.load(Relaxed) {
             0 => 0.0,
@@ -59,12 +59,12 @@ impl Thought {
         }
     }
 
-    /// Tells the player to answer at once with the best that it has found.
+    /// Asks the player to answer at once with the best order that it has found.
     pub fn stop(&self) {
         self.stopped.store(true, Relaxed);
     }
 
-    /// Whether the player is to answer at once.
+    /// Whether the player must answer at once.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }

@@ -1,8 +1,8 @@
-//! The choice between plans that are tried: what came of each, trial by trial, and which did clearly better.
+//! The choice between plans by trials: the results of each, trial by trial, and the plans that did clearly better.
 
 use super::Thought;
 
-/// Standard errors by which a plan must look better than the usual one before it is followed.
+/// Standard errors by which a plan must look better than the usual one to be chosen.
 const CLEARLY: f64 = 1.0;
 /// Standard errors that end the comparison of the last two plans.
 const BEYOND_DOUBT: f64 = 3.0;
@@ -17,8 +17,8 @@ impl Trials {
         self.0.iter().sum::<f64>() / self.0.len().max(1) as f64
     }
 
-    /// By how much it did better than another in the trials that both have had, and the standard error of
-    /// that, which is infinite for fewer than two.
+    /// Returns the mean gain over another plan in the trials that both have had, and its standard error, which is
+    /// infinite for fewer than two.
     fn against(&self, other: &Self) -> (f64, f64) {
         let gains: Vec<f64> = self.0.iter().zip(&other.0).map(|(one, other)| one - other).collect();
         let number = gains.len() as f64;
@@ -31,29 +31,29 @@ impl Trials {
     }
 }
 
-/// A plan with what came of it, trial by trial.
+/// A plan with its results, trial by trial.
 struct Tried {
     plan: usize,
     values: Trials,
 }
 
-/// How plans are tried against each other.
+/// The rules for trying plans against each other.
 pub(crate) struct Contest {
-    /// Trials of each plan before the worst are given up.
+    /// Trials of each plan before the worst are dropped.
     pub a_round: u64,
-    /// By how much a plan must look better than the usual one before it is followed.
+    /// The points by which a plan must look better than the usual one to be chosen.
     pub margin: f64,
-    /// Positions that may be tried, those counted when the thought began left out.
+    /// Positions that may be tried, not counting those before the thought began.
     pub budget: u64,
     /// Positions that the thought had counted when it began.
     pub begun: u64,
-    /// Whether plans of which the same comes are one, and two are compared only until there is no doubt.
+    /// Whether plans with the same results count as one, and two are compared only until there is no doubt.
     pub saves: bool,
 }
 
 impl Contest {
-    /// The number of the plan that promises most; the first one is the usual plan, with which all others are
-    /// compared. `attempt` tells what came of a plan in a trial, which has the same number for every plan.
+    /// Returns the number of the most promising plan; the first one is the usual plan, with which all others are
+    /// compared. `attempt` returns the result of a plan in a trial, which has the same number for every plan.
     pub fn best_of(
         &self,
         plans: usize,
@@ -76,7 +76,7 @@ impl Contest {
                 drop_the_same(&mut left);
             }
             if left.len() > 2 {
-                // The usual plan stays: it is the measure of the others.
+                // The usual plan stays: the others are compared with it.
                 left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
                 left.truncate(left.len().div_ceil(2));
             }
@@ -85,7 +85,7 @@ impl Contest {
     }
 }
 
-/// Drops plans of which came exactly the same as of an earlier one.
+/// Drops plans with exactly the same results as an earlier one.
 fn drop_the_same(left: &mut Vec<Tried>) {
     for number in (1..left.len()).rev() {
         if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
@@ -94,14 +94,14 @@ fn drop_the_same(left: &mut Vec<Tried>) {
     }
 }
 
-/// Whether nothing that could still be tried would change the choice between the last two.
+/// Whether no further trial would change the choice between the last two.
 fn is_decided(left: &[Tried]) -> bool {
     let [usual, other] = left else { return false };
     let (gain, error) = other.values.against(&usual.values);
     gain.abs() > BEYOND_DOUBT * error
 }
 
-/// The plan that looks better than the usual one, by so many points at least and not by chance; else the
+/// Returns the plan that looks better than the usual one, by at least this many points and not by chance; otherwise the
 /// usual one.
 fn winner(left: &[Tried], margin: f64) -> usize {
     let Some((usual, others)) = left.split_first() else { return 0 };

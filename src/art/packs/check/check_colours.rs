@@ -1,4 +1,4 @@
-//! Which colours of a pack cannot be read on each other or told apart.
+//! Finds colours of a pack that cannot be read on each other or distinguished.
 
 use super::colour_blindness::{EYES, contrast};
 use crate::art::packs::{
@@ -6,25 +6,25 @@ use crate::art::packs::{
     pack::{Pack, overlay_colours::OverlayColours, palette::Colour},
 };
 
-/// The least contrast of texts with what they stand on.
+/// The least contrast of a text with its background.
 const TEXT: f32 = 4.5;
 /// The least contrast of marks.
 const MARK: f32 = 3.0;
-/// The least difference between colours that tell sides or hexes apart.
+/// The least difference between colours that distinguish sides or hexes.
 const APART: f32 = 25.0;
 
 /// Two colours that are too close to each other.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Close {
     pub names: [String; 2],
-    /// What is wrong, in a sentence.
+    /// The fault, in a sentence.
     pub sentence: String,
-    /// In which palette; "" for the usual one.
+    /// The palette; "" for the default one.
     pub palette: String,
 }
 
-/// The colours of cards and overlays that are too close, in every palette; of another palette than the usual one
-/// only what is its own fault.
+/// Returns the colours of cards and overlays that are too close, in every palette; for palettes other than the default
+/// one only the faults of their own.
 pub(super) fn in_palettes(pack: &Pack) -> Vec<Close> {
     let mut close = in_palette(pack, "");
     let usual = close.clone();
@@ -43,7 +43,7 @@ fn in_palette(pack: &Pack, palette: &str) -> Vec<Close> {
     let mut found: Vec<Close> = Vec::new();
     let mut add = |one: &str, other: &str, sentence: String| {
         let names = [one.to_owned(), other.to_owned()];
-        // Cards that share their colours share the fault.
+        // Cards with the same colours have the same fault.
         if !found.iter().any(|known| known.names == names) {
             found.push(Close { names, sentence, palette: palette.to_owned() });
         }
@@ -83,7 +83,7 @@ fn in_palette(pack: &Pack, palette: &str) -> Vec<Close> {
     found
 }
 
-/// The colours of the map that are too close.
+/// Returns the colours of the map that are too close.
 pub(super) fn on_map(art: &MapArt) -> Vec<Close> {
     let colours = &art.colours;
     let pairs = [

@@ -1,15 +1,15 @@
-//! How well colours can be told apart, by usual eyes and by colour-blind ones.
+//! The difference between colours, for usual and for colour-blind eyes.
 
 use crate::art::packs::pack::palette::Colour;
 
-/// An eye, as what it makes of linear red, green and blue.
+/// A kind of eye, as its response to linear red, green and blue.
 pub struct Eye {
-    /// In words, for messages.
+    /// The name, for messages.
     pub name: &'static str,
     sees: [[f32; 3]; 3],
 }
 
-/// Usual eyes, and those without one of the three receptors (after Machado, Oliveira and Fernandes, 2009).
+/// Usual eyes, and eyes without one of the three receptors (after Machado, Oliveira and Fernandes, 2009).
 pub const EYES: [Eye; 4] = [
     Eye { name: "usual", sees: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
     Eye { name: "red-blind", sees: [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]] },
@@ -23,21 +23,21 @@ pub const EYES: [Eye; 4] = [
     },
 ];
 
-/// Contrast between two colours, from 1 to 21, as the guidelines for readable web pages reckon it.
+/// Returns the contrast between two colours, from 1 to 21, by the formula of the guidelines for readable web pages.
 pub fn contrast(one: Colour, other: Colour) -> f32 {
     let (one, other) = (one.luminance() + 0.05, other.luminance() + 0.05);
     one.max(other) / one.min(other)
 }
 
 impl Eye {
-    /// How different two colours look: about 2 is the least that is seen side by side, 100 is black
-    /// against white.
+    /// Returns the visible difference between two colours: about 2 is the least that can be seen side by side, 100 is
+    /// black against white.
     pub fn difference(&self, one: Colour, other: Colour) -> f32 {
         let (one, other) = (self.lab(one), self.lab(other));
         one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f32>().sqrt()
     }
 
-    /// What the eye sees, as lightness and two opponent colours.
+    /// Returns the colour in the eye, as lightness and two opponent colours.
     fn lab(&self, colour: Colour) -> [f32; 3] {
         let linear = colour.levels().map(|level| {
             let part = level / 255.0;
@@ -45,7 +45,7 @@ impl Eye {
         });
         let sum = |row: &[f32; 3], parts: [f32; 3]| row.iter().zip(parts).map(|(a, b)| a * b).sum::<f32>();
         let seen = self.sees.each_ref().map(|row| sum(row, linear).clamp(0.0, 1.0));
-        // To the lightness scale of the eye, for the white of daylight.
+        // To the lightness scale of the eye, with daylight as white.
         let rows = [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722], [0.0178, 0.1095, 0.8727]];
         let bent = |part: f32| if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 };
         let [x, y, z] = rows.map(|row| bent(sum(&row, seen)));

@@ -1,5 +1,5 @@
-//! Every fault of a pack is told with file, line, column and a sentence; what a pack lacks is the standard
-//! pack's; what is broken is drawn as it was.
+//! Tests that every fault of a pack is reported with file, line, column and a sentence. Missing parts come from the
+//! standard pack, and broken parts are drawn as before.
 
 use crate::{
     art::packs::{
@@ -12,7 +12,7 @@ use crate::{
 use resvg::tiny_skia::Pixmap;
 use std::{fs, path::PathBuf};
 
-/// A pack's folder that goes when the test ends.
+/// A pack's folder that is removed when the test ends.
 pub(crate) struct Folder(pub PathBuf);
 
 impl Folder {
@@ -61,7 +61,7 @@ fn png(wide: u32, high: u32) -> Vec<u8> {
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-27 -20 54 42\">";
 
-/// A file of a pack with one fault, and all that is said of it.
+/// A file of a pack with one fault, and the full report on it.
 const FAULTS: [(&str, &str, &str); 44] = [
     // Form.
     ("pack.ron", "(name: \"x\"", "pack.ron:1:9: a comma or a closing bracket is missing here"),
@@ -343,7 +343,7 @@ fn faults_of_the_map_and_of_pictures_are_told() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// A misspelt name is a fault, not silence: the pack would be worn nowhere.
+/// A misspelt name must be reported: the pack would never be used.
 #[test]
 fn a_pack_for_no_game_is_told() {
     let folder = Folder::new("only-for");
@@ -359,7 +359,7 @@ fn shipped_packs_have_no_fault() {
         let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs")).join(pack);
         let said = check::faults(&folder, &check::Known::default());
         assert!(said.is_empty(), "{pack}: {said:#?}");
-        // What is built in is what lies in the folder.
+        // The built-in pack equals the one in the folder.
         let [built_in, loaded] = [&[][..], &[folder.parent().unwrap().to_owned()]]
             .map(|folders| crate::art::packs::pack::library::load(folders, pack, None).unwrap().pack);
         for template in ["german", "soviet", "leader"] {
@@ -387,7 +387,7 @@ fn what_a_pack_lacks_is_the_standard_packs() {
     let same =
         |symbol: &str| pack.svg(&face("german", symbol), 64) == standard.svg(&face("german", symbol), 64);
     assert!(!same("armour") && same("infantry"));
-    // One entry, too.
+    // One entry is enough too.
     let text = "(name: \"One\", palette: {\"german\": \"#FFEEAA\"}, templates: {\"soviet\": (colours: {\"card\": \"#204020\"})})";
     empty.write("pack.ron", text.as_bytes());
     empty.write("map.ron", b"(colours: (wood: \"#00FF00\"))");
@@ -398,7 +398,7 @@ fn what_a_pack_lacks_is_the_standard_packs() {
     assert!(svg.contains("#204020") && svg.contains("#FFF3DC"));
     assert_eq!(pack.map.colours.wood.0, [0, 255, 0]);
     assert_eq!(pack.map.colours.marsh, standard.map.colours.marsh);
-    // A colour of one's own is not overruled by the palette of the standard pack.
+    // The palette of the standard pack does not replace the pack's own colour.
     let safe = pack.wearing(crate::settings::Colours::ColourBlind);
     assert_eq!(safe.colour("german"), Some([0xFF, 0xEE, 0xAA]));
     assert_eq!(safe.colour("reach"), Some([0, 0x72, 0xB2]));
@@ -424,7 +424,7 @@ fn a_single_unit_can_have_a_card_a_symbol_and_colours_of_its_own() {
     let konev = draw(&Face { template: "leader".to_owned(), ..unit("leader-konev") });
     let middle = (konev.rgba.len() / 2 / 4 + konev.width as usize / 2) * 4;
     assert_eq!(konev.rgba[middle..middle + 3], [0x12, 0x34, 0x56]);
-    // Others share their pictures.
+    // Other units share their pictures.
     assert_eq!(pack.told_apart(&unit("pz-6-7")), pack.told_apart(&unit("pz-7-7")));
     assert_ne!(pack.told_apart(&unit("pz-25-7")), pack.told_apart(&unit("pz-7-7")));
 }
@@ -450,7 +450,7 @@ fn what_is_broken_is_drawn_as_it_was() {
     let PackReading { pack, faults, .. } =
         again("symbols/armour.svg", &format!("{SVG}<circle r='14'/></svg>"));
     assert_eq!((faults.len(), pack.svg(&armour, 64).unwrap()), (1, before));
-    // Without a whole one before it, it is the standard pack's.
+    // Without an earlier whole version it comes from the standard pack.
     let first = Pack::load_with_faults(&folder.0, None).unwrap();
     assert_eq!(first.pack.colour("german"), Pack::standard().unwrap().colour("german"));
 }

@@ -1,5 +1,5 @@
-//! Packs that were made to hang, to overflow or to fill the memory: each is refused at once, with the name of
-//! the file and a sentence, and what it spoils is drawn as in the standard pack.
+//! Tests with packs that were made to hang, to overflow or to fill the memory. Each is refused at once, with the name
+//! of the file and a sentence, and the parts that it spoils are drawn as in the standard pack.
 
 use super::fault_tests::Folder;
 use crate::{
@@ -21,7 +21,7 @@ fn armour() -> Face {
     Face { template: "german".to_owned(), symbol: "armour".to_owned(), ..sample() }
 }
 
-/// All that is said of a pack with this symbol; it is drawn like the standard pack's.
+/// Returns the full report on a pack with this symbol, which is drawn like that of the standard pack.
 fn said_of_symbol(name: &str, body: &str) -> String {
     said_of(name, "symbols/armour.svg", &format!("{SVG}{body}</svg>"))
 }
@@ -41,7 +41,7 @@ fn said_of(name: &str, file: &str, text: &str) -> String {
     said.join("\n")
 }
 
-/// A PNG that says to be so large, in base64.
+/// Returns a PNG that claims this size, in base64.
 fn data_url(wide: u32, high: u32) -> String {
     let mut bytes = Pixmap::new(1, 1).unwrap().encode_png().unwrap();
     bytes[16..20].copy_from_slice(&wide.to_be_bytes());
@@ -110,7 +110,7 @@ fn drawings_do_not_draw_themselves() {
                 assert!(error.contains("drawings stand in one another more than 4 deep here"), "{error}");
                 assert!(error.contains("pack.ron (") && error.contains(":1:1: "), "{error}");
             }
-            // What was tried and refused is the standard pack's.
+            // A refused drawing is replaced by that of the standard pack.
             other => assert!(other.is_ok() && name != "symbol", "{name}: {other:?}"),
         }
         assert!(start.elapsed() < Duration::from_secs(2), "{name}");
@@ -148,7 +148,7 @@ fn pictures_are_looked_at_before_they_are_unpacked() {
         let said = said_of_symbol(name, &body);
         assert!(said.starts_with("symbols/armour.svg:1:") && said.ends_with(wrong), "{name}: {said}");
     }
-    // Many that are each small enough: 16 KB that would be 528 MB.
+    // Many small pictures: 16 KB that would become 528 MB.
     let many = format!("<image href='{}' width='9' height='9'/>", data_url(2048, 2048)).repeat(33);
     assert!(said_of_symbol("many", &many).ends_with("have more than 16777216 pixels, which is the limit"));
     let jpeg = "<image href='data:image/jpeg;base64,/9j/4AAQSkZJRg=='/>";
@@ -213,7 +213,7 @@ fn work_is_counted_before_anything_is_drawn() {
     }
     let entity = said_of("entity", "symbols/armour.svg", "<!DOCTYPE svg [<!ENTITY b '&c;&c;'>]><svg/>");
     assert!(entity.starts_with("symbols/armour.svg:1:16: the entity \"b\" is not a short word"), "{entity}");
-    // What is huge and cut away is no work.
+    // Huge shapes that are cut off need no work.
     let huge = "<g opacity='0.5'><rect x='-1e9' y='-1e9' width='2e9' height='2e9' fill='#123456'/></g>";
     let folder = Folder::with("hostile-huge", &[("pack.ron", "(name: \"x\")")]);
     folder.write("symbols/armour.svg", format!("{SVG}{huge}</svg>").as_bytes());
@@ -335,14 +335,14 @@ fn pipes_and_loops_of_folders_in_a_pack_hold_up_nobody() {
         library::list(std::slice::from_ref(&folder.0)).iter().filter(|entry| entry.id == "mine").count(),
         1
     );
-    // A pack file that is none makes no pack.
+    // A pack file that is not a regular file makes no pack.
     std::fs::remove_file(mine.join("pack.ron")).unwrap();
     assert!(std::process::Command::new("mkfifo").arg(mine.join("pack.ron")).status().unwrap().success());
     assert!(library::folder_of(std::slice::from_ref(&folder.0), "mine").is_none());
     assert!(library::folder_of(&[folder.0.join("mine/symbols")], "..").is_none());
 }
 
-/// The numbers in the README are those of the program.
+/// The README and the program state the same numbers.
 #[test]
 fn the_readme_states_the_limits() {
     let readme = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/README.md"));

@@ -1,4 +1,5 @@
-//! Drawings as drawing programs save them: each is drawn as its program shows it, or told with the way out.
+//! Tests with drawings as drawing programs save them: each is drawn as its program shows it, or reported with the
+//! remedy.
 
 use super::fault_tests::Folder;
 use crate::art::packs::{
@@ -25,13 +26,13 @@ fn said(folder: &Folder) -> Vec<String> {
 }
 
 fn drawn(name: &str, files: &[(&str, &str)]) -> Raster {
-    // Tests run beside each other.
+    // Tests run in parallel.
     static NUMBER: AtomicUsize = AtomicUsize::new(0);
     let folder = Folder::with(&format!("program-{name}-{}", NUMBER.fetch_add(1, Ordering::Relaxed)), files);
     Pack::load(&folder.0).unwrap().render(&face(), SIZE).unwrap()
 }
 
-/// The colour at a place on the card, of which nothing is seen through.
+/// Returns the colour at a place on the card, which must be opaque.
 fn at(raster: &Raster, x: u32, y: u32) -> [u8; 3] {
     let pixel = ((y + margin(SIZE)) * raster.width + x + margin(SIZE)) as usize * 4;
     assert_eq!(raster.rgba[pixel + 3], 255, "{x} {y} is empty");
@@ -45,7 +46,7 @@ fn card(svg: &str) -> Raster {
 const SANDY: [u8; 3] = [0xE8, 0xD9, 0xA0];
 const RED: [u8; 3] = [0xC0, 0x20, 0x20];
 
-/// Illustrator calls its classes st0, st1 … in every drawing, and Figma its definitions clip0, paint0.
+/// Illustrator names its classes st0, st1 … in every drawing, and Figma its definitions clip0, paint0.
 #[test]
 fn classes_and_definitions_of_two_drawings_do_not_meet() {
     let german = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-15 -15 130 130'><style>.st0{fill:#2E8B57}\
@@ -82,7 +83,7 @@ fn classes_and_definitions_of_two_drawings_do_not_meet() {
     assert_eq!(at(&both, 50, 40), [0, 0, 0], "fill=\"none\" of the card's outermost element stays outside");
 }
 
-/// A page of any size is fitted to the card, wherever it begins.
+/// A page of any size and origin is fitted to the card.
 #[test]
 fn a_page_of_its_own_fills_the_card() {
     for (page, left, top, side) in [
@@ -102,7 +103,7 @@ fn a_page_of_its_own_fills_the_card() {
     }
 }
 
-/// In Inkscape a placeholder can be written only as a text.
+/// In Inkscape a placeholder can only be written as a text.
 #[test]
 fn a_drawing_that_stands_in_a_text_is_drawn() {
     let with = |symbol: &str| {
@@ -147,7 +148,7 @@ fn prefixes_and_entities_are_read() {
     }
 }
 
-/// A link is written as addresses are, from the pack's folder or from the drawing's own.
+/// A link is written like an address, from the pack's folder or from the drawing's own.
 #[test]
 fn a_linked_picture_is_found() {
     let mut picture = resvg::tiny_skia::Pixmap::new(10, 10).unwrap();
@@ -167,7 +168,7 @@ fn a_linked_picture_is_found() {
     }
 }
 
-/// What is wrong with a symbol is told of the symbol, and one that passes alone passes on every card.
+/// A fault of a symbol is reported for the symbol, and a symbol that is accepted alone is accepted on every card.
 #[test]
 fn a_symbol_is_as_deep_alone_as_on_a_card() {
     let symbol = |deep: usize| {
@@ -186,7 +187,7 @@ fn a_symbol_is_as_deep_alone_as_on_a_card() {
     assert!(said[0].ends_with("elements stand in one another more than 64 deep here"), "{said:?}");
 }
 
-/// A picture or a drawing without placeholders is told where it is named, with what to write.
+/// A picture or a drawing without placeholders is reported at its entry, with the text to write there.
 #[test]
 fn a_card_without_state_is_told() {
     let pack = "(name: \"x\", templates: {\n  \"soviet\": (art: File(\"soviet.png\"))})";

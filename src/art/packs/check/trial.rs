@@ -1,5 +1,5 @@
-//! Trying every drawing of a pack alone, at every size and in every state, so that a fault is told
-//! with its own file.
+//! Tries every drawing of a pack alone, at every size and in every state, so that a fault is reported with its own
+//! file.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -27,13 +27,13 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A card at each detail, in pixels.
+/// A card at each level of detail, in pixels.
 const SIZES: [u32; 3] = [12, 24, 96];
 
 impl Pack {
-    /// Tries every drawing; one that cannot be drawn is told, and replaced by what it was in `last` or by
-    /// the standard pack's. What is the same as there is not tried again: every word in it means something. Gives what is drawn
-    /// otherwise than it says.
+    /// Tries every drawing. One that cannot be drawn is reported, and replaced by its version in `last` or in the
+    /// standard pack. Drawings with unchanged text and placeholders are not tried again. Returns notes on drawings that
+    /// differ from their files when drawn.
     pub(crate) fn try_drawings(
         &mut self,
         last: Option<&Self>,
@@ -50,7 +50,7 @@ impl Pack {
             if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
                 continue;
             }
-            // Drawings that take long one by one must not take an hour together.
+            // The sum of many slow drawings must not take an hour.
             let is_enough = slow >= limits::TOO_SLOW || start.elapsed() > limits::PACK_TIME;
             let tried = if is_enough {
                 Err(fault_at(head_of(drawing), too_long()))
@@ -74,8 +74,8 @@ impl Pack {
         notes
     }
 
-    /// Tries a drawing with every face that its conditions can ask for; what is drawn otherwise than it says, or cannot be
-    /// seen at every size, is told.
+    /// Tries a drawing with every face that its conditions distinguish. Returns notes on parts that are drawn
+    /// differently, or cannot be seen at every size.
     fn try_drawing(&self, kind: Kind, name: &str, drawing: &Template) -> Result<Vec<PackError>, PackError> {
         let card = self.colouring(kind, name);
         let start = Instant::now();
@@ -100,8 +100,7 @@ impl Pack {
         Ok(notes)
     }
 
-    /// The colour words that hold in a drawing: those of its card, or of the first card for what stands in
-    /// any.
+    /// Returns the colour words of a drawing: those of its card, or of the first card for drawings that can be on any.
     pub(crate) fn colouring(&self, kind: Kind, name: &str) -> Colouring {
         let own = if kind == Kind::Card { self.cards.get(name) } else { None };
         own.or_else(|| self.cards.values().next()).cloned().unwrap_or_default()
@@ -120,16 +119,16 @@ fn too_long() -> String {
     )
 }
 
-/// A drawing that is tried, on a thread of its own.
+/// A drawing that is being tried, on a thread of its own.
 struct Trial {
-    /// The family of texts that name none.
+    /// The font family of texts that name none.
     font: String,
     drawing: Template,
     shown: Shown,
 }
 
 impl Trial {
-    /// Tries a drawing filled for each size, and tells what is drawn otherwise than it says.
+    /// Tries a drawing filled for each size, and returns notes on parts that are drawn differently.
     fn of_sizes(&self, filled: &[Filled]) -> Result<Vec<PackError>, PackError> {
         let (mut notes, mut unseen) = (Vec::new(), Vec::new());
         let mut last: Option<(&Filled, Tree)> = None;
@@ -156,7 +155,7 @@ impl Trial {
         Ok(notes)
     }
 
-    /// Reads a drawing, and tells what is drawn otherwise than it says.
+    /// Reads a drawing, and adds notes on parts that are drawn differently.
     fn read(&self, filled: &Filled, notes: &mut Vec<PackError>) -> Result<Tree, PackError> {
         let place = |at: usize| self.place(filled, Place::of_byte("", &filled.svg, at));
         let refused =
@@ -178,7 +177,7 @@ impl Trial {
         work::check(&document).map_err(refused)?;
         self.known_names(&document, &place)?;
         let composed = compose(&self.font, filled).map_err(|Refused { file, excess }| {
-            // What stands in the drawing has been tried by itself.
+            // Drawings inside this one have been tried by themselves.
             if file == self.drawing.file { refused(excess) } else { Refused { file, excess }.at_head() }
         })?;
         let told = composed.notes.into_iter().map(|(at, why)| fault_at(place(at), why));
@@ -189,7 +188,7 @@ impl Trial {
         })
     }
 
-    /// Paints a drawing at this size, and says whether it is seen.
+    /// Paints a drawing at this size, and returns whether it can be seen.
     fn paint(&self, kind: Kind, tree: &Tree, size: u32) -> Result<bool, PackError> {
         let (side, scale) = (size + 2 * margin(size), size as f32 / 100.0);
         let picture = drawing::paint(tree, Transform::from_scale(scale, scale), side, side)
@@ -198,15 +197,15 @@ impl Trial {
         Ok(!must_be_seen || is_seen(&picture.take_demultiplied(), size))
     }
 
-    /// Where a place in the filled drawing stands in its file.
+    /// Returns the place in its file for a place in the filled drawing.
     fn place(&self, filled: &Filled, at: Place) -> Place {
-        // What the program writes before the drawing stands on the first line.
+        // The text that the program adds before the drawing is on the first line.
         let shift = if at.line == 1 { filled.head } else { 0 };
         let body = filled.svg.get(filled.head..).unwrap_or_default();
         self.drawing.place(body, at.line, at.column.saturating_sub(shift).max(1))
     }
 
-    /// Whether everything that the drawing names is known.
+    /// Checks that everything that the drawing names is known.
     fn known_names(&self, document: &Document, place: &impl Fn(usize) -> Place) -> Result<(), PackError> {
         let ids: HashSet<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
         for node in document.descendants().filter(|node| part(*node) == Part::Drawn) {
@@ -227,7 +226,7 @@ impl Trial {
     }
 }
 
-/// Whether a bracket stands in an attribute in which a placeholder may stand.
+/// Whether an attribute that may contain a placeholder contains a bracket.
 fn has_bracket(attribute: &roxmltree::Attribute) -> bool {
     let name = attribute.name();
     let is_name = name == "id" || name.starts_with("data-") || name.starts_with("aria-");
@@ -240,7 +239,7 @@ fn fault_at(place: Place, why: String) -> PackError {
     PackError::Fault { place, why }
 }
 
-/// The id that an attribute refers to, if nothing has it.
+/// Returns the id that an attribute refers to, if no element has it.
 fn lost(ids: &HashSet<&str>, attribute: &roxmltree::Attribute) -> Option<String> {
     let value = attribute.value().trim();
     let id = match attribute.name() {
@@ -253,7 +252,7 @@ fn lost(ids: &HashSet<&str>, attribute: &roxmltree::Attribute) -> Option<String>
     (!ids.contains(id)).then(|| id.to_owned())
 }
 
-/// What is wrong with the XML, in a sentence.
+/// Returns the fault of the XML, in a sentence.
 fn xml_words(error: &roxmltree::Error) -> String {
     match error {
         roxmltree::Error::UnexpectedCloseTag(open, ..) => {
@@ -268,13 +267,13 @@ fn xml_words(error: &roxmltree::Error) -> String {
         }
         other => {
             let words = other.to_string();
-            // The place stands before the sentence already.
+            // The place is already given before the sentence.
             words.rsplit_once(" at ").map_or(words.clone(), |(sentence, _)| sentence.to_owned())
         }
     }
 }
 
-/// Faces in which a drawing is tried: everything that its conditions can ask for.
+/// Returns the faces in which a drawing is tried: all cases that its conditions distinguish.
 pub(crate) fn faces(pack: &Pack, kind: Kind, name: &str) -> Vec<Face> {
     let plain = Face { template: "marker".to_owned(), title: "Name".to_owned(), ..sample() };
     if !matches!(kind, Kind::Card | Kind::UnitCard) {

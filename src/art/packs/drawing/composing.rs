@@ -1,4 +1,4 @@
-//! A card with all that stands on it, as one SVG: each drawing is parsed alone and written with names of its own.
+//! A card with all drawings on it, as one SVG: each drawing is parsed alone and written with its own names.
 
 use super::{
     elements::{self, Part},
@@ -14,7 +14,7 @@ use crate::art::packs::fonts::{self, Chosen};
 use resvg::usvg::roxmltree::{Attribute, Document, Node, NodeType};
 use svgtypes::FontShorthand;
 
-/// Bytes of a card with all that stands on it.
+/// Limit of the bytes of a card with all drawings on it.
 const MOST_BYTES: usize = 4 * limits::TEXT_BYTES as usize;
 
 /// The advice for saving a drawing so that its letters look the same everywhere.
@@ -22,8 +22,8 @@ pub(super) const AS_PATHS: &str = "choose Noto Sans, Libertinus Serif or DejaVu 
     (Inkscape: Path > Object to Path; Illustrator: Type > Create Outlines; Figma: export with \"Outline text\"; Affinity: export with \
     \"Export text as curves\")";
 
-/// Properties of the outermost element that do not reach a drawing in it, with what they are without it: Figma writes
-/// `fill="none"` there.
+/// Properties of the outermost element that drawings inside it do not inherit, with their values without it: Figma
+/// writes `fill="none"` there.
 const OWN_PAINT: [(&str, &str); 8] = [
     ("fill", "black"),
     ("fill-opacity", "1"),
@@ -35,7 +35,7 @@ const OWN_PAINT: [(&str, &str); 8] = [
     ("text-anchor", "start"),
 ];
 
-/// Why a card cannot be drawn: in which file, and what is wrong there.
+/// The refusal of a card that cannot be drawn: the file, and the fault in it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Refused {
     pub file: String,
@@ -45,15 +45,15 @@ pub(crate) struct Refused {
 /// A part that is drawn differently from the drawing: the byte of its text, and a sentence.
 pub(super) type Note = (usize, String);
 
-/// A card with all that stands on it.
+/// A card with all drawings on it.
 #[derive(Debug, Default)]
 pub(crate) struct Composed {
     pub svg: String,
-    /// Of the drawing that all others stand in.
+    /// Notes on the outermost drawing.
     pub notes: Vec<Note>,
 }
 
-/// Puts a drawing together with those that stand in it; `font` is the family of texts that name none.
+/// Combines a drawing with the drawings inside it; `font` is the family of texts that name none.
 ///
 /// # Errors
 /// One of the drawings cannot be drawn.
@@ -67,7 +67,7 @@ pub(crate) fn compose(font: &str, filled: &Filled) -> Result<Composed, Refused> 
 
 struct Out<'a> {
     font: &'a str,
-    /// Drawings that have been begun.
+    /// The number of drawings begun.
     drawings: usize,
     composed: Composed,
 }
@@ -76,9 +76,9 @@ struct Out<'a> {
 struct Written<'a> {
     filled: &'a Filled,
     scope: Scope<'a>,
-    /// Which of the drawings in it have been written: each is written once.
+    /// Whether each of the drawings in it has been written: each is written once.
     done: Vec<bool>,
-    /// Drawings that stand in a text, which are written behind it.
+    /// Drawings inside a text, which are written after it.
     behind: Vec<usize>,
     tells: bool,
 }
@@ -86,9 +86,9 @@ struct Written<'a> {
 /// The properties that an element inherits.
 #[derive(Clone, Default)]
 struct Inherited {
-    /// The font that is wanted and not there.
+    /// The font that was asked for but does not exist.
     missing: Option<String>,
-    /// Whether words are drawn here.
+    /// Whether texts are drawn here.
     words: bool,
 }
 
@@ -106,7 +106,7 @@ impl Out<'_> {
         self.root(&mut written, document.root_element())
     }
 
-    /// Writes the outermost element of a drawing, which puts its page in its place.
+    /// Writes the outermost element of a drawing, which fits its page to its place.
     fn root(&mut self, drawing: &mut Written, root: Node) -> Result<(), Refused> {
         let at = |why| drawing.refused(root, why);
         if !(root.tag_name().name() == "svg" && elements::part(root) == Part::Drawn) {
@@ -122,7 +122,7 @@ impl Out<'_> {
                 self.put(&format!(
                     "<svg x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" viewBox=\"{left} {top} {width} {height}\""
                 ));
-                // Nothing outside a page of its own is visible in any program; our own page has room around it.
+                // Other programs cut a drawing at its page; our own page has room around it.
                 if page.is_ours() {
                     self.put(" overflow=\"visible\"");
                 }
@@ -172,7 +172,7 @@ impl Out<'_> {
         let name = node.tag_name().name();
         match elements::part(node) {
             Part::Drawn => {}
-            // Drawings may stand in what is left out because nobody has written in it.
+            // Drawings may be inside an element that is left out because it has no text.
             Part::LeftOut if name == "flowRoot" => return self.drawings_in(drawing, node),
             Part::LeftOut => return Ok(()),
             Part::Missed(why) => return Err(drawing.refused(node, why.to_owned())),
@@ -201,7 +201,7 @@ impl Out<'_> {
         Ok(())
     }
 
-    /// Writes the drawings that stand in a text: where the text stands, and not as a part of its words.
+    /// Writes the drawings inside a text: at its place, but not as a part of its words.
     fn behind(&mut self, drawing: &mut Written, text: Node) -> Result<(), Refused> {
         let Some(about) = text.parent_element() else { return Ok(()) };
         let moved = text.attribute("transform");
@@ -224,7 +224,7 @@ impl Out<'_> {
         self.behind(drawing, node)
     }
 
-    /// Writes a drawing that stands in this one, in the element `about`.
+    /// Writes a drawing inside this one, in the element `about`.
     fn inner(&mut self, drawing: &mut Written, number: usize, about: Node) -> Result<(), Refused> {
         let (Some(done), Some((transform, inner))) =
             (drawing.done.get_mut(number), drawing.filled.inner.get(number))
@@ -285,7 +285,7 @@ impl Out<'_> {
         }
     }
 
-    /// Writes the attributes of an element but for some, and what holds in it.
+    /// Writes the attributes of an element except some, and its inherited values.
     fn attributes(
         &mut self,
         drawing: &Written,
@@ -367,7 +367,7 @@ impl Written<'_> {
         Refused { file: self.filled.file.clone(), excess: Excess { at: Some(node.range().start), why } }
     }
 
-    /// The target of a link on the counter.
+    /// Returns the target of a link on the counter.
     fn link(&self, link: &str) -> String {
         match link.trim().strip_prefix('#') {
             Some(id) => format!("#{}", self.scope.id(id)),
@@ -375,8 +375,8 @@ impl Written<'_> {
         }
     }
 
-    /// Whether the outermost element says something of a property, and none says anything between it and what stands in
-    /// the element `about`.
+    /// Whether the outermost element sets a property, and no element between it and the contents of the element `about`
+    /// does.
     fn only_root_says(&self, about: Node, property: &str) -> bool {
         let says = |node: Node| {
             node.attribute(property).is_some()
@@ -387,7 +387,7 @@ impl Written<'_> {
     }
 }
 
-/// The name of an attribute that means something in a drawing.
+/// Returns the name of an attribute that has a meaning in a drawing.
 fn written_name<'a>(attribute: &Attribute<'a, '_>) -> Option<&'a str> {
     const XLINK: &str = "http://www.w3.org/1999/xlink";
     const XML: &str = "http://www.w3.org/XML/1998/namespace";
@@ -400,7 +400,7 @@ fn written_name<'a>(attribute: &Attribute<'a, '_>) -> Option<&'a str> {
     }
 }
 
-/// The family that a property chooses, also in the short form of all that is said of a font.
+/// Returns the family that a property selects, also from the short form of all font properties.
 fn chosen_in(name: &str, value: &str, usual: &str) -> Option<Chosen> {
     match name {
         "font-family" => fonts::chosen(value, usual),

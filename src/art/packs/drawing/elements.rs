@@ -1,4 +1,4 @@
-//! Elements of SVG: which are drawn, which are left out, and how those that no reader of SVG draws are saved otherwise.
+//! Elements of SVG: those that are drawn, those that are left out, and the remedies for those that no SVG reader draws.
 
 use super::source::SVG;
 use resvg::usvg::roxmltree::Node;
@@ -7,11 +7,11 @@ use resvg::usvg::roxmltree::Node;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Drawn,
-    /// It says nothing to who looks at the drawing.
+    /// It has no effect on the picture.
     LeftOut,
-    /// The drawing would lack something without it; how to save it otherwise.
+    /// The picture would be incomplete without it; the text is the remedy.
     Missed(&'static str),
-    /// Nobody knows it.
+    /// It is not an element of SVG.
     Unknown,
 }
 
@@ -72,7 +72,8 @@ const DRAWN: [&str; 53] = [
     "solidColor",
 ];
 
-/// Notes of drawing programs, style sheets (which are read apart), and what moves or answers in a browser.
+/// Notes of drawing programs, style sheets (which are read separately), and elements for motion or interaction in a
+/// browser.
 const LEFT_OUT: [&str; 17] = [
     "animate",
     "animateColor",
@@ -93,7 +94,7 @@ const LEFT_OUT: [&str; 17] = [
     "view",
 ];
 
-/// Flowed text that words stand in; one in which nobody has written is a slip of the mouse.
+/// Flowed text with words in it; an empty one is the result of a stray click.
 const FLOWED: &str = "<flowRoot> is a text of Inkscape that no other program draws: choose Text > Unflow or Text > Convert to Text in \
                       Inkscape, and save again";
 const WEB_PAGE: &str = "<foreignObject> holds part of a web page, which is not drawn: export it as plain SVG text or as paths (Illustrator: \
@@ -109,7 +110,7 @@ pub(crate) fn part(node: Node) -> Part {
     match name.name() {
         known if DRAWN.contains(&known) => Part::Drawn,
         known if LEFT_OUT.contains(&known) => Part::LeftOut,
-        // Beside it stands what is drawn in its place.
+        // Its replacement is drawn beside it.
         "foreignObject" if is_in_switch(node) || !has_words(node) => Part::LeftOut,
         "foreignObject" => Part::Missed(WEB_PAGE),
         "flowRoot" if !has_words(node) => Part::LeftOut,
@@ -128,12 +129,12 @@ fn has_words(node: Node) -> bool {
     node.descendants().filter_map(|inner| inner.text()).any(|text| !text.trim().is_empty())
 }
 
-/// Whether words directly in this element are drawn.
+/// Whether texts directly in this element are drawn.
 pub(super) fn holds_words(node: Node) -> bool {
     matches!(node.tag_name().name(), "text" | "tspan" | "textPath" | "tref" | "a")
 }
 
-/// Whether an element is drawn only where another one names it, and may not hold other drawings.
+/// Whether an element is drawn only if another one names it, and cannot contain other drawings.
 pub(super) fn takes_no_drawing(node: Node) -> bool {
     let name = node.tag_name().name();
     matches!(name, "clipPath" | "filter" | "linearGradient" | "radialGradient" | "stop")

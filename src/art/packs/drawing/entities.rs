@@ -1,20 +1,20 @@
-//! Entities that a drawing declares, as Illustrator does for the names of its namespaces: short words are read, and nothing that
-//! grows or lies elsewhere.
+//! Entities that a drawing declares, as Illustrator does for the names of its namespaces: short texts are accepted, but
+//! nothing that grows or is in another file.
 
 use super::limits;
 
-/// Entities of a drawing.
+/// Limit of the entities of a drawing.
 const MOST: usize = 100;
-/// Letters of one.
+/// Limit of the letters of one entity.
 const LONGEST: usize = 1000;
 
 const WAY_OUT: &str = "save it without (Illustrator: Save As SVG with \"Preserve Illustrator Editing Capabilities\" off; any other program: \
                        as plain SVG)";
 
-/// Looks at the entities in a text before it is parsed.
+/// Checks the entities in a text before it is parsed.
 ///
 /// # Errors
-/// The byte of one that cannot be read, and why.
+/// The byte of one that cannot be read, and the reason.
 pub(crate) fn check(text: &str) -> Result<(), (usize, String)> {
     const DECLARES: &str = "<!ENTITY";
     let mut grown = 0_u64;
@@ -41,7 +41,7 @@ pub(crate) fn check(text: &str) -> Result<(), (usize, String)> {
     Ok(())
 }
 
-/// Name and value of the entity whose declaration goes on so.
+/// Returns name and value of an entity, from the rest of its declaration.
 fn declared(rest: &str) -> Option<(&str, &str)> {
     let (name, rest) =
         rest.strip_prefix(char::is_whitespace)?.trim_start().split_once(char::is_whitespace)?;

@@ -1,6 +1,6 @@
 //! Texts inside SVG.
 
-/// A text made safe inside SVG.
+/// Returns a text made safe inside SVG.
 pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {

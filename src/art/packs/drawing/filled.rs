@@ -1,15 +1,15 @@
-//! A drawing whose placeholders are filled, with the drawings that stand in it.
+//! A drawing with filled placeholders, and the drawings inside it.
 
 use super::template::Template;
 use crate::art::packs::pack::kind::Kind;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The processing instruction that stands in a drawing's text for another drawing: `<?kessel 3?>`.
+/// The processing instruction that marks the place of another drawing in a drawing's text: `<?kessel 3?>`.
 pub(super) const STANDS_FOR: &str = "kessel";
 
 const HEAD: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">";
 
-/// A drawing whose placeholders are filled. Each drawing is an SVG document of its own until they are put together.
+/// A drawing with filled placeholders. Each drawing is an SVG document of its own until they are combined.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Filled {
     /// Its file, for messages.
@@ -17,16 +17,16 @@ pub(crate) struct Filled {
     pub kind: Kind,
     /// Its whole text.
     pub svg: String,
-    /// Bytes that the program wrote before what stands in the file.
+    /// The number of bytes that the program wrote before the text of the file.
     pub head: usize,
-    /// The files of the pack that it shows, by the names that it gives them.
+    /// The files of the pack that it shows, by the names in its text.
     pub links: Arc<BTreeMap<String, String>>,
-    /// The drawings in it, each with the transformation that puts it in its place.
+    /// The drawings inside it, each with the transformation to its place.
     pub inner: Vec<(String, Filled)>,
 }
 
 impl Filled {
-    /// A drawing of which nothing is written yet.
+    /// Begins a drawing with an empty text.
     pub fn begin(kind: Kind, art: &Template) -> Self {
         let svg = if art.is_whole { String::new() } else { HEAD.to_owned() };
         let (file, links, head) = (art.file.clone(), Arc::clone(&art.links), svg.len());
@@ -40,7 +40,7 @@ impl Filled {
         }
     }
 
-    /// Puts another drawing where the text has come to.
+    /// Puts another drawing at the present place in the text.
     pub fn place(&mut self, transform: String, other: Self) {
         self.svg.push_str(&format!("<?{STANDS_FOR} {}?>", self.inner.len()));
         self.inner.push((transform, other));

@@ -1,4 +1,4 @@
-//! Filling the placeholders of a drawing with what one face shows.
+//! Fills the placeholders of a drawing with the values of one face.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,30 +15,30 @@ use crate::art::packs::{
 };
 use std::cell::Cell;
 
-/// The line of a symbol's frame, in units and least pixels: `{line 3 1.05}`.
+/// The line of a symbol's frame: its width in units, and its least pixels: `{line 3 1.05}`.
 const FRAME_LINE: (f32, f32) = (3.0, 1.05);
 
-/// Radius of a badge with its rim and the soft edge of that, in its own units.
+/// Radius of a badge with its rim and the soft edge of the rim, in its own units.
 const BADGE: f32 = 11.5;
-/// Room about a card in its picture, in card units.
+/// Room around a card in its picture, in card units.
 const ROOM: f32 = 50.0 * (raster::CANVAS - 1.0);
 
-/// One face being written into one drawing.
+/// The filling of one drawing with one face.
 pub(crate) struct Filling<'a> {
     pub pack: &'a Pack,
     pub face: &'a Face,
     pub card: &'a Colouring,
     pub size: u32,
-    /// How many drawings this one stands in, itself included.
+    /// The number of drawings around this one, including itself.
     pub depth: usize,
-    /// Bytes that were written of the card and all that stands on it.
+    /// The number of bytes written for the card and all drawings on it.
     pub bytes: &'a Cell<u64>,
     /// The file of the drawing, for messages.
     pub file: &'a str,
 }
 
 impl Filling<'_> {
-    /// A whole drawing; `scale` is the size of its unit in card units.
+    /// Returns a whole drawing; `scale` is the size of its unit in card units.
     pub fn whole(&self, kind: Kind, art: &Template, scale: f32) -> Result<Filled, PackError> {
         let mut filled = Filled::begin(kind, art);
         self.fill(&art.pieces, scale, &mut filled)?;
@@ -137,7 +137,7 @@ impl Filling<'_> {
         let filling = Filling { depth: self.depth + 1, file: &art.file, ..*self };
         let inner = filling.whole(kind, art, scale * wide.min(high))?;
         let transform = format!("translate({x:.3} {y:.3}) scale({wide:.4} {high:.4})");
-        // What the program writes about it counts, too.
+        // The text that the program writes around it counts too.
         self.bytes.set(self.bytes.get().saturating_add(transform.len() as u64 + 100));
         svg.place(transform, inner);
         self.put("", svg)
@@ -147,8 +147,8 @@ impl Filling<'_> {
         PackError::Fault { place: Place { file: self.file.to_owned(), line: 1, column: 1 }, why }
     }
 
-    /// Centre and scale of a symbol's box along one axis, moved by less than a pixel so that the
-    /// outer edges of its frame fall on whole pixels.
+    /// Returns centre and scale of a symbol's box along one axis. They are moved by less than a pixel, so that the
+    /// outer edges of its frame are on whole pixels.
     fn snap(&self, centre: f32, scale: f32, length: f32) -> (f32, f32) {
         let pixels = self.size as f32 / 100.0;
         let line = (FRAME_LINE.0 * scale * pixels).max(FRAME_LINE.1);
@@ -161,7 +161,7 @@ impl Filling<'_> {
         let pack = self.pack;
         let counted = self.face.badges.iter().any(|badge| badge.starts_with("count:"));
         let mut slots = pack.badge_slots.iter().skip(usize::from(counted));
-        // On a small card badges are larger: none reaches over the edge of the picture.
+        // On a small card badges are larger: none may extend beyond the edge of the picture.
         let (nearest, farthest) = (BADGE * size - ROOM, 100.0 + ROOM - BADGE * size);
         let inside = |place: f32| place.min(farthest).max(nearest.min(farthest));
         for badge in &self.face.badges {
@@ -191,7 +191,7 @@ impl Filling<'_> {
             "dimmed" => self.face.dimmed,
             "badged" => !self.face.badges.is_empty(),
             "badged_twice" => self.face.badges.len() > 1,
-            // What faces nowhere is turned by nothing, and so has a number all the same.
+            // A counter without a facing is turned by 0, so the value itself does not show the difference.
             "heading" => self.face.heading.is_some(),
             word => match self.text(word) {
                 Some(text) => !text.is_empty(),
@@ -203,8 +203,8 @@ impl Filling<'_> {
         }
     }
 
-    /// The text of this name, if it is one of the texts of a face; of a long one, which nobody could read, its
-    /// beginning.
+    /// Returns the text of this name, if it is one of the texts of a face; only the beginning of a text that is too
+    /// long to be read.
     fn text(&self, name: &str) -> Option<String> {
         let face = self.face;
         let text = match name {
@@ -212,7 +212,7 @@ impl Filling<'_> {
             "designation" => face.designation.clone(),
             "formation" => face.formation.clone(),
             "formation_capitals" => face.formation.to_uppercase(),
-            // The bold capital I of the font has serifs; a size mark wants plain strokes.
+            // The bold capital I of the font has serifs; a size mark needs plain strokes.
             "size_mark" => face.size_mark.replace('I', "l"),
             "band_label" => face.band_label.clone(),
             "title" => face.title.clone(),
@@ -234,7 +234,7 @@ impl Filling<'_> {
         text.get(..end).map(str::to_owned)
     }
 
-    /// The colour that a word means on this card.
+    /// Returns the colour for a word on this card.
     fn colour(&self, word: &str) -> Result<Colour, PackError> {
         let (pack, face) = (self.pack, self.face);
         let named = |name: &str| {
@@ -255,7 +255,7 @@ impl Filling<'_> {
     }
 }
 
-/// "count" of "count:4".
+/// Returns the name of a badge: "count" for "count:4".
 fn badge_name(badge: &str) -> &str {
     badge.split_once(':').map_or(badge, |(name, _)| name)
 }

@@ -1,7 +1,7 @@
-//! Work on a thread of its own that is given up when it takes too long.
+//! Work on a separate thread that is abandoned when it takes too long.
 //!
-//! A thread cannot be ended from outside. One that is given up is left to itself, and while as many as
-//! [`MOST_LEFT`] of them still run, no other is begun.
+//! A thread cannot be ended from outside. An abandoned one continues by itself, and while [`MOST_LEFT`] of them still
+//! run, no other is begun.
 
 use super::quiet::quietly;
 use std::{
@@ -14,19 +14,19 @@ use std::{
     time::Duration,
 };
 
-/// Threads that were given up and still run, at most.
+/// Limit of the abandoned threads that still run.
 pub const MOST_LEFT: usize = 4;
 /// Bytes of the stack of such a thread.
 const STACK: usize = 8 << 20;
 
-/// Threads that were given up and still run.
+/// The number of abandoned threads that still run.
 static LEFT: AtomicUsize = AtomicUsize::new(0);
 
 const RUNS: u8 = 0;
 const DONE: u8 = 1;
 const GIVEN_UP: u8 = 2;
 
-/// Notes the end of a thread, however it ends.
+/// Notes the end of a thread, whatever its cause.
 struct End(Arc<AtomicU8>);
 
 impl Drop for End {
@@ -37,18 +37,18 @@ impl Drop for End {
     }
 }
 
-/// Why some work has no result.
+/// The reason why work has no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenUp {
-    /// It took longer than it may.
+    /// It took longer than the limit.
     Slow,
-    /// Too many threads that were given up still run.
+    /// Too many abandoned threads still run.
     Full,
-    /// A library panicked; what it said.
+    /// A library panicked; its message.
     Broken(String),
 }
 
-/// Does some work, unless it takes longer than this.
+/// Runs work, unless it takes longer than this.
 ///
 /// # Errors
 /// See [`GivenUp`].
@@ -96,7 +96,7 @@ mod tests {
         let start = Instant::now();
         assert_eq!(in_time(short, || thread::sleep(Duration::from_millis(300))), Err(GivenUp::Slow));
         assert!(start.elapsed() < Duration::from_millis(250), "{:?}", start.elapsed());
-        // A thread that was given up ends by itself, and is forgotten then.
+        // An abandoned thread ends by itself and is then no longer counted.
         let end = Instant::now() + Duration::from_secs(5);
         while LEFT.load(Ordering::Acquire) > 0 {
             assert!(Instant::now() < end, "it is never forgotten");

@@ -1,5 +1,5 @@
-//! What a pack may hold. Packs are made by strangers: what is beyond these limits is refused with a sentence before it
-//! is drawn or even unpacked. `assets/packs/README.md` states them for who makes a pack.
+//! The limits of a pack. Packs are made by strangers: anything beyond these limits is refused with a sentence before it
+//! is drawn or even unpacked. `assets/packs/README.md` states them for the makers of packs.
 
 use std::time::Duration;
 
@@ -17,22 +17,22 @@ pub const PICTURE_PIXELS: u64 = 16 << 20;
 pub const PACK_PIXELS: u64 = 256 << 20;
 /// Files in a pack's folder.
 pub const FILES: usize = 5000;
-/// Entries of `pack.ron`: drawings, colours, units, and what these change.
+/// Entries of `pack.ron`: drawings, colours, units, and their changes.
 pub const ENTRIES: usize = 5000;
 /// Variants of one kind of card.
 pub const VARIANTS: usize = 64;
 /// Palettes that a player can choose.
 pub const PALETTES: usize = 16;
 
-/// `{if}` in one another.
+/// Depth of nested `{if}`.
 pub const IFS: usize = 32;
 pub const PLACEHOLDERS: usize = 2000;
-/// Drawings in one another: a symbol on a card is the second.
+/// Depth of nested drawings: a symbol on a card is the second.
 pub const DRAWINGS_DEEP: usize = 4;
 /// Letters of a text of the game that are printed.
 pub const WORDS: usize = 60;
 
-/// Elements of SVG in one another.
+/// Depth of nested SVG elements.
 pub const DEPTH: usize = 64;
 /// Elements, each counted as often as it is drawn.
 pub const ELEMENTS: u64 = 20_000;
@@ -49,14 +49,14 @@ pub const STYLES: u64 = 400_000;
 /// Parts of one selector of a style sheet.
 pub const SELECTORS: usize = 3;
 
-/// Points that filters, masks and the like work on for one drawing.
+/// Points that filters, masks and similar elements process for one drawing.
 pub const POINTS: u64 = 400_000_000;
-/// Points that are held at one time for one drawing; four bytes each.
+/// Points that are stored at one time for one drawing; four bytes each.
 pub const POINTS_HELD: u64 = 64 << 20;
 
-/// How long one drawing may take.
+/// Time for one drawing.
 pub const TIME: Duration = Duration::from_secs(2);
 /// Drawings of one pack that took longer, after which no more are tried.
 pub const TOO_SLOW: usize = 3;
-/// How long all drawings of a pack may take to be tried.
+/// Time to try all drawings of a pack.
 pub const PACK_TIME: Duration = Duration::from_secs(30);

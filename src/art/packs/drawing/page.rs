@@ -1,4 +1,4 @@
-//! The page that a drawing was made on, and where it comes to lie on the counter.
+//! The page that a drawing was made on, and its place on the counter.
 
 use crate::art::packs::pack::kind::Kind;
 use resvg::usvg::roxmltree::Node;
@@ -7,7 +7,7 @@ use svgtypes::{Length, LengthUnit, ViewBox};
 
 /// Pixels of an inch, as drawing programs count them.
 const INCH: f64 = 96.0;
-/// How wide a margin about a card may be, in sides of the card.
+/// The largest margin around a card, in sides of the card.
 const MARGIN: f64 = 0.5;
 /// The shortest and the longest side of a page.
 const SIDES: std::ops::RangeInclusive<f64> = 1e-3..=1e6;
@@ -17,17 +17,17 @@ type Area = [f64; 4];
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Page {
-    /// What the drawing calls its page.
+    /// The page in the units of the drawing.
     pub view: Area,
-    /// Where that lies in the units of the program.
+    /// Its place in the units of the program.
     pub place: Area,
 }
 
 impl Page {
-    /// The page of a drawing of this kind; none if it says nothing of one.
+    /// Returns the page of a drawing of this kind; none if it states no page.
     ///
     /// # Errors
-    /// What it says of its page cannot be; in a sentence.
+    /// Its page is impossible; in a sentence.
     pub fn of(root: Node, kind: Kind) -> Result<Option<Self>, String> {
         let Some(view) = view(root)? else { return Ok(None) };
         let place = own_units(view, kind).or_else(|| with_margin(view, kind));
@@ -40,7 +40,7 @@ impl Page {
     }
 }
 
-/// The page as the outermost element tells it: by its `viewBox`, else by its size.
+/// Returns the page that the outermost element states: by its `viewBox`, otherwise by its size.
 fn view(root: Node) -> Result<Option<Area>, String> {
     let refused = |name: &str, value: &str| {
         Err(format!("{name}=\"{value}\" is no page: a width and a height from 0.001 to 1000000 are expected"))
@@ -55,7 +55,7 @@ fn view(root: Node) -> Result<Option<Area>, String> {
     for (side, name) in sides.iter_mut().zip(["width", "height"]) {
         let Some(text) = root.attribute(name) else { return Ok(None) };
         match Length::from_str(text).ok().map(pixels) {
-            // As large as whatever it lies on.
+            // As large as the area under it.
             Some(None) => return Ok(None),
             Some(Some(pixels)) if SIDES.contains(&pixels) => *side = pixels,
             _ => return refused(name, text),
@@ -64,7 +64,7 @@ fn view(root: Node) -> Result<Option<Area>, String> {
     Ok(Some([0.0, 0.0, sides[0], sides[1]]))
 }
 
-/// A length in pixels; none if it is a share of something.
+/// Returns a length in pixels; none if it is relative.
 fn pixels(length: Length) -> Option<f64> {
     let unit = match length.unit {
         LengthUnit::None | LengthUnit::Px => 1.0,
@@ -78,13 +78,14 @@ fn pixels(length: Length) -> Option<f64> {
     Some(length.number * unit)
 }
 
-/// A page that holds the frame of its kind and ends where there is room: its units are those of the program.
+/// Returns the page if it contains the frame of its kind and is within its room: its units are then those of the
+/// program.
 fn own_units(view: Area, kind: Kind) -> Option<Area> {
     let (frame, room) = (kind.frame().map(f64::from), kind.room().map(f64::from));
     (holds(view, frame) && holds(room, view)).then_some(view)
 }
 
-/// Whether one area holds another, but for a unit.
+/// Whether one area contains another, up to one unit.
 fn holds(outer: Area, inner: Area) -> bool {
     const SLACK: f64 = 1.0;
     (0..2).all(|axis| {
@@ -93,7 +94,8 @@ fn holds(outer: Area, inner: Area) -> bool {
     })
 }
 
-/// A page of a card that begins at equal negative numbers has a margin so wide on every side, and its card goes from 0,0 on.
+/// Returns the place of a card's page that begins at equal negative numbers: it has a margin of that width on every
+/// side, and its card begins at 0,0.
 fn with_margin([left, top, wide, high]: Area, kind: Kind) -> Option<Area> {
     let is_card = matches!(kind, Kind::Card | Kind::UnitCard | Kind::Marker);
     let side = wide + 2.0 * left;

@@ -1,6 +1,6 @@
-//! How much memory and time a drawing takes at a size in pixels, reckoned before it is painted.
+//! Estimates the memory and time for a drawing at a size in pixels, before it is painted.
 //!
-//! Filters, masks, patterns and see-through groups are painted on pictures of their own, as large as they say.
+//! Filters, masks, patterns and see-through groups are painted on separate pictures of any size that they state.
 
 use super::limits;
 use resvg::{
@@ -8,11 +8,11 @@ use resvg::{
     usvg::{Group, Node, NonZeroRect, Paint, Path, Pattern, Tree, filter::Kind},
 };
 
-/// What painting comes to, in points.
+/// The work of painting, in points.
 #[derive(Clone, Copy, Debug, Default)]
 struct Work {
     done: f64,
-    /// That are held at one time.
+    /// Points that are stored at one time.
     held: f64,
 }
 
@@ -23,7 +23,8 @@ impl Work {
     }
 }
 
-/// Whether a drawing can be painted on a canvas of so many pixels; else what is too much, in a sentence.
+/// Checks that a drawing can be painted on a canvas of this many pixels; otherwise returns what is too much, in a
+/// sentence.
 pub fn check(tree: &Tree, place: Transform, wide: u32, high: u32) -> Result<(), String> {
     // No picture of a group is larger than this: the library cuts it.
     let canvas = [5.0 * f64::from(wide), 5.0 * f64::from(high)];
@@ -57,7 +58,7 @@ fn nodes(group: &Group, place: Transform, canvas: [f64; 2]) -> Work {
     work
 }
 
-/// A group; if it is see-through, cut, masked or filtered, it has a picture of its own.
+/// Returns the work of a group; if it is see-through, cut, masked or filtered, it has a separate picture.
 fn layer(group: &Group, place: Transform, canvas: [f64; 2]) -> Work {
     let place = place.pre_concat(group.transform());
     if !group.should_isolate() {
@@ -94,7 +95,7 @@ fn layer(group: &Group, place: Transform, canvas: [f64; 2]) -> Work {
     Work { done: inner.done + 4.0 * pixels, held: inner.held + pixels }
 }
 
-/// What a step of a filter does with a picture of so many points.
+/// Returns the work of a step of a filter on a picture of this many points.
 fn step_cost(kind: &Kind, place: Transform, pixels: f64) -> Work {
     let side = pixels.sqrt();
     let times = match kind {
@@ -115,7 +116,7 @@ fn step_cost(kind: &Kind, place: Transform, pixels: f64) -> Work {
     Work { done: times * pixels, held: pixels }
 }
 
-/// A line with what it is painted with.
+/// Returns the work of a line and its paint.
 fn line(path: &Path, place: Transform, canvas: [f64; 2]) -> Work {
     let area =
         seen(Some(path.stroke_bounding_box()).and_then(|bounds| bounds.to_non_zero_rect()), place, canvas);
@@ -129,7 +130,7 @@ fn line(path: &Path, place: Transform, canvas: [f64; 2]) -> Work {
     work
 }
 
-/// The tile of a pattern, which is painted as a picture of its own however large it is.
+/// Returns the work of the tile of a pattern, which is painted as a separate picture of any size.
 fn tile(pattern: &Pattern, place: Transform) -> Work {
     let (across, down) = place.pre_concat(pattern.transform()).get_scale();
     let wide = f64::from(pattern.rect().width()) * f64::from(across);
@@ -138,7 +139,7 @@ fn tile(pattern: &Pattern, place: Transform) -> Work {
     Work { done: inner.done + 4.0 * wide * high, held: inner.held + wide * high }
 }
 
-/// Dashes that a line is cut into, at most, and its segments.
+/// Returns the largest number of dashes of a line, and its segments.
 fn dashes(path: &Path) -> f64 {
     let segments = path.data().verbs().len() as f64;
     let Some(dashes) = path.stroke().and_then(|stroke| stroke.dasharray()) else { return segments };
@@ -162,7 +163,7 @@ fn dashes(path: &Path) -> f64 {
     segments + 2.0 * length / period.max(1e-9) * dashes.len() as f64
 }
 
-/// Points of a rectangle that are painted.
+/// Returns the number of points of a rectangle that are painted.
 fn seen(bounds: impl Into<Option<NonZeroRect>>, place: Transform, canvas: [f64; 2]) -> f64 {
     let Some(bounds) = bounds.into().and_then(|bounds| bounds.transform(place)) else { return 0.0 };
     let [wide, high] = [bounds.width(), bounds.height()].map(|side| f64::from(side) + 4.0);
@@ -190,7 +191,7 @@ mod tests {
         let swollen = "<filter id='f'><feMorphology operator='dilate' radius='90'/></filter><rect width='100' \
                        height='100' filter='url(#f)'/>";
         assert!(said(&swollen.repeat(3)).unwrap_err().contains("works on"), "{:?}", said(swollen));
-        // What is huge is cut to what is seen: no more is painted of it.
+        // Huge shapes are cut to the visible part: no more is painted of them.
         assert_eq!(said("<g opacity='0.5'><rect x='-1e9' y='-1e9' width='2e9' height='2e9'/></g>"), Ok(()));
     }
 }

@@ -6,18 +6,19 @@ use super::limits::PICTURE_SIDE;
 use crate::art::packs::pack::kind::Frame;
 use resvg::tiny_skia::Pixmap;
 
-/// How every PNG picture begins.
+/// The first bytes of every PNG picture.
 pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// Whether a file's name says that it is a PNG picture.
+/// Whether a file has the name of a PNG picture.
 pub fn is_png(file: &str) -> bool {
     file.to_ascii_lowercase().ends_with(".png")
 }
 
-/// Pixels wide and high, as the beginning of a picture says: nobody has to unpack a giant to refuse it.
+/// Returns the width and height in pixels that the beginning of a picture states: a huge one is refused without
+/// unpacking it.
 ///
 /// # Errors
-/// What is wrong with it, in a sentence.
+/// The fault, in a sentence.
 pub fn size(bytes: &[u8]) -> Result<(u32, u32), String> {
     if !bytes.starts_with(PNG) {
         let known: [(&[u8], &str); 4] =
@@ -35,17 +36,17 @@ pub fn size(bytes: &[u8]) -> Result<(u32, u32), String> {
     Ok((wide, high))
 }
 
-/// Pixels wide and high, as the beginning of a PNG picture says, however many.
+/// Returns the width and height in pixels that the beginning of a PNG picture states, without a limit.
 pub fn stated(bytes: &[u8]) -> Option<(u32, u32)> {
     let number =
         |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
     number(16).zip(number(20)).filter(|_| bytes.starts_with(PNG))
 }
 
-/// The pixels of a picture.
+/// Returns the pixels of a picture.
 ///
 /// # Errors
-/// What is wrong with it, in a sentence.
+/// The fault, in a sentence.
 pub fn unpack(bytes: &[u8]) -> Result<Pixmap, String> {
     let (wide, high) = size(bytes)?;
     let picture = Pixmap::decode_png(bytes).map_err(|error| format!("the picture is damaged: {error}"))?;
@@ -53,26 +54,26 @@ pub fn unpack(bytes: &[u8]) -> Result<Pixmap, String> {
     if fits { Ok(picture) } else { Err("the picture is damaged: it has two sizes".to_owned()) }
 }
 
-/// Pixels wide and high, if the picture can be drawn.
+/// Returns the width and height in pixels, if the picture can be drawn.
 ///
 /// # Errors
-/// What is wrong with it, in a sentence.
+/// The fault, in a sentence.
 pub fn check(bytes: &[u8]) -> Result<(u32, u32), String> {
     unpack(bytes).map(|picture| (picture.width(), picture.height()))
 }
 
-/// A picture as a drawing that fills this frame as far as its shape allows.
+/// Returns a picture as a drawing that fills this frame without changing its shape.
 pub(crate) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
     let file = super::escape::escape(file);
     format!("<image href=\"{file}\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\"/>")
 }
 
-/// How a drawing is saved that shows a picture which is not in the pack.
+/// The remedy for a drawing that shows a picture which is not in the pack.
 pub(crate) const EMBED: &str = "put a PNG into the pack's folder and link to that, or embed it as PNG (Inkscape: Extensions > Images > Embed \
                                 Images; Illustrator: Links panel > Embed Image; Affinity and Figma embed by themselves)";
 
-/// Where in the pack a link of a drawing in this folder may lead: from the pack's folder or from the drawing's own, as it is
-/// written or as addresses are written (`my%20picture.png`).
+/// Returns the files in the pack to which a link of a drawing in this folder may lead: from the pack's folder or from
+/// the drawing's own, as it is written or decoded like an address (`my%20picture.png`).
 pub(crate) fn files_of(link: &str, folder: &str) -> Vec<String> {
     let decoded = percent_encoding::percent_decode_str(link).decode_utf8().unwrap_or_default().into_owned();
     let mut files: Vec<String> = Vec::new();
@@ -86,7 +87,7 @@ pub(crate) fn files_of(link: &str, folder: &str) -> Vec<String> {
     files
 }
 
-/// A path from a folder of the pack, with its steps up taken; none if it leads out of the pack.
+/// Returns a path from a folder of the pack, with its steps up resolved; none if it leads out of the pack.
 fn inside(folder: &str, link: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in link.split('/') {
@@ -101,7 +102,7 @@ fn inside(folder: &str, link: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// What a file of a well-known format is that should be an SVG drawing, and the way out.
+/// Returns the format and the remedy for a file of a well-known format that should be an SVG drawing.
 pub(crate) fn known_format(bytes: &[u8]) -> Option<&'static str> {
     let known: [(&[u8], &str); 5] = [
         (PNG, "is a PNG picture: call it .png"),

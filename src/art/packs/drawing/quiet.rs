@@ -1,5 +1,5 @@
-//! Work in libraries that read strangers' files: if one of them panics, the reader gets a sentence in place of a report of many
-//! lines.
+//! Work in libraries that read strangers' files: if one of them panics, the reader gets a sentence instead of a report
+//! of many lines.
 
 use std::{
     any::Any,
@@ -9,14 +9,14 @@ use std::{
 };
 
 thread_local! {
-    /// Whether a panic on this thread is caught and told by whoever asked for the work.
+    /// Whether a panic on this thread is caught and reported by the caller of the work.
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does some work; a panic in it prints nothing.
+/// Runs work; a panic in it prints nothing.
 ///
 /// # Errors
-/// The work panicked; what it said of it.
+/// The work panicked; its message.
 pub(super) fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// The hook of the program is asked about panics elsewhere, and not about those that are caught here.
+    /// The hook of the program receives panics elsewhere, but not those that are caught here.
     #[test]
     fn a_caught_panic_prints_nothing() {
         static REPORTS: AtomicUsize = AtomicUsize::new(0);

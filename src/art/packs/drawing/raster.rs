@@ -1,4 +1,4 @@
-//! From SVG to pixels, with the fonts that the program carries; no font of the system is ever used.
+//! From SVG to pixels, with the fonts inside the program; no font of the system is ever used.
 
 pub use super::canvas::{CANVAS, margin};
 use super::{
@@ -34,7 +34,7 @@ pub struct Raster {
     pub width: u32,
     /// Rows.
     pub height: u32,
-    /// Four bytes a pixel.
+    /// Four bytes for each pixel.
     pub rgba: Vec<u8>,
 }
 
@@ -44,7 +44,7 @@ impl std::fmt::Debug for Raster {
     }
 }
 
-/// Where a card of this many pixels lies in its picture, and the side of that.
+/// Returns the transformation of a card of this many pixels to its place in its picture, and the side of the picture.
 fn place_of(size: u32) -> (tiny_skia::Transform, u32) {
     let (pixels, margin) = (size as f32 / 100.0, margin(size));
     let shift = margin as f32 - 15.0 * pixels;
@@ -76,9 +76,9 @@ impl Pack {
         })
     }
 
-    /// Draws a face; if this pack cannot, takes too long or shows nothing, the standard pack does, in the same colours.
-    /// Whatever is wrong, there is a picture on which something is seen: an order cannot be given to a counter that
-    /// nobody sees. Gives also what was wrong with the pack's own.
+    /// Draws a face. If this pack cannot, takes too long or shows nothing, the standard pack draws it, in the same
+    /// colours. The picture is never empty, since a counter that cannot be seen cannot receive orders. Also returns the
+    /// fault of the pack's own drawing.
     pub fn render_or_standard(&self, face: &Face, size: u32) -> (Raster, Option<PackError>) {
         let size = size.clamp(1, LARGEST);
         let slow = || self.slow.load(Ordering::Relaxed) >= limits::TOO_SLOW;
@@ -94,7 +94,7 @@ impl Pack {
         (self.standard_face(face, size), fault)
     }
 
-    /// Draws a face on which something is seen.
+    /// Draws a face on which something can be seen.
     fn rendered(&self, face: &Face, size: u32) -> Result<Raster, PackError> {
         // Texts are measured before the drawing's own thread begins.
         let drawn =
@@ -116,7 +116,7 @@ impl Pack {
         PackError::Fault { place: Place { file, line: 1, column: 1 }, why }
     }
 
-    /// The face as the standard pack draws it; of what that does not know either, as much as it knows.
+    /// Draws the face with the standard pack; if that does not know it either, only the parts that it knows.
     fn standard_face(&self, face: &Face, size: u32) -> Raster {
         let Ok(standard) = Self::standard_kept() else { return plain(size) };
         let standard = standard.clone().dressed_as(self);
@@ -131,7 +131,7 @@ impl Pack {
         draw(face).ok().or_else(|| known()?.ok()).unwrap_or_else(|| plain(size))
     }
 
-    /// As much of a face as this pack can draw; none if it has no such card.
+    /// Returns the parts of a face that this pack can draw; none if it has no such card.
     fn known_part(&self, face: &Face) -> Option<Face> {
         let card = self.find(Kind::Card, &face.template).and(self.cards.get(&face.template))?;
         let symbol = |name: &str| self.find(Kind::Symbol, name).map_or_else(String::new, |_| name.to_owned());
@@ -160,8 +160,8 @@ impl Pack {
         self.render(&marker_face(name), size)
     }
 
-    /// Where a drawing leaves any colour, in its own units, over all faces that it is tried with: left,
-    /// top, right and bottom, or nothing. None if it cannot be drawn.
+    /// Returns the bounds of the coloured area of a drawing, in its own units, over all faces that it is tried with:
+    /// left, top, right and bottom, or none if it is empty. Returns none if it cannot be drawn.
     pub(crate) fn bounds(&self, kind: Kind, name: &str, drawing: &Template) -> Option<Option<[f32; 4]>> {
         let mut bounds: Option<[f32; 4]> = None;
         for face in faces(self, kind, name) {
@@ -179,7 +179,7 @@ impl Pack {
     }
 }
 
-/// A card without any art: paper with a dark rim, made by hand.
+/// Draws a card without any art: paper with a dark rim, pixel by pixel.
 fn plain(size: u32) -> Raster {
     const PAPER: [u8; 4] = [0xD8, 0xD2, 0xC2, 255];
     const RIM: [u8; 4] = [0x17, 0x12, 0x0D, 255];
@@ -187,7 +187,7 @@ fn plain(size: u32) -> Raster {
     let rim = size.div_ceil(16);
     let mut rgba = Vec::with_capacity(4 * side as usize * side as usize);
     for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
-        // How far a pixel lies inside the card.
+        // The depth of a pixel inside the card.
         let inside = |at: u32| at.checked_sub(margin).zip((margin + size).checked_sub(at + 1));
         let depth = inside(row).zip(inside(column)).map(|((a, b), (c, d))| a.min(b).min(c).min(d));
         rgba.extend(match depth {
@@ -199,9 +199,9 @@ fn plain(size: u32) -> Raster {
     Raster { width: side, height: side, rgba }
 }
 
-/// Where a filled drawing leaves any colour.
+/// Returns the bounds of the coloured area of a filled drawing.
 fn coloured(filled: &Filled, font: &str, pictures: &Shown) -> Option<Option<[f32; 4]>> {
-    // Far more than there is room for: what is too large shall be seen.
+    // Far more than the allowed room, so that larger drawings are noticed.
     const ROOM: f32 = 200.0;
     let tree = drawing::read_all(&compose(font, filled).ok()?.svg, pictures).ok()?;
     let middle = if filled.kind.frame()[0] < 0.0 { 0.0 } else { 50.0 };
@@ -222,7 +222,8 @@ fn coloured(filled: &Filled, font: &str, pictures: &Shown) -> Option<Option<[f32
     Some(bounds)
 }
 
-/// Width of a bold text in this font at size 1. Widths are kept: a card asks for the same ones again and again.
+/// Returns the width of a bold text in this font at size 1. Widths are cached: a card asks for the same ones again and
+/// again.
 pub(super) fn text_width(font: &str, text: &str) -> f32 {
     const KEPT: usize = 4000;
     static WIDTHS: OnceLock<Mutex<HashMap<(String, String), f32>>> = OnceLock::new();

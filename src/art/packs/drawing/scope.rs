@@ -1,12 +1,12 @@
-//! What a drawing calls its own: names of definitions, classes and style sheets. On a counter several drawings meet, made by
-//! programs that give the same names to different things (`st0`, `clip0`): so each drawing's names are made its own, and its style
-//! sheets are written to its own elements, before they meet.
+//! The scope of a drawing's names: of definitions, classes and style sheets. Several drawings are combined on a
+//! counter, and their programs give the same names to different things (`st0`, `clip0`). Each drawing's names are
+//! therefore made unique, and its style sheets are written to its own elements, before they are combined.
 
 use super::work::style::Sheet;
 use resvg::usvg::roxmltree::{Document, Node};
 use simplecss::DeclarationTokenizer;
 
-/// A property with its value, and whether no other overrides it.
+/// A property with its value, and whether it overrides all others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Declared {
     pub name: String,
@@ -21,17 +21,17 @@ pub(super) struct Scope<'a> {
 }
 
 impl<'a> Scope<'a> {
-    /// The names of the drawing that has this number on its counter.
+    /// Makes the names of the drawing with this number on its counter.
     pub fn new(number: usize, document: &'a Document) -> Self {
         Self { prefix: format!("d{number}-"), sheet: Sheet::whole(document) }
     }
 
-    /// The name that a definition has on the counter.
+    /// Returns the name of a definition on the counter.
     pub fn id(&self, id: &str) -> String {
         format!("{}{id}", self.prefix)
     }
 
-    /// A value with the names in it as they are on the counter.
+    /// Returns a value with its names replaced by those on the counter.
     pub fn value(&self, value: &str) -> String {
         let mut parts = value.split("url(");
         let mut renamed = parts.next().unwrap_or_default().to_owned();
@@ -48,7 +48,7 @@ impl<'a> Scope<'a> {
         renamed
     }
 
-    /// Everything that the style sheets and the element itself declare of it, the strongest last.
+    /// Returns everything that the style sheets and the element itself declare for it, the strongest last.
     pub fn declared(&self, node: Node) -> Vec<Declared> {
         let mut all = Vec::new();
         let mut take = |name: &str, value: &str, important: bool| {

@@ -1,5 +1,5 @@
-//! What in the text of a drawing is meant for placeholders, and which files it shows. Drawing programs write more than a
-//! drawing: comments, notes of their own, names of layers. Nothing of these is drawn, so no bracket in them means anything.
+//! The placeholders in the text of a drawing, and the files that it shows. Drawing programs write more than a drawing:
+//! comments, notes of their own, names of layers. None of these is drawn, so that brackets in them have no meaning.
 
 use quick_xml::{
     Reader,
@@ -9,7 +9,7 @@ use std::{collections::BTreeSet, ops::Range};
 
 /// Elements of SVG whose contents are not drawn.
 const NOTES: [&[u8]; 4] = [b"metadata", b"title", b"desc", b"script"];
-/// Elements in which another drawing cannot stand: of what they hold, only outlines, colours or steps count.
+/// Elements that cannot contain another drawing: only outlines, colours or steps count in them.
 const CLOSED: [&[u8]; 5] = [b"clipPath", b"filter", b"linearGradient", b"radialGradient", b"style"];
 /// The namespace of SVG.
 pub(crate) const SVG: &str = "http://www.w3.org/2000/svg";
@@ -21,18 +21,18 @@ pub(crate) struct Link {
     pub at: usize,
     /// The name as it is written, without the escapes of XML.
     pub name: String,
-    /// Whether it is to be shown as a picture.
+    /// Whether it is shown as a picture.
     pub is_picture: bool,
 }
 
-/// The text of a drawing, looked through before its placeholders are filled: it need not be whole XML yet.
+/// The text of a drawing, examined before its placeholders are filled: it need not be complete XML yet.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
-    /// Where no placeholder is meant, from the first to the last.
+    /// The ranges without placeholders, in order.
     mute: Vec<Range<usize>>,
-    /// Tags, from the first to the last.
+    /// The tags, in order.
     tags: Vec<Range<usize>>,
-    /// Elements in which another drawing cannot stand, from the first to the last.
+    /// The elements that cannot contain another drawing, in order.
     closed: Vec<Range<usize>>,
     /// The name of the outermost element without its prefix.
     root: Option<String>,
@@ -62,7 +62,7 @@ impl Source {
         };
         loop {
             let from = place(&reader);
-            // What is no XML from here on is told by whoever parses it.
+            // The parser reports the fault if the rest is not XML.
             let Ok(event) = reader.read_event() else { break };
             let span = from..place(&reader);
             match event {
@@ -77,12 +77,12 @@ impl Source {
         look.source
     }
 
-    /// Whether no placeholder is meant at this byte.
+    /// Whether this byte cannot belong to a placeholder.
     pub fn is_mute(&self, at: usize) -> bool {
         holds(&self.mute, at)
     }
 
-    /// Whether another drawing can stand at this byte.
+    /// Whether another drawing can be at this byte.
     pub fn takes_drawing(&self, at: usize) -> bool {
         !holds(&self.tags, at) && !holds(&self.closed, at)
     }
@@ -101,13 +101,13 @@ fn holds(ranges: &[Range<usize>], at: usize) -> bool {
 struct Look<'a> {
     text: &'a str,
     source: Source,
-    /// Prefixes that mean SVG.
+    /// Prefixes of the SVG namespace.
     prefixes: BTreeSet<Vec<u8>>,
-    /// Elements that are open.
+    /// The number of open elements.
     depth: usize,
-    /// Where an element began whose contents are not drawn, and how many were open then.
+    /// The beginning of an element whose contents are not drawn, and the number of elements open then.
     quiet: Option<(usize, usize)>,
-    /// The same of one in which no other drawing can stand.
+    /// The same for an element that cannot contain another drawing.
     closed: Option<(usize, usize)>,
 }
 
@@ -194,7 +194,7 @@ impl Look<'_> {
 mod tests {
     use super::*;
 
-    /// Whether a placeholder is meant where each bracket stands.
+    /// Returns for each bracket whether it belongs to a placeholder.
     fn meant(text: &str) -> Vec<bool> {
         let source = Source::of(text);
         text.match_indices('{').map(|(at, _)| !source.is_mute(at)).collect()
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(meant(notes), [false, false, false, false, false, true]);
         let names = "<svg><g id='{a}' i:label='{b}' data-name=\"{c}\" aria-label='{d}' fill='{e}' xml:space='{f}'/></svg>";
         assert_eq!(meant(names), [false, false, false, false, true, true]);
-        // A prefix for SVG is SVG, and a text that is not XML yet is read as far as it is.
+        // A prefix for SVG is SVG, and an incomplete text is read up to its end.
         assert_eq!(meant("<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:text>{a}</s:text></s:svg>"), [true]);
         assert_eq!(meant("<svg><path {if a}fill='x'{end} d=''/>{b}</g></svg>{c}"), [true; 4]);
         assert_eq!(meant("\u{feff}<!--{a}--><svg>{b}</svg>"), [false, true]);

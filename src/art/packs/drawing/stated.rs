@@ -1,5 +1,5 @@
-//! What a card tells of a counter. A drawing without placeholders is a fine picture, but a player plays by what changes: values,
-//! steps, disruption, passengers, where a unit faces.
+//! The state of a counter that its card shows. A drawing without placeholders may be a fine picture, but a player needs
+//! what changes: values, steps, disruption, passengers, facing.
 
 use super::{
     pictures::is_png,
@@ -8,7 +8,7 @@ use super::{
 use crate::art::packs::pack::{Pack, kind::Kind};
 use std::collections::BTreeSet;
 
-/// What a player must see of a counter.
+/// A state of a counter that a player must see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Shown {
     Values,
@@ -20,7 +20,7 @@ enum Shown {
 }
 
 impl Shown {
-    /// As it is called, and what a drawing writes for it.
+    /// Returns its name, and the placeholder for it.
     fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Values => ("values", "{strength}"),
@@ -33,10 +33,11 @@ impl Shown {
     }
 }
 
-/// What the card of this name hides of its counters, and what to do; nothing if it shows all that the standard card shows.
+/// Returns the states that the card of this name hides, with the remedy; none if it shows all that the standard card
+/// shows.
 pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template) -> Option<String> {
     let own = shown(&drawing.pieces);
-    // Of a single unit nobody knows here which card it has: what all cards of the standard pack show is enough.
+    // The card of a single unit is not known here: the states on all cards of the standard pack are enough.
     let wanted = match (kind, standard.find(Kind::Card, name)) {
         (Kind::UnitCard, _) if names_itself(&drawing.pieces) => {
             BTreeSet::from([Shown::Values, Shown::Condition])
@@ -66,7 +67,7 @@ pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template
     })
 }
 
-/// Whether a card prints a name of its own, as those of leaders do, who have no steps.
+/// Whether a card prints its own name, like those of leaders, which have no steps.
 fn names_itself(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| match piece {
         Piece::Value(name) => name.starts_with("title"),
@@ -75,7 +76,7 @@ fn names_itself(pieces: &[Piece]) -> bool {
     })
 }
 
-/// What a drawing shows.
+/// Returns the states that a drawing shows.
 fn shown(pieces: &[Piece]) -> BTreeSet<Shown> {
     let mut all = BTreeSet::new();
     for piece in pieces {

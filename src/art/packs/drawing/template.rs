@@ -29,22 +29,22 @@ pub const TEXTS: [&str; 16] = [
     "carried_values",
 ];
 
-/// Conditions that hold by the state of a face or by the size at which it is drawn.
+/// Conditions on the state of a face or on the size at which it is drawn.
 pub const STATES: [&str; 9] =
     ["far", "small", "full", "band", "pattern", "reduced", "dimmed", "badged", "badged_twice"];
 
-/// The words a pack adds to the language.
+/// The words that a pack adds to the language.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
     /// Names that print as a colour.
     pub colours: BTreeSet<String>,
-    /// Names that may stand in an `{if}`: badges and variants.
+    /// Names that an `{if}` may use: badges and variants.
     pub conditions: BTreeSet<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
-    /// SVG, printed as it stands.
+    /// SVG, printed as it is.
     Plain(String),
     /// `{strength}`, `{card}`: a text of the face or a colour.
     Value(String),
@@ -54,7 +54,7 @@ pub enum Piece {
     Fit(String, f32, f32),
     /// `{symbol X Y SCALE}`: the branch symbol, centred there.
     Symbol(f32, f32, f32),
-    /// `{carried X Y SCALE}`: the symbol of what it carries, centred there.
+    /// `{carried X Y SCALE}`: the symbol of its passenger, centred there.
     Carried(f32, f32, f32),
     /// `{steps X Y PITCH}`: the row of step dots, centred there.
     Steps(f32, f32, f32),
@@ -69,13 +69,13 @@ pub enum Piece {
         /// `{if not NAME}`.
         negated: bool,
         then: Vec<Piece>,
-        /// Pieces if it does not.
+        /// Pieces if it is false.
         otherwise: Vec<Piece>,
     },
 }
 
 impl Piece {
-    /// Whether a drawing stands in its place.
+    /// Whether a drawing replaces it.
     fn is_drawing(&self) -> bool {
         matches!(
             self,
@@ -91,11 +91,11 @@ pub struct Template {
     pub file: String,
     /// Its text as it was read.
     pub text: Arc<str>,
-    /// What it is made of.
+    /// Its pieces.
     pub pieces: Vec<Piece>,
-    /// Whether it is an SVG document of its own, and not only what may stand in one.
+    /// Whether it is an SVG document of its own, and not only the contents of one.
     pub is_whole: bool,
-    /// The files of the pack that it shows, by the names that it gives them.
+    /// The files of the pack that it shows, by the names in its text.
     pub links: Arc<BTreeMap<String, String>>,
 }
 
@@ -116,7 +116,7 @@ impl Template {
         }
     }
 
-    /// Where a place of the filled drawing stands in the file: the line is the same, and the column that of
+    /// Returns the place in the file for a place in the filled drawing: the line is the same, and the column is that of
     /// the same letters.
     pub fn place(&self, filled: &str, line: usize, column: usize) -> Place {
         let there = |text: &str| text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned();
@@ -137,13 +137,13 @@ struct Reader<'a> {
     source: Source,
     at: usize,
     known: &'a Words,
-    /// `{if}` that are open.
+    /// The number of open `{if}`.
     depth: usize,
-    /// Placeholders that were found.
+    /// The number of placeholders found.
     found: usize,
 }
 
-/// A word that ends a run of pieces, and where it stands.
+/// A word that ends a run of pieces, and its place.
 type Closing = Option<(String, usize)>;
 
 impl Reader<'_> {
@@ -278,7 +278,8 @@ fn keep(pieces: &mut Vec<Piece>, plain: &mut String) {
     }
 }
 
-/// What stands between brackets, if it is a run of words and numbers that ends with one; the first bracket is passed.
+/// Returns the text between brackets, if it is a run of words and numbers and the bracket is closed; the first bracket
+/// has been passed.
 fn placeholder(text: &str) -> Option<&str> {
     let ends = |letter: char| !(letter.is_ascii_alphanumeric() || " _.-".contains(letter));
     let (inside, rest) = text.split_at(text.find(ends)?);

@@ -27,7 +27,7 @@ const SMALLEST: u32 = 4;
 /// Ground that can have a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ground {
-    /// All of it, under everything else.
+    /// All of the map, under everything else.
     Paper,
     Marsh,
     Wood,
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for Ground {
 #[serde(transparent)]
 pub struct Textures(pub BTreeMap<Ground, Texture>);
 
-/// A tile, how large it is on the map and how strong.
+/// A tile, with its size on the map and its strength.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Texture {
@@ -65,23 +65,23 @@ pub struct Texture {
     pub file: String,
     /// Its side in hex radii.
     pub size: Reach,
-    /// How strong it is.
+    /// Its strength.
     pub strength: Share,
-    /// Its picture, when the pack has been read.
+    /// Its picture, once the pack has been read.
     #[serde(skip)]
     pub tile: Option<Arc<Tile>>,
 }
 
-/// The picture of a tile, in full and at every half of that.
+/// The picture of a tile, at full size and at every half of that.
 #[derive(Clone, PartialEq)]
 pub struct Tile {
     digest: u64,
-    /// Levels with alpha, colours multiplied by it; the largest first.
+    /// Levels of premultiplied colours with alpha; the largest first.
     levels: Vec<(u32, Vec<[f32; 4]>)>,
 }
 
 impl std::fmt::Debug for Tile {
-    /// The digest stands for the picture wherever a map's art is told from another.
+    /// Writes the digest instead of the picture, which distinguishes the art of maps.
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(formatter, "Tile({:016x})", self.digest)
     }
@@ -91,7 +91,7 @@ impl Tile {
     /// Reads the file of a tile.
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence.
+    /// The fault, in a sentence.
     pub fn read(file: &str, bytes: &[u8]) -> Result<Self, String> {
         let picture = if pictures::is_png(file) { from_png(bytes)? } else { from_svg(bytes)? };
         let mut side = SIDE;
@@ -108,12 +108,12 @@ impl Tile {
         Ok(Self { digest, levels })
     }
 
-    /// The number of the picture that fits a tile shown so many pixels wide.
+    /// Returns the number of the level that fits a tile shown at this width in pixels.
     pub fn level(&self, pixels: f32) -> usize {
         self.levels.iter().rposition(|(side, _)| *side as f32 >= pixels).unwrap_or(0)
     }
 
-    /// Red, green and blue, multiplied by alpha, and alpha from 0 to 1, at a place in tiles.
+    /// Returns premultiplied red, green and blue, and alpha from 0 to 1, at a place in tiles.
     pub fn at(&self, level: usize, x: f32, y: f32) -> ([f32; 3], f32) {
         let Some((side, pixels)) = self.levels.get(level) else { return ([0.0; 3], 0.0) };
         let place = |part: f32| {
@@ -180,7 +180,7 @@ fn blank() -> Result<tiny_skia::Pixmap, String> {
     tiny_skia::Pixmap::new(SIDE, SIDE).ok_or_else(|| "there is no room for it".to_owned())
 }
 
-/// The whole number of a pixel in its tile, from that of a pixel in the row of all tiles.
+/// Returns the number of a pixel in its tile, from its number in the row of all tiles.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "the painter asks within its map; far beyond it any pixel will do"
@@ -189,12 +189,12 @@ fn folded(cell: f32, side: u32) -> usize {
     (cell as i64).rem_euclid(i64::from(side)) as usize
 }
 
-/// The pixel in that column and row; nothing outside.
+/// Returns the pixel in that column and row; an empty one outside.
 fn pixel_at(pixels: &[[f32; 4]], side: usize, column: usize, row: usize) -> [f32; 4] {
     pixels.get(row * side + column).copied().unwrap_or_default()
 }
 
-/// A picture of half the side.
+/// Returns a picture of half the side.
 fn halved(pixels: &[[f32; 4]], side: u32) -> Vec<[f32; 4]> {
     let (side, half) = (side as usize, side as usize / 2);
     let mean = |cell: usize| {

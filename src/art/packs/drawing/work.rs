@@ -1,8 +1,8 @@
-//! How much work a drawing is, counted on its text before anything is drawn.
+//! Estimates the work of a drawing from its text before anything is drawn.
 //!
-//! `use`, masks, patterns and the like draw other elements once more, each of which may do the same: 30
-//! lines can stand for a million elements. So each element is counted as often as it is drawn, in one walk that
-//! visits each once.
+//! `use`, masks, patterns and similar elements draw other elements again, each of which may do the same: 30 lines can
+//! mean a million elements. Each element is therefore counted as often as it is drawn, in one walk that visits each
+//! once.
 
 use super::{entities, limits};
 use resvg::usvg::roxmltree::{Attribute, Document, Node, NodeId, ParsingOptions};
@@ -11,12 +11,12 @@ use std::collections::{HashMap, HashSet};
 mod path;
 pub(crate) mod style;
 
-/// Why a drawing is refused: where in its text, if that is known, and a sentence.
+/// The refusal of a drawing: the place in its text, if it is known, and a sentence.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Excess {
     /// Byte in the text.
     pub at: Option<usize>,
-    /// What is too much, and what is allowed.
+    /// The amount, and the limit.
     pub why: String,
 }
 
@@ -26,23 +26,23 @@ impl Excess {
     }
 }
 
-/// How drawings are parsed.
+/// Returns the options for parsing a drawing.
 pub fn parsing<'a>() -> ParsingOptions<'a> {
     parsing_of(1)
 }
 
-/// How so many drawings in one are parsed.
+/// Returns the options for parsing this many nested drawings.
 fn parsing_of<'a>(drawings: u32) -> ParsingOptions<'a> {
     let nodes_limit = 8 * drawings * limits::ELEMENTS as u32;
     ParsingOptions { allow_dtd: true, nodes_limit, ..ParsingOptions::default() }
 }
 
-/// How a card is parsed with all that stands on it.
+/// Returns the options for parsing a card with all drawings on it.
 pub fn parsing_all<'a>() -> ParsingOptions<'a> {
     parsing_of(limits::DRAWINGS_DEEP as u32)
 }
 
-/// Looks at a text before it is parsed: what would make the parser itself slow or large is refused.
+/// Checks a text before it is parsed: a text that would make the parser itself slow or large is refused.
 pub fn check_text(text: &str) -> Result<(), Excess> {
     let bytes = text.len() as u64;
     if bytes > 2 * limits::TEXT_BYTES {
@@ -66,7 +66,7 @@ pub fn check_text(text: &str) -> Result<(), Excess> {
     Ok(())
 }
 
-/// What drawing something comes to.
+/// The work of drawing an element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     elements: u64,
@@ -89,13 +89,13 @@ impl Sum {
     }
 }
 
-/// Whether a drawing can be drawn in good time; else what is too much.
+/// Checks that a drawing can be drawn quickly; otherwise returns what is too much.
 pub fn check(document: &Document) -> Result<(), Excess> {
     check_times(document, 1)
 }
 
-/// Whether a card can be drawn in good time with all that stands on it. Each drawing alone keeps to its own limits: that
-/// of all is so much higher that a symbol that is allowed is allowed on every card, too.
+/// Checks that a card with all drawings on it can be drawn quickly. Each drawing alone is within its own limits. The
+/// limit of all is higher, so that an allowed symbol is allowed on every card.
 pub fn check_all(document: &Document) -> Result<(), Excess> {
     check_times(document, limits::DRAWINGS_DEEP)
 }
@@ -107,7 +107,7 @@ fn check_times(document: &Document, times: usize) -> Result<(), Excess> {
     ids.for_each(|(id, node)| {
         by_id.entry(id).or_insert(node);
     });
-    // What the program writes about a drawing that stands in another is deep, too.
+    // The elements that the program writes around a drawing in another one are nested too.
     let deepest = if times == 1 { limits::DEPTH } else { times * (limits::DEPTH + 4) };
     let mut count = Count { style: &style, by_id, known: HashMap::new(), open: HashSet::new(), deepest };
     let sum = count.visit(document.root_element(), 1)?;
@@ -134,7 +134,7 @@ struct Count<'d, 'i, 's> {
     style: &'s style::Sheet<'s>,
     by_id: HashMap<&'d str, Node<'d, 'i>>,
     known: HashMap<NodeId, Sum>,
-    /// Elements that are being counted: one that comes round to itself would be drawn without end.
+    /// The elements being counted: one that contains itself would be drawn without end.
     open: HashSet<NodeId>,
     deepest: usize,
 }
@@ -159,7 +159,7 @@ impl<'d, 'i> Count<'d, 'i, '_> {
         for child in node.children().filter(Node::is_element) {
             let mut child_sum = self.visit(child, depth + 1)?;
             if is_definition(child) {
-                // Nothing of it is drawn where it stands, but it must be read.
+                // It is not drawn at its place, but it must be read.
                 let Sum { elements, depth, .. } = child_sum;
                 child_sum = Sum { elements, depth, ..Sum::default() };
             }
@@ -170,7 +170,7 @@ impl<'d, 'i> Count<'d, 'i, '_> {
         for (name, target) in self.references(node) {
             let target = self.visit(target, depth + 1)?;
             match name {
-                // What is inside is painted with it, too, and each corner has its mark.
+                // The paint also applies to its contents, and each corner has its marker.
                 "fill" | "stroke" => paints.add(target, 1),
                 marker if marker.starts_with("marker") => marks.add(target, 1),
                 _ => inner.add(target, 1),
@@ -186,7 +186,7 @@ impl<'d, 'i> Count<'d, 'i, '_> {
         Ok(sum)
     }
 
-    /// Elements that are drawn because this one names them, with the name of the attribute.
+    /// Returns the elements that are drawn because this one names them, with the name of the attribute.
     fn references(&self, node: Node<'d, 'i>) -> Vec<(&'static str, Node<'d, 'i>)> {
         let mut found = Vec::new();
         let mut take = |name: &str, value: &str| {
@@ -220,7 +220,7 @@ impl<'d, 'i> Count<'d, 'i, '_> {
     }
 }
 
-/// Whether an element is drawn only where others name it.
+/// Whether an element is drawn only if others name it.
 fn is_definition(node: Node) -> bool {
     const DEFINITIONS: [&str; 9] = [
         "defs",
@@ -240,7 +240,7 @@ fn is_link(attribute: &Attribute) -> bool {
     attribute.name() == "href"
 }
 
-/// The ids in a value: `#id`, or any number of `url(#id)`.
+/// Returns the ids in a value: `#id`, or any number of `url(#id)`.
 fn named(value: &str) -> impl Iterator<Item = &str> {
     let whole = value.trim().strip_prefix('#').into_iter();
     let urls = value.split("url(").skip(1).filter_map(|rest| {
@@ -250,7 +250,7 @@ fn named(value: &str) -> impl Iterator<Item = &str> {
     whole.chain(urls)
 }
 
-/// What an element alone comes to.
+/// Returns the work of an element alone.
 fn own(node: Node) -> Sum {
     let name = node.tag_name().name();
     let number = |attribute: &str| node.attribute(attribute).unwrap_or_default().trim().parse::<f64>().ok();

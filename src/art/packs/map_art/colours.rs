@@ -25,9 +25,9 @@ pub struct MapColours {
     pub hill_high: Colour,
     /// The ground of gullies.
     pub gully: Colour,
-    /// Their walls in the shade.
+    /// Walls of gullies in the shade.
     pub gully_shade: Colour,
-    /// Their walls in the light.
+    /// Walls of gullies in the light.
     pub gully_light: Colour,
     /// Woodland tint.
     pub wood: Colour,
@@ -39,7 +39,7 @@ pub struct MapColours {
     pub tree_middle: Colour,
     /// The darkest crowns.
     pub tree_low: Colour,
-    /// What a tree throws on the ground.
+    /// The shadow of a tree on the ground.
     pub tree_shadow: Colour,
     /// Marsh tint.
     pub marsh: Colour,
@@ -86,7 +86,7 @@ pub struct MapColours {
     pub shingle_light: Colour,
     /// Walls along hexsides, parapets, and the walls under roofs of slate.
     pub stone: Colour,
-    /// Standing grain.
+    /// Ripe grain.
     pub grain: Colour,
     /// The shade between its rows.
     pub grain_low: Colour,

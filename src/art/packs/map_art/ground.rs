@@ -1,4 +1,4 @@
-//! What the ground is painted with: paper, relief, woods, trees, marsh, lakes.
+//! The numbers for painting the ground: paper, relief, woods, trees, marsh, lakes.
 
 use super::kinds::{
     Count, Factor, Length, Levels, Noise, Pitch, Pixels, Radii, Range, Reach, Share, Spread, Wavelength,
@@ -9,17 +9,17 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paper {
-    /// How far single specks are from the colour of the paper.
+    /// The difference of single specks from the colour of the paper.
     pub grain: Levels,
-    /// Fibres that lie along the sheet, beside the specks.
+    /// Fibres along the sheet, beside the specks.
     pub fibres_along: Weight,
-    /// Fibres that lie across it.
+    /// Fibres across it.
     pub fibres_across: Weight,
-    /// What the margin of the sheet has of the grain.
+    /// The part of the grain in the margin of the sheet.
     pub margin_grain: Share,
     /// The slow change of the tint: from crest to crest.
     pub tint_wavelength: Wavelength,
-    /// How far it changes red, green and blue.
+    /// The size of that change in red, green and blue.
     pub tint: [Levels; 3],
 }
 
@@ -29,19 +29,19 @@ pub struct Relief {
     pub hills: Noise,
     /// Small rises and dips on them.
     pub rough: Noise,
-    /// How deep valleys are along rivers.
+    /// The depth of valleys along rivers.
     pub valley_depth: Weight,
-    /// How far from a river its valley reaches.
+    /// The distance that a valley extends from its river.
     pub valley_reach: Reach,
-    /// How far heights are blurred, in hex radii.
+    /// The blur of heights, in hex radii.
     pub blur: Spread,
-    /// How much a slope catches of the light from the north-west.
+    /// The amount of light from the north-west that a slope catches.
     pub light: Weight,
-    /// The most that light and shade take from the paper or give it.
+    /// The most that light and shade add to the paper or take from it.
     pub shade: Share,
-    /// How far damp meadows reach from a river.
+    /// The distance that damp meadows extend from a river.
     pub meadow_reach: Reach,
-    /// What they take from red, green and blue at the bank.
+    /// The reduction of red, green and blue at the bank.
     pub meadow: [Levels; 3],
     /// Form lines.
     pub contours: Contours,
@@ -52,13 +52,13 @@ pub struct Relief {
 #[serde(deny_unknown_fields)]
 pub struct Contours {
     pub near: ContourLines,
-    /// From afar.
+    /// Form lines from afar.
     pub far: ContourLines,
-    /// Strength of a line.
+    /// The strength of a line.
     pub strength: Share,
-    /// Strength of every fourth.
+    /// The strength of every fourth line.
     pub heavy_strength: Share,
-    /// What every fourth is wider.
+    /// The extra width of every fourth line.
     pub heavy_width: Pixels,
 }
 
@@ -66,11 +66,11 @@ pub struct Contours {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ContourLines {
-    /// Lines to a unit of height.
+    /// The number of lines to a unit of height.
     pub lines: Count,
-    /// How wide a line is to either side.
+    /// The width of a line to either side.
     pub width: Pixels,
-    /// What is shown of the strength.
+    /// The part of the strength that is shown.
     pub strength: Share,
 }
 
@@ -87,23 +87,23 @@ pub struct Edges {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Woods {
-    /// How far the woods field is blurred, in hex radii: rounds the woods.
+    /// The blur of the woods field, in hex radii: rounds the woods.
     pub blur: Spread,
     /// The blur of a second, sharper field.
     pub core_blur: Spread,
-    /// How much that counts: keeps every wooded hex covered.
+    /// The weight of that field: keeps every wooded hex covered.
     pub core: Weight,
-    /// What is taken off the sum.
+    /// The amount subtracted from the sum.
     pub thinning: Share,
-    /// Wood stands where the field is above this.
+    /// Wood is where the field is above this.
     pub level: Share,
-    /// Strength of the tint.
+    /// The strength of the tint.
     pub tint: Share,
-    /// The most that light and shade take from the tint or give it.
+    /// The most that light and shade add to the tint or take from it.
     pub shade: Share,
     /// The slow change of the tint: from crest to crest.
     pub mottle_wavelength: Wavelength,
-    /// How far it changes.
+    /// The size of that change.
     pub mottle: Levels,
     /// The dark rim inside.
     pub rim: Rim,
@@ -115,9 +115,9 @@ pub struct Woods {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rim {
-    /// How wide it is, in steps of the woods field.
+    /// Its width, in steps of the woods field.
     pub width: Spread,
-    /// How strong it is at the edge.
+    /// Its strength at the edge.
     pub strength: Share,
 }
 
@@ -131,23 +131,23 @@ pub struct Trees {
     pub far_pitch: Pitch,
     /// From row to row, in pitches.
     pub rows: Factor,
-    /// How far a tree strays from its place, in pitches.
+    /// The shift of a tree from its place, in pitches.
     pub jitter: Share,
     /// Places in a wood that stay empty.
     pub glades: Share,
-    /// Places outside a wood on which a lone tree stands …
+    /// Places outside a wood with a lone tree …
     pub stragglers: Share,
     /// … where the woods field is above this.
     pub straggler_level: Share,
-    /// How far trees keep off rivers.
+    /// The distance of trees from rivers.
     pub off_rivers: Radii,
-    /// How far they keep off roads, railways and towns.
+    /// The distance of trees from roads, railways and towns.
     pub off_lines: Radii,
     /// Radius of the smallest crown.
     pub crown: Radii,
-    /// What the greatest crown is larger.
+    /// The extra radius of the largest crown.
     pub crown_growth: Radii,
-    /// Trees that are conifers.
+    /// The share of conifers.
     pub conifers: Share,
     /// Strength of shadows, near.
     pub shadow: Share,
@@ -161,17 +161,17 @@ pub struct Trees {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marsh {
-    /// How far the marsh field is blurred, in hex radii.
+    /// The blur of the marsh field, in hex radii.
     pub blur: Spread,
-    /// How much the noise of edges counts.
+    /// The weight of the noise of edges.
     pub fray: Weight,
     /// Marsh is where the field is above this.
     pub level: Share,
-    /// How soft its edge is, in steps of the field.
+    /// The softness of its edge, in steps of the field.
     pub softness: Spread,
     /// Strength of the tint.
     pub tint: Share,
-    /// The most that light and shade take from the tint or give it.
+    /// The most that light and shade add to the tint or take from it.
     pub shade: Share,
     /// From row to row of dashes.
     pub rows: Pitch,
@@ -179,13 +179,13 @@ pub struct Marsh {
     pub pitch: Pitch,
     /// Half the length of dashes, in hex radii.
     pub dash: Range,
-    /// How wide dashes and reeds are.
+    /// The width of dashes and reeds.
     pub line: Length,
     /// Strength of dashes.
     pub dash_strength: Share,
-    /// Dashes with a tuft of reed.
+    /// The share of dashes with a tuft of reed.
     pub reeds: Share,
-    /// How high reed is.
+    /// The height of reed.
     pub reed_height: Radii,
     pub reed_strength: Share,
 }
@@ -193,19 +193,19 @@ pub struct Marsh {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lake {
-    /// How far the lake field is blurred, in hex radii.
+    /// The blur of the lake field, in hex radii.
     pub blur: Spread,
-    /// How much the noise of edges counts.
+    /// The weight of the noise of edges.
     pub fray: Weight,
     /// Water is where the field is above this.
     pub level: Share,
     /// The shore line and the water-lining inside it.
     pub lines: Vec<WaterLine>,
-    /// From how far off the shore the water becomes deeper.
+    /// The distance from the shore at which the water begins to become deeper.
     pub deep_from: Radii,
-    /// Over which way.
+    /// The distance over which it does.
     pub deep_over: Reach,
-    /// How strong the deep colour is then.
+    /// The strength of the deep colour beyond that.
     pub deep: Share,
 }
 
@@ -213,10 +213,10 @@ pub struct Lake {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WaterLine {
-    /// How far off the shore it runs.
+    /// Its distance from the shore.
     pub way: Radii,
-    /// How strong it is.
+    /// Its strength.
     pub strength: Share,
-    /// How wide it is; half a pixel at least.
+    /// Its width; half a pixel at least.
     pub width: Radii,
 }

@@ -1,10 +1,10 @@
-//! Kinds of numbers in `map.ron`: each knows the bounds between which the painter can paint, and
-//! refuses a number beyond them where it stands.
+//! Kinds of numbers in `map.ron`: each has bounds within which the painter can paint, and refuses a number beyond them
+//! at its place.
 
 use serde::{Deserialize, Deserializer, de::Error as _};
 use std::ops::RangeInclusive;
 
-/// The number, if it lies within the bounds.
+/// Returns the number, if it is within the bounds.
 fn within(number: f32, what: &str, bounds: RangeInclusive<f32>) -> Result<f32, String> {
     if bounds.contains(&number) {
         return Ok(number);
@@ -32,69 +32,68 @@ kinds! {
     Share: "share", 0.0 to 1.0;
     /// A length in hex radii, from 0 to 4.
     Radii: "length in hex radii", 0.0 to 4.0;
-    /// A length that stays within a hex, from 0 to 1 hex radius.
+    /// A length within a hex, from 0 to 1 hex radius.
     Inner: "length within a hex", 0.0 to 1.0;
-    /// The way from one thing to the next of its kind in hex radii, from 0.1 to 4.
+    /// The distance from one thing to the next of its kind in hex radii, from 0.1 to 4.
     Pitch: "distance in hex radii", 0.1 to 4.0;
-    /// How far something is blurred or fades, from 0.02 to 2.
+    /// The softness of an edge or a blur, from 0.02 to 2.
     Spread: "softness", 0.02 to 2.0;
-    /// How far something reaches in hex radii, from 0.05 to 20.
+    /// The reach of an effect in hex radii, from 0.05 to 20.
     Reach: "reach in hex radii", 0.05 to 20.0;
     /// The wavelength of noise in hex radii, from 0.05 to 100.
     Wavelength: "wavelength in hex radii", 0.05 to 100.0;
-    /// How far a line is pushed to the side in hex radii, from 0 to 0.2: farther, and nobody could tell
-    /// on which hexside it runs.
+    /// The largest shift of a line to the side in hex radii, from 0 to 0.2: with more, its hexside would be unclear.
     Sway: "push in hex radii", 0.0 to 0.2;
     /// A length in pixels of the screen, from 0 to 60.
     Pixels: "length in pixels", 0.0 to 60.0;
-    /// The way from one thing to the next of its kind in pixels, from 1 to 60.
+    /// The distance from one thing to the next of its kind in pixels, from 1 to 60.
     PixelPitch: "distance in pixels", 1.0 to 60.0;
-    /// A change of brightness in levels, of which white has 255. From 0 to 64.
+    /// A change of brightness in levels, where white has 255. From 0 to 64.
     Levels: "change in levels", 0.0 to 64.0;
-    /// How much something counts beside its like, from 0 to 10.
+    /// The weight of a part beside others of its kind, from 0 to 10.
     Weight: "weight", 0.0 to 10.0;
-    /// What something is multiplied by, or a power, from 0.5 to 5.
+    /// A factor or a power, from 0.5 to 5.
     Factor: "factor", 0.5 to 5.0;
-    /// How many there are to a unit, or hexsides along a river. From 0.1 to 50.
+    /// The number of things to a unit, or of hexsides along a river. From 0.1 to 50.
     Count: "count", 0.1 to 50.0;
     /// An angle in degrees, from 0 to 90.
     Degrees: "angle in degrees", 0.0 to 90.0;
 }
 
-/// A length that follows the zoom, but never becomes too thin to be seen.
+/// A length that follows the zoom, but is never too thin to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Length {
     /// In hex radii.
     pub radii: Radii,
-    /// In pixels at least.
+    /// The least number of pixels.
     pub pixels: Pixels,
 }
 
 impl Length {
-    /// How many pixels it has where a hex radius has so many.
+    /// Returns the length in pixels where a hex radius has this many.
     pub fn at(self, radius: f32) -> f32 {
         (self.radii.0 * radius).max(self.pixels.0)
     }
 }
 
-/// Noise of a wavelength, and how much it counts.
+/// Noise of a wavelength, with a weight.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Noise {
-    /// How much it counts.
+    /// Its weight.
     pub weight: Weight,
-    /// How far it is from crest to crest.
+    /// The distance from crest to crest.
     pub wavelength: Wavelength,
 }
 
-/// A thing that is drawn over a width, and how strongly.
+/// The width and strength of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stroke {
-    /// How wide it is.
+    /// Its width.
     pub width: Length,
-    /// How strong it is.
+    /// Its strength.
     pub strength: Share,
 }
 
@@ -104,11 +103,11 @@ pub struct Stroke {
 pub struct Range {
     /// The smallest.
     pub least: f32,
-    /// The greatest; not below the smallest.
+    /// The largest; not below the smallest.
     pub most: f32,
 }
 
-/// A range as it is written.
+/// A range as a file states it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Range")]
 struct RangeText {

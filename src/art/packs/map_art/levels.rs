@@ -1,4 +1,4 @@
-//! What the shape of the ground is painted with where rules ask for it: levels, gullies, fords.
+//! The numbers for painting the shapes of the ground that rules use: levels, gullies, fords.
 
 use super::kinds::{Inner, Length, Pitch, Radii, Range, Share, Spread, Stroke, Sway, Wavelength};
 use serde::Deserialize;
@@ -7,52 +7,52 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Levels {
-    /// How wide the slope between two levels is.
+    /// The width of the slope between two levels.
     pub fall: Spread,
-    /// How far corners of a level are rounded.
+    /// The rounding of the corners of a level.
     pub rounded: Spread,
-    /// The most that its edge is pushed to the side.
+    /// The largest shift of its edge to the side.
     pub sway: Sway,
-    /// The wave of that push.
+    /// The wavelength of that shift.
     pub wavelength: Wavelength,
-    /// Strength of the colour of the first level.
+    /// The strength of the colour of the first level.
     pub tint: Share,
-    /// Strength of that of the second, over it.
+    /// The strength of the colour of the second level, over it.
     pub high_tint: Share,
-    /// The most that light gives a slope.
+    /// The most that light adds to a slope.
     pub light: Share,
-    /// The most that shade takes from one.
+    /// The most that shade takes from a slope.
     pub shade: Share,
-    /// What the plain keeps of the relief's light and shade.
+    /// The part of the relief's light and shade that the plain keeps.
     pub plain: Share,
-    /// The form line in the middle of a slope; the width is that to either side.
+    /// The form line in the middle of a slope; its width is to either side.
     pub edge: Stroke,
     /// Form lines above and below it.
     pub line: Stroke,
-    /// How long hachures are, in hex radii.
+    /// The length of hachures, in hex radii.
     pub hachure: Range,
-    /// How wide they are at their root, and how strong on the dark side of a hill.
+    /// Their width at the root, and their strength on the dark side of a hill.
     pub hachures: Stroke,
-    /// What they have of that strength on the side towards the light.
+    /// The part of that strength on the side towards the light.
     pub lit_hachures: Share,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gullies {
-    /// From edge to edge.
+    /// The width from edge to edge.
     pub width: Inner,
-    /// The way from an end over which it grows to that.
+    /// The distance from an end over which it grows to that width.
     pub taper: Radii,
-    /// How far it goes on beyond the middle of its last hex.
+    /// The distance that it continues beyond the centre of its last hex.
     pub beyond: Inner,
-    /// The most that it is pushed to the side.
+    /// The largest shift to the side.
     pub sway: Sway,
-    /// The wave of that push.
+    /// The wavelength of that shift.
     pub wavelength: Wavelength,
-    /// Strength of its ground.
+    /// The strength of its ground.
     pub ground: Share,
-    /// What of the width either wall has.
+    /// The part of the width that either wall has.
     pub wall: Share,
     /// Strength of the wall in the shade.
     pub shade: Share,
@@ -60,27 +60,27 @@ pub struct Gullies {
     pub light: Share,
     /// The line along either edge.
     pub edge: Stroke,
-    /// What the edge in the light has of its strength.
+    /// The part of its strength that the edge in the light has.
     pub lit_edge: Share,
-    /// From tick to tick along the edge in the light.
+    /// The distance from tick to tick along the edge in the light.
     pub ticks: Pitch,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fords {
-    /// How wide the water is in the middle of a ford.
+    /// The width of the water in the middle of a ford.
     pub width: Inner,
-    /// How far up and down the stream that reaches.
+    /// The distance that this width extends up and down the stream.
     pub reach: Inner,
     /// Strength of the shallow water.
     pub shallow: Share,
     /// Each rut of the track.
     pub rut: Stroke,
-    /// From rut to rut.
+    /// The distance from rut to rut.
     pub apart: Length,
-    /// How far the track goes to either side.
+    /// The distance that the track extends to either side.
     pub track: Inner,
-    /// What is seen of it through the water.
+    /// The part of it that is visible through the water.
     pub under_water: Share,
 }

@@ -1,4 +1,4 @@
-//! What lies on the ground: rivers, roads, railways, towns.
+//! The numbers for painting things on the ground: rivers, roads, railways, towns.
 
 use super::kinds::{
     Count, Degrees, Factor, Inner, Length, Pitch, Radii, Range, Share, Stroke, Sway, Wavelength, Weight,
@@ -8,41 +8,41 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rivers {
-    /// What a corner keeps of its own place when a river is softened; its neighbours pull for the rest.
+    /// The part of its own place that a corner keeps when a river is softened; its neighbours pull the rest.
     pub own_place: Share,
-    /// The most that a river is pushed to the side.
+    /// The largest shift of a river to the side.
     pub sway: Sway,
-    /// The wave of that push.
+    /// The wavelength of that shift.
     pub wavelength: Wavelength,
     /// A shorter wave upon it …
     pub short_wavelength: Wavelength,
-    /// … and how much it counts.
+    /// … and its weight.
     pub short_wave: Weight,
-    /// Width without any water.
+    /// The width without any water.
     pub width: Radii,
-    /// What it grows by with the root of the hexsides upstream.
+    /// The growth with the square root of the number of hexsides upstream.
     pub growth: Radii,
-    /// The narrowest and the broadest river, in hex radii.
+    /// The widths of the narrowest and the broadest river, in hex radii.
     pub widths: Range,
-    /// What a spring has of the width.
+    /// The part of the width at a spring.
     pub spring: Share,
-    /// Hexsides over which it grows to it.
+    /// The number of hexsides over which it grows to the full width.
     pub taper: Count,
     /// The line along either bank.
     pub bank: Stroke,
 }
 
-/// What roads and railways have in common.
+/// The numbers that roads and railways share.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lines {
-    /// What a hex keeps of its centre when a line is softened; its neighbours pull for the rest.
+    /// The part of its centre that a hex keeps when a line is softened; its neighbours pull the rest.
     pub own_place: Share,
-    /// How far a railway is pushed north and a road south where they share their way.
+    /// The shift of a railway to the north and of a road to the south where they run side by side.
     pub apart: Sway,
-    /// The most that a line is pushed to the side.
+    /// The largest shift of a line to the side.
     pub sway: Sway,
-    /// The wave of that push.
+    /// The wavelength of that shift.
     pub wavelength: Wavelength,
 }
 
@@ -52,13 +52,13 @@ pub struct Roads {
     pub casing: Stroke,
     /// The core over it.
     pub core: Stroke,
-    /// What is left of the casing's width when the map is far, and a road has no core.
+    /// The factor for the casing's width when the map is far and a road has no core.
     pub bare_casing: Factor,
     /// The dashes where a road meets a river.
     pub ford: Stroke,
-    /// How long they are.
+    /// The length of a dash.
     pub ford_dash: Length,
-    /// How far apart.
+    /// The gap between dashes.
     pub ford_gap: Length,
 }
 
@@ -69,44 +69,44 @@ pub struct Rails {
     /// The pale glow under the line.
     pub glow: Stroke,
     pub line: Stroke,
-    /// The ties: `width` is how far they reach across the line.
+    /// The ties: `width` is their length across the line.
     pub ties: Stroke,
-    /// How thick a tie is.
+    /// The thickness of a tie.
     pub tie: Length,
-    /// From tie to tie.
+    /// The distance from tie to tie.
     pub tie_gap: Length,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Towns {
-    /// Street grids are turned by up to so much either way.
+    /// The largest turn of street grids, either way.
     pub turn: Degrees,
     /// From block to block in a major town.
     pub major_pitch: Pitch,
     /// In a minor town.
     pub minor_pitch: Pitch,
-    /// What the pitch is multiplied by when seen from afar.
+    /// The factor for the pitch when seen from afar.
     pub far_pitch: Factor,
-    /// How far blocks reach in a major town.
+    /// The distance that blocks extend in a major town.
     pub major_reach: Inner,
-    /// In a major town seen from afar.
+    /// The same in a major town seen from afar.
     pub major_far_reach: Inner,
-    /// In a minor town.
+    /// The same in a minor town.
     pub minor_reach: Inner,
     /// Width of blocks, in pitches.
     pub block_width: Range,
     /// Height of blocks, in pitches.
     pub block_height: Range,
-    /// Blocks of major towns that are double.
+    /// The share of double blocks in major towns.
     pub doubles: Share,
-    /// How long a double block is, in pitches.
+    /// The length of a double block, in pitches.
     pub double_length: Factor,
     /// Chance that a block at the edge of a town is left out …
     pub thinning: Share,
-    /// … and how steeply it falls towards the middle.
+    /// … and the power with which it falls towards the middle.
     pub thinning_power: Factor,
-    /// Blocks in the darker colour; the others are paler.
+    /// The share of blocks in the darker colour; the others are paler.
     pub dark_blocks: Share,
     /// Strength of the blocks' shadows.
     pub shadow: Share,
@@ -115,7 +115,7 @@ pub struct Towns {
     pub edge_strength: Share,
     /// Radius of the ground of a major town.
     pub ground: Inner,
-    /// How far its rim fades inwards and outwards.
+    /// The distance over which its rim fades inwards and outwards.
     pub ground_softness: Radii,
     pub ground_strength: Share,
     /// Radius of the ring at a name without a town.

@@ -1,7 +1,7 @@
-//! How a map is painted: the colours of the map, and the numbers behind every texture and line.
+//! The painting of a map: its colours, and the numbers behind every texture and line.
 //!
-//! They are read from the pack's file `map.ron`. What it
-//! lacks is that of the standard pack, nothing else may be there, and every number has a kind ([`kinds`]) that knows its bounds: what is read can be painted.
+//! They are read from the pack's file `map.ron`. Missing entries come from the standard pack, no other entries are
+//! allowed, and every number has a kind ([`kinds`]) with bounds: all values that are read can be painted.
 
 mod colours;
 mod ground;
@@ -27,8 +27,8 @@ use super::{
 use crate::engine::data::{self, DataError};
 use serde::Deserialize;
 
-/// All that a map is painted with. "Near" is from 30 pixels to a hex radius on, "from afar" below
-/// that; below 13 the map is "far" and only the big shapes are drawn.
+/// Everything that the map painter needs from a pack. "Near" means 30 or more pixels to a hex radius, "from afar"
+/// fewer. Below 13 the map is "far" and only the large shapes are drawn.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapArt {
@@ -50,13 +50,13 @@ pub struct MapArt {
     pub rivers: Rivers,
     /// Fords through streams.
     pub fords: Fords,
-    /// What roads and railways have in common.
+    /// The numbers that roads and railways share.
     pub lines: Lines,
     pub roads: Roads,
     /// Railways.
     pub rails: Rails,
     pub towns: Towns,
-    /// Where hexes are no larger than a house.
+    /// Maps whose hexes are no larger than a house.
     pub village: Village,
     /// Hex lines and ids.
     pub grid: Grid,
@@ -69,7 +69,7 @@ pub struct MapArt {
 }
 
 impl MapArt {
-    /// Reads the text of a `map.ron`; `file` is named in messages. What it lacks is that of the standard pack.
+    /// Reads the text of a `map.ron`; `file` is named in messages. Missing entries come from the standard pack.
     ///
     /// # Errors
     /// The first colour or number that is unknown or out of its bounds, and its place.
@@ -94,7 +94,7 @@ impl MapArt {
             .map_err(|faults| faults.into_iter().map(in_own).collect())
     }
 
-    /// Reads a text that must have everything.
+    /// Reads a text that must be complete.
     pub(crate) fn read_whole(file: &str, text: &str) -> Result<Self, DataError> {
         data::parse(file, text)
     }

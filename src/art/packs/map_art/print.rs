@@ -1,4 +1,4 @@
-//! What is printed over the ground and around it: hex lines and ids, names, limits, the frame.
+//! The numbers for the print over the ground and around it: hex lines and ids, names, limits, the frame.
 
 use super::kinds::{Length, PixelPitch, Pixels, Radii, Share, Stroke};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ pub struct Grid {
     pub far_strength: Share,
     /// The light twin under it.
     pub light: Stroke,
-    /// Strength of the dots at corners that stand for the lines when the map is far.
+    /// The strength of the dots at corners that replace the lines when the map is far.
     pub dots: Share,
     /// Size of hex ids.
     pub id_size: Length,
@@ -21,11 +21,11 @@ pub struct Grid {
     pub id_strength: Share,
     /// Their strength from afar.
     pub id_far_strength: Share,
-    /// Near, their base line is so far below the upper hexside.
+    /// The distance of their base line below the upper hexside, near.
     pub id_drop: Radii,
-    /// From afar, it is so far above the centre.
+    /// The distance of their base line above the centre, from afar.
     pub id_rise: Radii,
-    /// Width of the pale rim about ids, in sizes.
+    /// The width of the pale rim around ids, in sizes.
     pub id_halo: Share,
     /// Strength of that rim.
     pub id_halo_strength: Share,
@@ -33,12 +33,12 @@ pub struct Grid {
     pub id_weight: Share,
 }
 
-/// How names of one kind are set.
+/// The type of one kind of names.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Type {
     pub size: Length,
-    /// What is added between letters, in sizes.
+    /// The extra space between letters, in sizes.
     pub tracking: Share,
 }
 
@@ -46,21 +46,21 @@ pub struct Type {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Names {
-    /// The aims of a campaign.
+    /// The objectives of a campaign.
     pub capital: Type,
     /// Major towns.
     pub major: Type,
     /// Minor towns, and names without a town.
     pub minor: Type,
-    /// Rivers: a brook's.
+    /// Rivers: the type for a brook.
     pub river: Type,
-    /// What the name of the broadest river is larger than a brook's.
+    /// The extra size of the name of the broadest river.
     pub river_growth: Pixels,
-    /// From the bank to the letters.
+    /// The distance from the bank to the letters.
     pub river_gap: Radii,
-    /// The paper left about names.
+    /// The paper rim around names.
     pub halo: Stroke,
-    /// The same about names of rivers.
+    /// The same around names of rivers.
     pub river_halo: Stroke,
     /// Radius of victory rings.
     pub ring: Length,
@@ -80,7 +80,7 @@ pub struct Names {
 pub struct Limits {
     /// Width of a dot.
     pub dot: Pixels,
-    /// From dot to dot.
+    /// The distance from dot to dot.
     pub pitch: PixelPitch,
     /// Strength of the dots.
     pub strength: Share,
@@ -88,8 +88,7 @@ pub struct Limits {
     pub name_size: Length,
 }
 
-/// The frame of the map. Its lengths are pixels of the sheet where a hex radius has 16.22 of them,
-/// and grow and shrink with it.
+/// The frame of the map. Its lengths are pixels of the sheet at 16.22 pixels to a hex radius, and are scaled with it.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
@@ -97,11 +96,11 @@ pub struct Frame {
     pub thin: Pixels,
     /// The graticule between them.
     pub band: Pixels,
-    /// Between the outer of them and the heavy line.
+    /// The gap between the outer thin line and the heavy line.
     pub gap: Pixels,
     /// The heavy line.
     pub heavy: Pixels,
-    /// Hexes to a piece of the graticule.
+    /// The number of hexes to a piece of the graticule.
     pub piece: u8,
     /// The line of brackets at entry areas.
     pub bracket: Pixels,

@@ -1,4 +1,4 @@
-//! What is written in `map.ron` is what is read; what is wrong there is told with its place.
+//! Tests that `map.ron` is read as it is written, and that its faults are reported with their places.
 
 use super::{MapArt, kinds::Pitch};
 use crate::art::packs::pack::Pack;
@@ -10,14 +10,14 @@ fn standard_text() -> String {
     fs::read_to_string(file).unwrap()
 }
 
-/// What is said about the standard `map.ron` with one change.
+/// Returns the fault of the standard `map.ron` with one change.
 fn said(from: &str, to: &str) -> String {
     let text = standard_text();
     assert!(text.contains(from), "{from} does not stand in map.ron");
     MapArt::read("map.ron", &text.replacen(from, to, 1)).unwrap_err().to_string()
 }
 
-/// The line on which a text first stands.
+/// Returns the line of the first occurrence of a text.
 fn line_of(text: &str) -> usize {
     standard_text().lines().position(|line| line.contains(text)).unwrap() + 1
 }
@@ -66,7 +66,7 @@ fn a_mistake_is_told_with_its_place() {
     }
     let unknown = said("glades: 0.10", "glade: 0.10");
     assert!(unknown.contains("there is no field glade here: pitch, far_pitch,"), "{unknown}");
-    // What is missing is the standard pack's.
+    // A missing entry comes from the standard pack.
     let less = standard_text().replacen("rail: \"#2E2A26\",", "", 1);
     assert_eq!(MapArt::read("map.ron", &less), MapArt::standard());
     assert_eq!(MapArt::read("map.ron", "()"), MapArt::standard());

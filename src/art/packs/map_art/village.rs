@@ -1,4 +1,4 @@
-//! What a map is painted with whose hexes are no larger than a house: buildings, walls, hedges, orchards, crops,
+//! The numbers for painting a map whose hexes are no larger than a house: buildings, walls, hedges, orchards, crops,
 //! brooks.
 
 use super::kinds::{Factor, Inner, Pitch, Share};
@@ -8,21 +8,21 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Village {
-    /// What the width of roads is multiplied by.
+    /// The factor for the width of roads.
     pub roads: Factor,
-    /// What the size of trees in woods is multiplied by, and the way from one to the next.
+    /// The factor for the size of trees in woods, and for their distances.
     pub trees: Factor,
     /// Half the width of the wings of a building.
     pub wing: Inner,
-    /// How far a wing reaches beyond the middle of its last hex.
+    /// The distance that a wing extends beyond the centre of its last hex.
     pub beyond: Inner,
-    /// How far the shadow of a building falls.
+    /// The length of the shadow of a building.
     pub fall: Inner,
     /// Strength of that shadow.
     pub shadow: Share,
-    /// Strength of the yard about a building.
+    /// The strength of the yard around a building.
     pub yard: Share,
-    /// From edge to edge of a wall.
+    /// The width of a wall.
     pub wall: Inner,
     /// Radius of the bushes of a hedge.
     pub bush: Inner,
@@ -34,7 +34,7 @@ pub struct Village {
     pub grass: Share,
     /// From row to row of crops.
     pub rows: Pitch,
-    /// How far crops keep off the hexsides about them.
+    /// The distance of crops from the hexsides around them.
     pub verge: Inner,
     /// Strength of crops.
     pub crops: Share,

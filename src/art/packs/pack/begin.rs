@@ -1,4 +1,4 @@
-//! A pack of a player's own is begun: its description, and copies of the standard pack's drawings, to be changed.
+//! Begins a pack of a player's own: its description, and copies of the standard pack's drawings, to be changed.
 
 use super::{PACK_FILE, built_in::drawings, library::is_name_of_shipped};
 use crate::engine::{
@@ -7,17 +7,17 @@ use crate::engine::{
 };
 use std::{fs, path::Path};
 
-/// What stands at the head of its description.
+/// The comment at the head of its description.
 const HEAD: &str =
     "// A pack of your own. What is not here is as in the standard pack. The drawings beside this file are
 // copies of that pack's: change them and save, and the table shows it within a second. Those that you
 // do not change can be deleted. More in Kessel's guide to art packs.
 ";
 
-/// Begins a pack of this name in a folder with packs; gives the id by which it is chosen.
+/// Begins a pack of this name in a folder of packs; returns the id by which it is selected.
 ///
 /// # Errors
-/// The name has no letter, there is such a pack already, or it cannot be written; then nothing is left of it.
+/// The name has no letter, such a pack already exists, or it cannot be written; nothing of it is then left.
 pub fn begin(disk: &Disk, packs: &Path, name: &str) -> Result<String, String> {
     let name = name.trim();
     let id = id_like(name).ok_or("the name of a pack needs a letter or a digit")?;
@@ -33,7 +33,7 @@ pub fn begin(disk: &Disk, packs: &Path, name: &str) -> Result<String, String> {
         let written = made.and_then(|()| disk.write_whole(&path, text.as_bytes()));
         written.map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))
     };
-    // Last what makes the folder a pack: it is not listed before it is whole.
+    // The pack file comes last: the pack is not listed before it is complete.
     let written = drawings().try_for_each(|(file, text)| write(file, text));
     let written = written.and_then(|()| write(PACK_FILE, &own));
     if written.is_err() {
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(begin(&disk, &packs, "snow ice").unwrap_err(), "there is a pack called snow-ice already");
         assert!(begin(&disk, &packs, "Flat").unwrap_err().contains("already"));
         assert!(begin(&disk, &packs, " …").unwrap_err().contains("needs a letter"));
-        // A device of Windows is no folder there.
+        // A device of Windows cannot be a folder there.
         assert_eq!(begin(&disk, &packs, "Con").unwrap(), "my-con");
         // A full disk leaves no half pack.
         let full = Disk::with_faults(Arc::new(PlannedFault::at(DiskFault::Full, 30)));

@@ -1,4 +1,4 @@
-//! The packs that are carried inside the program, so that they work from anywhere.
+//! The packs inside the program, which are available from any folder.
 
 use std::io;
 
@@ -225,7 +225,7 @@ const FLAT: Files = files![
     "weapon_allied.svg",
 ];
 
-/// The text of a file of a pack that is built in.
+/// Returns the text of a file of a built-in pack.
 pub(crate) fn shipped(pack: &str, wanted: &str) -> io::Result<&'static str> {
     let files = match pack {
         "standard" => FILES,

@@ -1,16 +1,16 @@
-//! Fills up a RON text with the entries that it lacks, taken from another text of the same form.
+//! Completes a RON text with the entries that it lacks, taken from another text of the same form.
 //!
-//! What is added stands on the line of the bracket that closes the place it was missing in, so that every line
-//! of the text keeps its number, and columns can be reckoned back: a fault is told where the author
-//! sees it.
+//! Additions are on the line of the closing bracket of the place in which they were missing. Every line of the text
+//! therefore keeps its number, and columns can be converted back: a fault is reported at the place that the author
+//! sees.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-/// A text with everything that it lacked.
+/// A completed text.
 #[derive(Clone, Debug, Default)]
 pub struct Completed {
     pub text: String,
-    /// What was added: line and column in the completed text, and letters.
+    /// The additions: line and column in the completed text, and number of letters.
     added: Vec<(usize, usize, usize)>,
 }
 
@@ -19,8 +19,8 @@ impl Completed {
         Self { text: text.to_owned(), added: Vec::new() }
     }
 
-    /// A text with what it lacks of `base`. Entries named in `apart` (those of the outermost brackets) are
-    /// left as they are. A text that is no RON stays as far as it is none.
+    /// Adds to a text the entries of `base` that it lacks. Entries named in `apart` (those of the outermost brackets)
+    /// are left unchanged. A text is left unchanged from the point where it is not RON.
     pub fn new(text: &str, base: &str, apart: &[&str]) -> Self {
         let (own, whole) = (tree(text), tree(base));
         let mut additions = Vec::new();
@@ -43,7 +43,7 @@ impl Completed {
         completed
     }
 
-    /// Line and column in the author's text of a place in the completed one.
+    /// Returns line and column in the author's text for a place in the completed one.
     pub fn place(&self, line: usize, column: usize) -> (usize, usize) {
         let mut shift = 0;
         for (_, start, length) in self.added.iter().filter(|added| added.0 == line) {
@@ -57,7 +57,7 @@ impl Completed {
     }
 }
 
-/// The names of the entries of the value that stands under `name` in the outermost brackets of a text.
+/// Returns the names of the entries in the value of `name` in the outermost brackets of a text.
 pub fn names_in(text: &str, name: &str) -> Vec<String> {
     let Some(Node::Entries(entries)) = tree(text) else { return Vec::new() };
     match entries.items.into_iter().find(|item| item.name == name).map(|item| item.node) {
@@ -66,7 +66,7 @@ pub fn names_in(text: &str, name: &str) -> Vec<String> {
     }
 }
 
-/// A value, as far as it can be completed.
+/// A value, with the parts that can be completed.
 enum Node {
     /// Named fields or a map with texts as keys.
     Entries(Entries),
@@ -76,7 +76,7 @@ enum Node {
 
 struct Entries {
     items: Vec<Item>,
-    /// Where the closing bracket stands; none where the text ends or breaks before it.
+    /// The place of the closing bracket; none if the text ends or breaks before it.
     close: Option<usize>,
     /// Whether a comma is needed before another entry.
     wants_comma: bool,
@@ -112,7 +112,7 @@ fn complete(own: &Node, base: &Node, text: &str, apart: &[&str], additions: &mut
     }
 }
 
-/// A piece of RON without comments and line ends.
+/// Returns a piece of RON without comments and line ends.
 fn on_one_line(text: &str) -> String {
     let mut walker = Walker { text, at: 0, broken: false, ended: false, depth: 0 };
     let mut line = String::new();
@@ -141,18 +141,18 @@ fn tree(text: &str) -> Option<Node> {
     walker.value()
 }
 
-/// Brackets with entries in one another that are looked into.
+/// Largest depth of nested brackets with entries.
 const DEEPEST: usize = 32;
 
-/// Walks over a RON text.
+/// A reader that walks over a RON text.
 struct Walker<'a> {
     text: &'a str,
     at: usize,
-    /// Whether the text is no RON from here on.
+    /// Whether the text is not RON from here on.
     broken: bool,
-    /// Whether the text ended within brackets or a text: no bracket that is open is closed any more.
+    /// Whether the text ended inside brackets or a string: no open bracket is closed any more.
     ended: bool,
-    /// Brackets with entries that are open. What lies deeper than [`DEEPEST`] is not completed.
+    /// The number of open brackets with entries. Deeper ones than [`DEEPEST`] are not completed.
     depth: usize,
 }
 
@@ -185,7 +185,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a text, if one starts here; gives what is between its quotation marks.
+    /// Passes a string, if one starts here; returns the text between its quotation marks.
     fn string(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         if let Some(raw) = rest.strip_prefix('r')
@@ -213,7 +213,7 @@ impl<'a> Walker<'a> {
         self.unended()
     }
 
-    /// A text that never ends takes all that follows: nobody looks for its end a second time.
+    /// Takes the rest of the text for a string without an end, so that its end is not searched a second time.
     fn unended(&mut self) -> Option<&'a str> {
         self.at = self.text.len();
         self.ended = true;
@@ -229,7 +229,7 @@ impl<'a> Walker<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// Passes a value; none where the text ends too early.
+    /// Passes a value; returns none if the text ends too early.
     fn value(&mut self) -> Option<Node> {
         if self.string().is_some() {
             return Some(Node::Other);
@@ -265,8 +265,8 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes entries with names from an opening bracket to its closing one; none if it holds anything
-    /// else. Of a text that breaks in the midst, what stands before that is given.
+    /// Passes entries with names from an opening bracket to its closing one; returns none if it contains anything else.
+    /// Of a text that breaks in the middle, the entries before that are returned.
     fn entries(&mut self, close: char, is_map: bool) -> Option<Entries> {
         self.step();
         let mut entries = Entries { items: Vec::new(), close: None, wants_comma: false, is_map };
@@ -279,7 +279,7 @@ impl<'a> Walker<'a> {
         self.broken.then_some(entries)
     }
 
-    /// Passes the next entry; tells whether others may follow, and nothing where the text breaks.
+    /// Passes the next entry; returns whether others may follow, and none if the text breaks.
     fn entry(&mut self, close: char, entries: &mut Entries) -> Option<bool> {
         self.skip_space();
         if self.peek()? == close {
@@ -339,7 +339,7 @@ impl<'a> Walker<'a> {
     }
 }
 
-/// Bytes of the comment that starts here; comments of this kind can stand in one another.
+/// Returns the bytes of the comment that starts here; comments of this kind can be nested.
 fn comment_length(text: &str) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {

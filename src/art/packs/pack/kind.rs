@@ -6,13 +6,13 @@ use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// The dot of a step that is there.
+    /// The dot of a remaining step.
     Step,
-    /// The dot of a step that is lost.
+    /// The dot of a lost step.
     StepLost,
     /// A branch.
     Symbol,
-    /// What a single unit has in place of its branch symbol.
+    /// The symbol of a single unit, in place of its branch symbol.
     UnitSymbol,
     /// A status badge.
     Badge,
@@ -28,7 +28,7 @@ pub enum Kind {
 pub type Frame = [f32; 4];
 
 impl Kind {
-    /// What a PNG file covers, in the units of the drawing.
+    /// Returns the area that a PNG file covers, in the units of the drawing.
     pub fn frame(self) -> Frame {
         match self {
             Self::Card | Self::UnitCard | Self::Marker => [0.0, 0.0, 100.0, 100.0],
@@ -39,19 +39,19 @@ impl Kind {
         }
     }
 
-    /// How far it may reach, shadows and badges included.
+    /// Returns the largest allowed area, including shadows and badges.
     pub fn room(self) -> Frame {
         match self {
             Self::Card | Self::UnitCard | Self::Marker => [-15.0, -15.0, 130.0, 130.0],
             Self::Symbol | Self::UnitSymbol => [-33.0, -33.0, 66.0, 66.0],
             Self::Badge => [-15.0, -15.0, 30.0, 30.0],
-            // Where the band runs is the template's to say.
+            // The template decides the place of the band.
             Self::Pattern => [-5.0, -5.0, 110.0, 110.0],
             Self::Step | Self::StepLost => [-6.0, -6.0, 12.0, 12.0],
         }
     }
 
-    /// The shortest longer side that can still be made out.
+    /// Returns the least length of the longer side with which a drawing can still be recognized.
     pub fn least(self) -> f32 {
         match self {
             Self::Card | Self::UnitCard => 60.0,

@@ -1,8 +1,8 @@
-//! Where packs lie, and which there are.
+//! The list of packs, and their folders.
 //!
-//! Every folder with a `pack.ron` is a pack, in `assets/packs` where the program was started or beside the
-//! program, or in `packs` in the folder that the system keeps for the user's data. A folder of the same
-//! name that is found earlier wins. Packs that are built in can be chosen from anywhere.
+//! Every folder with a `pack.ron` is a pack: in `assets/packs` in the current folder or beside the program, or in
+//! `packs` in the system's folder for the user's data. Of two folders with the same name, the first one found is used.
+//! Built-in packs are available from any folder.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -26,35 +26,35 @@ use std::{
 
 /// The folder name of the standard pack.
 pub const STANDARD: &str = "standard";
-/// Packs that are built in, in the order in which they are listed.
+/// The built-in packs, in the order in which they are listed.
 pub const SHIPPED: [&str; 2] = [STANDARD, "flat"];
 
-/// Whether this is the name of a pack that is built in, in whatever capitals.
+/// Whether this is the name of a built-in pack, ignoring case.
 pub fn is_name_of_shipped(id: &str) -> bool {
     SHIPPED.iter().any(|shipped| shipped.eq_ignore_ascii_case(id))
 }
 
-/// Games that a pack may name.
+/// Limit of the games that a pack may name.
 const MOST_GAMES: usize = 100;
-/// Packs of one folder that are listed.
+/// Limit of the packs listed from one folder.
 const MOST_PACKS: usize = 500;
 
-/// A pack that can be chosen.
+/// A pack that can be selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Its folder's name, by which it is chosen.
+    /// The name of its folder, by which it is selected.
     pub id: String,
-    /// What it is called; its folder's name if that cannot be read.
+    /// Its name; that of its folder if the name cannot be read.
     pub name: String,
-    /// Who made it and under which terms.
+    /// Its author and its terms of use.
     pub about: String,
-    /// The games and scenarios, by their ids, that it is worn in; in all if there is none.
+    /// The ids of the games and scenarios in which it is used; empty for all.
     pub only_for: Vec<String>,
     /// Its folder; none if it is built in.
     pub folder: Option<PathBuf>,
 }
 
-/// What the list of packs tells of one.
+/// The fields of a pack that the list needs.
 #[derive(Deserialize)]
 struct Title {
     name: String,
@@ -65,13 +65,13 @@ struct Title {
 }
 
 impl PackEntry {
-    /// Whether it is worn in the game or scenario that has one of these ids.
+    /// Whether it is used in the game or scenario with one of these ids.
     pub fn is_for(&self, ids: &[String]) -> bool {
         self.only_for.is_empty() || self.only_for.iter().any(|id| ids.contains(id))
     }
 }
 
-/// Folders with packs in them, the first wins.
+/// Returns the folders with packs; the first one takes precedence.
 pub fn folders() -> Vec<PathBuf> {
     let mut folders = vec![PathBuf::from("assets/packs")];
     if let Ok(program) = std::env::current_exe() {
@@ -86,7 +86,8 @@ pub fn folder_of_user() -> Option<PathBuf> {
     Some(own_folder()?.join("packs"))
 }
 
-/// The pack files in these folders, and when each was written: changes whenever the list of packs may.
+/// Returns the pack files in these folders, and the time of the last change of each: a change in the list of packs
+/// always changes this.
 pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
     let look = |folder: &PathBuf| fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS);
     let inner = folders.iter().flat_map(look);
@@ -98,7 +99,7 @@ pub fn pack_files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
     about.collect()
 }
 
-/// Every pack: those that are built in first, then by name.
+/// Returns every pack: first the built-in ones, then by name.
 pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
     let mut found: BTreeMap<String, Option<PathBuf>> =
         SHIPPED.into_iter().map(|id| (id.to_owned(), None)).collect();
@@ -129,7 +130,8 @@ pub fn list(folders: &[PathBuf]) -> Vec<PackEntry> {
     entries
 }
 
-/// Folders that cannot be chosen as packs, because of their names or those of their files, a sentence each.
+/// Returns the folders that cannot be selected as packs, because of their names or those of their files, a sentence
+/// each.
 pub fn strays(folders: &[PathBuf]) -> Vec<String> {
     let own = folder_of_user();
     let in_place = |folder: &Path| {
@@ -145,13 +147,13 @@ pub fn strays(folders: &[PathBuf]) -> Vec<String> {
     named.chain(inner.filter_map(|folder| misplaced(&folder))).collect()
 }
 
-/// What is in a folder, as much of it as is listed.
+/// Returns the entries of a folder, up to the limit of the list.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS).map(|entry| entry.path())
 }
 
-/// Why a folder without a pack file is no pack, though there is something like one: editors and systems put another ending
-/// behind its name, and a zip that is unpacked makes a folder in a folder.
+/// Returns the reason why a folder with something like a pack file is not a pack: editors and systems add another
+/// ending to its name, and an unpacked zip makes a folder in a folder.
 fn misplaced(folder: &Path) -> Option<String> {
     if !folder.is_dir() || folder.join(PACK_FILE).is_file() {
         return None;
@@ -168,7 +170,7 @@ fn misplaced(folder: &Path) -> Option<String> {
     found.map(|why| format!("the folder \"{}\" is no pack: {why}", name(folder)))
 }
 
-/// Why nobody can choose the pack in a folder that is called so, and which name would do; nothing if one can.
+/// Returns the reason why a pack in a folder of this name cannot be selected, with a possible name; none if it can.
 pub fn name_fault_of(folder: &Path) -> Option<String> {
     let name = folder.file_name()?.shown();
     let why = id_fault(&name)?;
@@ -176,7 +178,7 @@ pub fn name_fault_of(folder: &Path) -> Option<String> {
     Some(format!("the folder \"{}\" is no pack{near}; {why}", shortened(&name, 60)))
 }
 
-/// The folder of a pack; none if it is built in or nowhere.
+/// Returns the folder of a pack; none if it is built in or does not exist.
 pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
     if !is_id(id) {
         return None;
@@ -184,14 +186,14 @@ pub fn folder_of(folders: &[PathBuf], id: &str) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(id)).find(|path| path.join(PACK_FILE).is_file())
 }
 
-/// The pack that is called so, by its id or as the window names it; none if several are named so.
+/// Returns the pack with this id or this name in the window; none if several have the name.
 fn called<'a>(packs: &'a [PackEntry], name: &str) -> Option<&'a PackEntry> {
     let mut named = packs.iter().filter(|pack| pack.name.to_lowercase() == name.to_lowercase());
     let by_name = named.next().filter(|_| named.next().is_none());
     packs.iter().find(|pack| pack.id == name).or(by_name)
 }
 
-/// Loads a pack by its id, its name, or the path of its folder; what is broken is replaced, as in
+/// Loads a pack by its id, its name, or the path of its folder; broken parts are replaced, as in
 /// [`Pack::load_with_faults`].
 ///
 /// # Errors

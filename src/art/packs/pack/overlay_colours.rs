@@ -1,4 +1,4 @@
-//! The colours of what the table lays over the map, so that map and legend show the same ones.
+//! The colours of overlays on the map, so that map and legend show the same ones.
 
 use super::{Pack, palette::Colour};
 use crate::{
@@ -6,25 +6,25 @@ use crate::{
     settings::{Chalk, Colours},
 };
 
-/// What a colour is that a pack does not have: it is seen on the paper, and nothing stops for it.
+/// The replacement for a colour that a pack does not have: it is visible on the paper, and the game continues.
 const MISSING: Colour = Colour([0x80; 3]);
 
 macro_rules! overlay_colours {
     ($($(#[$about:meta])* $name:ident,)*) => {
-        /// Colours of the pack's palette that the table looks for by their names.
+        /// Colours of the pack's palette that the table uses by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct OverlayColours {
             $($(#[$about])* pub $name: Colour,)*
         }
 
         impl OverlayColours {
-            /// The colours of a pack in the palette that it wears; one that it does not have is grey.
+            /// Returns the colours of a pack in its present palette; missing ones are grey.
             pub fn of(pack: &Pack) -> Self {
                 let named = |name: &str| pack.colour(name).map_or(MISSING, Colour);
                 Self { $($name: named(stringify!($name)),)* }
             }
 
-            /// Nothing but grey, where there is no pack.
+            /// Returns only grey, if there is no pack.
             fn missing() -> Self {
                 Self { $($name: MISSING,)* }
             }
@@ -46,40 +46,40 @@ overlay_colours! {
     soviet_key,
     /// German zones of control, reach and moves.
     german_key,
-    /// Where a unit can go: the line about it and the tint.
+    /// The hexes that a unit can reach: the line around them and the tint.
     reach,
-    /// Where a unit must stop.
+    /// The hexes in which a unit must stop.
     stop,
     /// The dark line beside it.
     stop_dark,
     overrun,
     /// The path under the mouse.
     path,
-    /// The path by train.
+    /// The path of a rail movement.
     train,
     /// Targets and arrows of an attack.
     attack,
-    /// The dark rim about them.
+    /// The dark rim around them.
     attack_dark,
-    /// Where a retreat can lead.
+    /// The possible hexes of a retreat.
     retreat,
     /// The dark line beside it.
     retreat_dark,
-    /// Where winners can advance.
+    /// The possible hexes of an advance after combat.
     advance,
-    /// Where an interdiction marker can be laid.
+    /// The possible hexes of an interdiction marker.
     interdiction,
     supply,
     /// The dark under them and under other bright lines.
     supply_dark,
     /// Units without a line of supply.
     no_supply,
-    /// The ring about what a leader commands.
+    /// The ring around the units that a leader commands.
     leader,
     leader_dash,
-    /// What is selected, asked or pointed at.
+    /// Selected things, pending decisions, and things under the cursor.
     accent,
-    /// The dark rim about it.
+    /// The dark rim around them.
     accent_dark,
     /// Plates over the map: the odds flag, the fan of a stack.
     plate,
@@ -99,14 +99,14 @@ overlay_colours! {
     chalk_yellow,
     /// The same in black.
     chalk_black,
-    /// The rim about the dark ones.
+    /// The rim around the dark ones.
     chalk_rim,
-    /// The rim about the bright ones.
+    /// The rim around the bright ones.
     chalk_dark_rim,
 }
 
 impl OverlayColours {
-    /// The colour of an arrow or a ring, and of the rim about it.
+    /// Returns the colour of an arrow or a ring, and of the rim around it.
     pub fn chalk(&self, chalk: Chalk) -> [Colour; 2] {
         match chalk {
             Chalk::Blue => [self.chalk_blue, self.chalk_rim],
@@ -116,7 +116,7 @@ impl OverlayColours {
         }
     }
 
-    /// The colour of a side's fire, which is that of its cards, and of the rim about it.
+    /// Returns the colour of a side's fire, which is that of its cards, and of the rim around it.
     pub fn fire(&self, side: Flag) -> [Colour; 2] {
         match side {
             Flag::Grey => [self.german, self.attack_dark],
@@ -125,7 +125,7 @@ impl OverlayColours {
         }
     }
 
-    /// The colours that a player has chosen, from the standard pack.
+    /// Returns the colours that a player has chosen, from the standard pack.
     pub fn in_colours(colours: Colours) -> Self {
         Pack::in_colours(colours).map_or_else(|_| Self::missing(), |pack| Self::of(&pack))
     }
@@ -143,7 +143,7 @@ mod tests {
         }
     }
 
-    /// A colour as eyes see it that confuse some, in linear parts; Machado, Oliveira and Fernandes 2009.
+    /// Returns a colour as a kind of colour-blind eyes sees it, in linear parts; Machado, Oliveira and Fernandes 2009.
     fn seen(colour: Colour, eyes: Option<[[f32; 3]; 3]>) -> [f32; 3] {
         let linear = colour.0.map(|part| {
             let part = f32::from(part) / 255.0;
@@ -169,14 +169,14 @@ mod tests {
         one.max(other) / one.min(other)
     }
 
-    /// The brightness that a video keeps whole; it halves the rest in both directions.
+    /// Returns the brightness, which a video keeps at full resolution; it halves that of colour in both directions.
     fn luma(colour: Colour) -> f32 {
         let [red, green, blue] = colour.levels();
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The four colours to draw with differ in lightness for every eye and in a video, and each stands out
-    /// from its rim, and with it from the map.
+    /// The four colours for drawing differ in lightness for every eye and in a video, and each contrasts with its rim,
+    /// and thus with the map.
     #[test]
     fn chalks_are_told_apart_by_everybody_and_survive_a_video() {
         for colours in [Colours::Usual, Colours::ColourBlind] {
@@ -184,7 +184,7 @@ mod tests {
             let chalks = Chalk::ALL.map(|chalk| inks.chalk(chalk));
             for (number, [one, rim]) in chalks.into_iter().enumerate() {
                 assert!(contrast(seen(one, None), seen(rim, None)) >= 3.0, "{one} in {rim}");
-                // Beyond these a television cuts off.
+                // A television cuts off values beyond these.
                 let legal = |colour: Colour| colour.0.iter().all(|part| (16..=235).contains(part));
                 assert!(legal(one) && legal(rim), "{one} in {rim}");
                 for [other, _] in &chalks[..number] {

@@ -1,4 +1,4 @@
-//! The file `pack.ron` as it is written, and what must hold between its entries.
+//! The file `pack.ron` as it is written, and the conditions between its entries.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -13,7 +13,7 @@ use crate::{
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What stands for a colour that is none.
+/// The replacement for a wrong colour.
 const GREY: &str = "#808080";
 
 /// A drawing: in its own file beside the pack file, or written there.
@@ -34,7 +34,7 @@ pub(super) struct CardText {
     pub variants: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// What a single unit has of its own.
+/// The drawings and colours of a single unit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UnitText {
@@ -53,7 +53,7 @@ pub(super) struct PackText {
     pub name: String,
     #[serde(default)]
     pub about: String,
-    /// The games or scenarios that it is worn in; in all if it names none.
+    /// The games or scenarios in which it is used; empty for all.
     #[serde(default)]
     #[allow(dead_code, reason = "the list of packs reads it")]
     pub only_for: Vec<String>,
@@ -83,8 +83,8 @@ fn without_some<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Resu
 }
 
 impl PackText {
-    /// Takes the other palettes of the standard pack for those that this one does not have. A colour that this
-    /// pack has chosen itself is not changed by them.
+    /// Adds the other palettes of the standard pack that this one does not have. They do not change colours that this
+    /// pack has chosen itself.
     pub fn take_palettes(&mut self, standard: &Self, own_colours: &[String]) {
         for (name, other) in &standard.palettes {
             self.palettes.entry(name.clone()).or_insert_with(|| {
@@ -95,7 +95,7 @@ impl PackText {
         }
     }
 
-    /// The words that drawings of this pack may use.
+    /// Returns the words that drawings of this pack may use.
     pub fn words(&self) -> Words {
         let mut colours: BTreeSet<String> = self.palette.keys().cloned().collect();
         let mut conditions: BTreeSet<String> = self.badges.keys().cloned().collect();
@@ -107,7 +107,7 @@ impl PackText {
         Words { colours, conditions }
     }
 
-    /// What is too much of a pack file; nothing if it is not.
+    /// Returns the fault of a pack file that is beyond a limit; none otherwise.
     pub fn excess(&self, file: &str) -> Option<PackError> {
         let cards = self.templates.values().map(|card| {
             card.colours.len() + card.variants.values().map(|words| 1 + words.len()).sum::<usize>()
@@ -140,7 +140,7 @@ impl PackText {
         None
     }
 
-    /// Names of entries that are no ids, with what is wrong with them; they are taken out.
+    /// Removes entries whose names are not ids, and reports the faults of the names.
     fn take_out_strange_names(&mut self, fault: &mut impl FnMut(&str, String)) {
         fn sieve<T>(entries: &mut BTreeMap<String, T>, fault: &mut impl FnMut(&str, String)) {
             entries.retain(|name, _| {
@@ -161,7 +161,7 @@ impl PackText {
         }
     }
 
-    /// Finds the names that mean nothing, and takes them out; colours become grey.
+    /// Reports names without a meaning, and removes them; colours become grey.
     pub fn repair(&mut self, file: &str, text: &str) -> Vec<PackError> {
         let mut faults = Vec::new();
         let mut fault = |word: &str, why: String| {

@@ -1,4 +1,4 @@
-//! Colours of a pack: read from "#RRGGBB" with the place of a mistake, and mixed for contrast.
+//! Colours of a pack: read from "#RRGGBB" with the place of a fault, and mixed for contrast.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,7 +20,7 @@ impl Colour {
         Some(Self([part(0)?, part(2)?, part(4)?]))
     }
 
-    /// Red, green and blue as numbers to reckon with, from 0 to 255.
+    /// Red, green and blue as numbers for calculations, from 0 to 255.
     pub fn levels(self) -> [f32; 3] {
         self.0.map(f32::from)
     }
@@ -34,7 +34,7 @@ impl Colour {
         0.2126 * linear(self.0[0]) + 0.7152 * linear(self.0[1]) + 0.0722 * linear(self.0[2])
     }
 
-    /// White or near-black, whichever is read better on this colour; white if it is good enough.
+    /// Returns white or near-black, whichever is easier to read on this colour; white if it is good enough.
     pub fn ink(self) -> Self {
         let white_contrast = 1.05 / (self.luminance() + 0.05);
         if white_contrast >= 3.6 { Self([255, 255, 255]) } else { Self([20, 24, 26]) }
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Colour {
 pub struct OtherPalette {
     /// Colours that replace those of the same name.
     pub colours: BTreeMap<String, Colour>,
-    /// Pattern drawn on the band of this colour name, so that colour is never the only sign.
+    /// The patterns on the bands of these colour names, so that colour is never the only sign.
     pub band_patterns: BTreeMap<String, String>,
 }
 

@@ -1,7 +1,7 @@
-//! Reading a pack: from its own files where it has them, from the standard pack where it has not.
+//! Reads a pack: from its own files, with missing ones from the standard pack.
 //!
-//! A pack is read to its end whatever is wrong with it. What is broken is told, and drawn as it was
-//! when it was last whole, or as in the standard pack.
+//! A pack is read to its end with any number of faults. Broken parts are reported, and drawn as in their last whole
+//! version, or as in the standard pack.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -30,17 +30,17 @@ use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
 use std::{path::Path, sync::Arc};
 
-/// Gives the bytes of one of a pack's own files.
+/// Returns the bytes of one of a pack's own files.
 pub type Open<'a> = dyn Fn(&str) -> io::Result<Vec<u8>> + 'a;
 
-/// A pack that was read, and all that is wrong with it.
+/// A pack that was read, and all of its faults.
 #[derive(Clone, Debug)]
 pub struct PackReading {
-    /// The pack: whole, because what is broken is replaced.
+    /// The pack, complete because broken parts are replaced.
     pub pack: Pack,
-    /// What is wrong, in the order in which it was found.
+    /// The faults, in the order in which they were found.
     pub faults: Vec<PackError>,
-    /// What is drawn, but otherwise than its file says, as in another font.
+    /// Parts that are drawn differently from their files, for example in another font.
     pub notes: Vec<PackError>,
 }
 
@@ -48,14 +48,14 @@ impl Pack {
     /// Loads the pack in this folder and tries every drawing in it once.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first fault of the pack.
     pub fn load(folder: &Path) -> Result<Self, PackError> {
         let reading = Self::load_with_faults(folder, None)?;
         reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
     }
 
-    /// Loads the pack in this folder; what is broken is replaced by what it was in `last`, or by what the
-    /// standard pack has in its place.
+    /// Loads the pack in this folder. Broken parts are replaced by their version in `last`, or by that of the standard
+    /// pack.
     ///
     /// # Errors
     /// The standard pack inside the program is damaged.
@@ -63,17 +63,16 @@ impl Pack {
         Self::read_with_faults(&folder.shown(), &|file| read_own(folder, file), last)
     }
 
-    /// Reads a pack through a function that gives a file; `folder` stands in messages.
+    /// Reads a pack through a function that returns a file; `folder` is named in messages.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first fault of the pack.
     pub fn read(folder: &str, open: &Open) -> Result<Self, PackError> {
         let reading = Self::read_with_faults(folder, open, None)?;
         reading.faults.into_iter().next().map_or(Ok(reading.pack), Err)
     }
 
-    /// Reads a pack through a function that gives a file, and tries every drawing; see
-    /// [`Pack::load_with_faults`].
+    /// Reads a pack through a function that returns a file, and tries every drawing; see [`Pack::load_with_faults`].
     ///
     /// # Errors
     /// The standard pack inside the program is damaged.
@@ -90,7 +89,7 @@ impl Pack {
         Ok(PackReading { pack, faults, notes })
     }
 
-    /// Reads the standard pack, which nothing stands behind.
+    /// Reads the standard pack, without another pack as a fallback.
     pub(super) fn read_standard() -> Result<Self, PackError> {
         let open = |file: &str| built_in(file).map(|text| text.as_bytes().to_vec());
         let mut reader = Reader::new("standard", &open, None, None);
@@ -99,7 +98,7 @@ impl Pack {
     }
 }
 
-/// The bytes of a file in a folder.
+/// Reads the bytes of a file in a folder.
 pub(crate) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
     data::read_bytes(&folder.join(file), most_bytes(file)).map_err(|unread| match unread {
         data::Unread::TooLong { size, most } => too_long(size, most),
@@ -107,7 +106,7 @@ pub(crate) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
     })
 }
 
-/// How long a file of this name may be.
+/// Returns the limit of the bytes of a file with this name.
 fn most_bytes(file: &str) -> u64 {
     if pictures::is_png(file) { limits::PICTURE_BYTES } else { limits::TEXT_BYTES }
 }
@@ -119,13 +118,13 @@ fn too_long(size: u64, most: u64) -> io::Error {
 struct Reader<'a> {
     folder: &'a str,
     open: &'a Open<'a>,
-    /// What stands behind the pack.
+    /// The standard pack as a fallback.
     standard: Option<&'a Pack>,
     last: Option<&'a Pack>,
     faults: Vec<PackError>,
-    /// Bytes of all files that were read.
+    /// The number of bytes of all files read.
     bytes: Cell<u64>,
-    /// Pixels of all pictures.
+    /// The number of pixels of all pictures.
     pixels: Cell<u64>,
 }
 
@@ -138,7 +137,7 @@ impl<'a> Reader<'a> {
         Self { folder, open, standard, last, faults: Vec::new(), bytes, pixels }
     }
 
-    /// Bytes of the pack, if it is not too large with them.
+    /// Returns the bytes of a file, if the pack is not too large with them.
     fn opened(&self, file: &str) -> io::Result<Vec<u8>> {
         let bytes = (self.open)(file)?;
         let (size, most) = (bytes.len() as u64, most_bytes(file));
@@ -155,7 +154,7 @@ impl<'a> Reader<'a> {
         Ok(bytes)
     }
 
-    /// Looks at a picture, if the pack does not have too many.
+    /// Checks a picture, and that the pack does not have too many.
     fn check_picture(&self, bytes: &[u8]) -> Result<(), String> {
         let (wide, high) = pictures::size(bytes)?;
         self.pixels.set(self.pixels.get() + u64::from(wide) * u64::from(high));
@@ -170,7 +169,7 @@ impl<'a> Reader<'a> {
         Path::new(self.folder).join(file).shown()
     }
 
-    /// A file of the pack, or the standard pack's of this name.
+    /// Returns a file of the pack, or the standard pack's file of this name.
     fn find(&self, file: &str) -> Result<Found, String> {
         if !is_inside(file) {
             return Err("it does not lie in the pack's folder".to_owned());
@@ -185,7 +184,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The text of the pack file; if it cannot be had, an empty pack, so that its drawings still count.
+    /// Returns the text of the pack file; that of an empty pack if it cannot be read, so that its drawings still count.
     fn pack_text(&mut self) -> String {
         let place = Place { file: self.shown(PACK_FILE), line: 1, column: 1 };
         match self.opened(PACK_FILE) {
@@ -201,7 +200,7 @@ impl<'a> Reader<'a> {
         self.last.map_or_else(|| NOTHING.to_owned(), |last| last.text.clone())
     }
 
-    /// Reads the pack file with what it lacks; if it is broken, what it was before.
+    /// Reads the pack file, completed; the earlier version if it is broken.
     fn described(&mut self) -> Result<(PackText, String), PackError> {
         let file = self.shown(PACK_FILE);
         let text = self.pack_text();
@@ -211,7 +210,7 @@ impl<'a> Reader<'a> {
             match self.parse(&file, &text) {
                 Ok(mut described) => {
                     let faults = described.repair(&file, &text);
-                    // Of a text that was whole once nothing is to be said.
+                    // The earlier text was whole, so its faults are not reported.
                     if first.is_none() {
                         self.faults.extend(faults);
                     }
@@ -225,7 +224,7 @@ impl<'a> Reader<'a> {
         Err(first.unwrap_or_else(|| fault_in(&file, "cannot be read".to_owned())))
     }
 
-    /// Reads the text of a pack file, or tells everything that does not fit.
+    /// Reads the text of a pack file, or returns all of its faults.
     fn parse(&self, file: &str, text: &str) -> Result<PackText, Vec<PackError>> {
         let text = &data::without_format(file, text).map_err(|newer| vec![newer.into()])?;
         let base = if self.standard.is_some() { standard_text() } else { "" };
@@ -285,7 +284,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// How the map is painted.
+    /// Reads the numbers for painting the map.
     fn map(&mut self, described: &PackText, text: &str) -> Result<MapArt, PackError> {
         let instead = || match (self.last, self.standard) {
             (Some(last), _) => Ok(last.map.clone()),
@@ -335,7 +334,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a drawing; if that fails, what it was before, if it was anything.
+    /// Reads a drawing; if that fails, returns its earlier version, if there is one.
     fn draw(
         &mut self,
         kind: Kind,
@@ -411,7 +410,7 @@ impl<'a> Reader<'a> {
         Ok(drawing)
     }
 
-    /// The file of the pack that a drawing in this folder links to.
+    /// Returns the file of the pack that a drawing in this folder links to.
     fn linked(
         &self,
         folder: &str,
@@ -440,22 +439,22 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A pack that says nothing.
+/// The text of an empty pack.
 const NOTHING: &str = "(name: \"Unnamed\")";
 
 fn fault_in(file: &str, why: String) -> PackError {
     PackError::Fault { place: Place { file: file.to_owned(), line: 1, column: 1 }, why }
 }
 
-/// What is said of a file that is no text where a drawing is expected.
+/// Returns the fault of a file that is not text where a drawing is expected.
 fn no_drawing(fault: NoText, file: &str) -> PackError {
     let mut fault = fault.of(file);
     fault.sentence += ". A drawing is an SVG file, or a picture that is called .png";
     fault.into()
 }
 
-/// What is drawn in place of a broken drawing: what it was, or the standard pack's. If there is neither, as for the card of a single
-/// unit, the pack has no such drawing, and what it would have had without it is drawn.
+/// Returns the replacement for a broken drawing: its earlier version, or that of the standard pack. If there is
+/// neither, as for the card of a single unit, the pack has no such drawing, and the usual one is drawn.
 pub(crate) fn instead(
     kind: Kind,
     name: &str,
@@ -466,7 +465,7 @@ pub(crate) fn instead(
     found.cloned()
 }
 
-/// Every drawing that a pack file names, with its kind; what others stand in comes last.
+/// Returns every drawing that a pack file names, with its kind; drawings that contain others come last.
 fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
     let mut all =
         vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];

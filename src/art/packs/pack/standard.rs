@@ -9,7 +9,7 @@ use crate::{
 use std::sync::OnceLock;
 
 impl Pack {
-    /// The standard pack in the colours that a player has chosen.
+    /// Returns the standard pack in the colours that a player has chosen.
     ///
     /// # Errors
     /// The pack inside the program is damaged.
@@ -17,7 +17,7 @@ impl Pack {
         Ok(Self::standard()?.wearing(colours))
     }
 
-    /// The pack in the colours that a player has chosen, as far as it has such.
+    /// Returns the pack in the colours that a player has chosen, if it has them.
     pub fn wearing(self, colours: Colours) -> Self {
         let name = match colours {
             Colours::Usual => return self,
@@ -26,7 +26,7 @@ impl Pack {
         if self.palettes.contains_key(name) { self.clone().with_palette(name).unwrap_or(self) } else { self }
     }
 
-    /// The standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
+    /// Returns the standard pack, from inside the program; the folder `assets/packs/standard` gives the same.
     ///
     /// # Errors
     /// The pack inside the program is damaged.
@@ -42,7 +42,7 @@ impl Pack {
 }
 
 impl MapArt {
-    /// How the standard pack paints maps, from inside the program.
+    /// Returns the standard pack's numbers for painting maps, from inside the program.
     ///
     /// # Errors
     /// The file inside the program is damaged.

@@ -1,9 +1,8 @@
-//! A thread that watches the files of the pack on the table, so that what an artist saves is seen at once.
+//! A thread that watches the files of the pack in use, so that changes by an artist are visible at once.
 //!
-//! It looks at the times and sizes of the files four times a second, which every system can tell and
-//! which costs next to nothing. Whoever waits is told only when something has changed. A drawing program may
-//! be in the midst of writing: a pack that is broken is read again a moment later before
-//! anything is said.
+//! It checks the times and sizes of the files four times a second, which works on every system and costs almost
+//! nothing. The receiver gets a message only when something has changed. A drawing program may be in the middle of
+//! writing: a broken pack is read again a moment later before it is reported.
 
 use super::{
     Pack,
@@ -21,48 +20,48 @@ use std::{
     time::Duration,
 };
 
-/// From one look to the next.
+/// The time from one check to the next.
 pub const PAUSE: Duration = Duration::from_millis(250);
-/// Looks from one search for new packs to the next.
+/// The number of checks from one search for new packs to the next.
 const SEARCH: u32 = 4;
-/// Folders in folders that are looked into.
+/// Largest depth of nested folders.
 const DEPTH: u32 = 4;
 
-/// The pack that was asked for, as it is now.
+/// The requested pack in its present state.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// By which it was chosen.
+    /// The id by which it was selected.
     pub id: String,
     /// The pack, in its usual colours.
     pub pack: Arc<Pack>,
-    /// What is wrong with it; that is drawn as it was.
+    /// Its faults; broken parts are drawn as before.
     pub faults: Vec<PackError>,
 }
 
-/// Something that has changed.
+/// A change.
 #[derive(Clone, Debug)]
 pub enum News {
     Packs {
-        /// Those that can be chosen.
+        /// The packs that can be selected.
         packs: Vec<PackEntry>,
-        /// Folders that would be packs if they were called otherwise, a sentence each.
+        /// Folders that would be packs with another name, a sentence each.
         strays: Vec<String>,
     },
-    /// The pack that was asked for.
+    /// The requested pack.
     Loaded(Loaded),
 }
 
-/// The ends of the thread that watches; it ends when they are dropped.
+/// The handle of the watching thread, which ends when this is dropped.
 pub struct PackWatcher {
     chosen: Sender<String>,
     news: Mutex<Receiver<News>>,
 }
 
 impl PackWatcher {
-    /// Begins to watch the pack of this id in these folders; calls `wake` with every news.
+    /// Begins to watch the pack with this id in these folders; calls `wake` with every message.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system cannot start a thread.
     pub fn begin(folders: Vec<PathBuf>, id: &str, wake: impl Fn() + Send + 'static) -> std::io::Result<Self> {
         let (chosen, choices) = channel();
         let (give, news) = channel();
@@ -81,18 +80,18 @@ impl PackWatcher {
         let _ = self.chosen.send(id.to_owned());
     }
 
-    /// What has changed since the last call.
+    /// Returns the changes since the last call.
     pub fn news(&self) -> Vec<News> {
         self.news.lock().map(|news| news.try_iter().collect()).unwrap_or_default()
     }
 
-    /// The next news, if any comes in this time.
+    /// Returns the next change, if there is one in this time.
     pub fn wait(&self, time: Duration) -> Option<News> {
         self.news.lock().ok()?.recv_timeout(time).ok()
     }
 }
 
-/// Nobody listens any more.
+/// The receiver is gone.
 struct Unheard;
 
 struct Watch<F> {
@@ -101,9 +100,9 @@ struct Watch<F> {
     wake: F,
     id: String,
     last: Option<Arc<Pack>>,
-    /// What the files of the pack looked like when they were last read.
+    /// The state of the pack's files when they were last read.
     seen: Option<u64>,
-    /// Whether the pack was broken then and nobody has been told.
+    /// Whether the pack was broken then and has not been reported.
     doubt: bool,
 }
 
@@ -165,7 +164,7 @@ impl<F: Fn()> Watch<F> {
     }
 }
 
-/// A number that changes whenever a file of the pack does.
+/// Returns a number that changes with every change in the pack's files.
 fn print_of(folder: Option<&Path>) -> u64 {
     let mut files = Vec::new();
     if let Some(folder) = folder {
@@ -187,7 +186,7 @@ fn gather(folder: &Path, depth: u32, files: &mut Vec<File>) {
         let path = entry.path();
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if ["ron", "svg", "png"].contains(&ending) {
-            // Through a link: the file itself is what changes.
+            // Follows links: the file itself is what changes.
             if let Ok(about) = fs::metadata(&path) {
                 files.push((path, about.modified().ok(), about.len()));
             }

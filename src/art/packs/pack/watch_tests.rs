@@ -1,4 +1,4 @@
-//! What an artist saves is seen: by the pictures that are drawn after it.
+//! Tests that changes by an artist are seen, in the pictures drawn after them.
 
 use super::watch::{Loaded, News, PackWatcher};
 use crate::art::packs::{
@@ -15,9 +15,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A moment in which anything that happens has happened.
+/// A time in which every expected change has happened.
 const LONG: Duration = Duration::from_secs(20);
-/// A moment in which the thread has looked at the files several times.
+/// A time in which the thread has checked the files several times.
 const SHORT: Duration = Duration::from_millis(900);
 
 struct Desk {
@@ -27,7 +27,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// A pack called `mine` with a round symbol, watched.
+    /// Makes a pack named `mine` with a round symbol, and watches it.
     fn new(name: &str) -> Self {
         let folder = Folder::with(
             name,
@@ -61,7 +61,7 @@ fn round(radius: u32) -> String {
     format!("<svg xmlns='http://www.w3.org/2000/svg'><circle r='{radius}' fill='#00FF00'/></svg>")
 }
 
-/// Green pixels of the armour symbol.
+/// Returns the number of green pixels in the armour symbol.
 fn green(loaded: &Loaded) -> usize {
     let face = Face { template: "german".to_owned(), symbol: "armour".to_owned(), ..sample() };
     let picture = loaded.pack.render(&face, 96).unwrap();
@@ -73,13 +73,13 @@ fn a_saved_file_is_seen_within_a_second_and_wakes_the_window() {
     let desk = Desk::new("seen");
     let first = desk.loaded(LONG).unwrap();
     assert_eq!((first.id.as_str(), first.faults.len()), ("mine", 0));
-    // The list of packs comes as well; after that nothing does while nothing is saved.
+    // The list of packs comes as well; after that no message comes as long as no file is saved.
     assert!(desk.loaded(SHORT).is_none());
     let woken = desk.woken.load(Ordering::Relaxed);
     assert!(desk.loaded(SHORT).is_none());
     assert_eq!(desk.woken.load(Ordering::Relaxed), woken, "at rest nobody is woken");
 
-    // As editors do: another file, put in the place of the old one.
+    // Like editors: another file replaces the old one.
     let since = Instant::now();
     desk.save("symbols/armour.svg.part", &round(8));
     let mine = desk.folder.0.join("mine/symbols");
@@ -121,7 +121,7 @@ fn half_a_file_is_not_told_when_the_rest_follows() {
     }
     desk.save("symbols/armour.svg", &whole);
     let news = desk.loaded(LONG).unwrap();
-    // Only a writer slower than the watcher's patience would be told of.
+    // Only a writer slower than the watcher's pause would be reported.
     assert_eq!(news.faults, [], "{:?}", news.faults);
     assert!(green(&news) > 0);
 }

@@ -1,5 +1,5 @@
-//! The land between, as the map's file wants it: fields in parishes that each lie their own way, hedges on their borders,
-//! farms with orchards, and tracks from these to the roads. Only for the eye: nothing of it counts in play.
+//! The open country, as the map's file describes it: fields in parishes with different directions, hedges on their
+//! borders, farms with orchards, and tracks from these to the roads. It is decoration only: none of it affects play.
 
 use super::{
     fields::Fields,
@@ -20,31 +20,31 @@ use crate::{
     engine::board::{self, Board, Hex, Terrain},
 };
 
-/// From parish to parish, in hex radii, and how far their middles are shaken.
+/// The distance from parish to parish, in hex radii, and the random shift of their centres.
 const PARISH: (f32, f32) = (3.3, 1.1);
-/// A field: how long and how wide, in hex radii.
+/// The length and width of a field, in hex radii.
 const FIELD: (f32, f32) = (0.86, 0.50);
 /// Fields to either side of the middle of a parish, along and across.
 const REACH: (i32, i32) = (4, 6);
-/// Ground between fields.
+/// The ground between fields.
 const BALK: f32 = 0.018;
-/// How far fields keep off roads and houses, and off water.
+/// The distances of fields from roads and houses, and from water.
 const OFF: (f32, f32) = (0.13, 0.24);
-/// Share of the fields of a lot with hedges that have one: all round, since a hedge ends nowhere.
+/// The share of the fields of a hedged lot with a hedge: all round, since a hedge has no end.
 const HEDGED: f32 = 0.72;
-/// How near to each other fields of two parishes may lie.
+/// The least distance between fields of two parishes.
 const BETWEEN: f32 = 0.06;
-/// Where the ground rises above this, nobody ploughs.
+/// The height of the relief above which there are no fields: the ground is too steep.
 const STEEP: f32 = 0.12;
-/// How strongly fields are tinted, and their borders drawn.
+/// The strengths of the tints of fields, and of their borders.
 const TINT: [f32; 4] = [0.27, 0.44, 0.11, 0.30];
 const BORDER: f32 = 0.15;
-/// The longest track from a farm to a road, how many ways are tried, and how far they go aside.
+/// The longest track from a farm to a road, the number of paths tried, and their shift to the side.
 const TRACK: f32 = 4.2;
 const TRIES: usize = 24;
 const ASIDE: [f32; 5] = [0.12, -0.12, 0.45, -0.45, 0.0];
 
-/// A field, and whether a hedge runs round it.
+/// A field, and whether it has a hedge around it.
 #[derive(Clone, Copy, Debug)]
 struct Parcel {
     corners: [Point; 4],
@@ -59,14 +59,14 @@ struct Farm {
     track: Vec<Point>,
 }
 
-/// All of it on one map.
+/// The open country of one map.
 #[derive(Clone, Debug, Default)]
 pub struct Countryside {
     parcels: Vec<Parcel>,
     farms: Vec<Farm>,
 }
 
-/// What it is laid out on.
+/// The map under the open country.
 struct Land<'a> {
     board: &'a Board,
     fields: &'a Fields,
@@ -74,13 +74,13 @@ struct Land<'a> {
 }
 
 impl Countryside {
-    /// Lays it out between all that the map has; nothing where the map wants none.
+    /// Lays out the open country between all features of the map; empty if the map wants none.
     pub fn new(wished: Option<board::Countryside>, board: &Board, fields: &Fields, lines: &Lines) -> Self {
         let Some(wished) = wished else { return Self::default() };
         let land = Land { board, fields, wished };
         let farms = land.farms(lines);
         let mut parcels = land.parcels();
-        // A farm has its yard to itself.
+        // No field may be in the yard of a farm.
         let yards: Vec<Point> =
             farms.iter().flat_map(|farm| farm.houses.iter().map(|house| house.centre)).collect();
         parcels.retain(|parcel| {
@@ -90,7 +90,7 @@ impl Countryside {
         Self { parcels, farms }
     }
 
-    /// Fields with their furrows, under everything that grows.
+    /// Paints fields with their furrows, under all plants.
     pub fn paint_fields(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, view) = (&art.colours, canvas.view().grown(1.0));
         let tones = [colours.wood, colours.paper_low, colours.contour, colours.marsh];
@@ -113,7 +113,7 @@ impl Countryside {
         }
     }
 
-    /// Hedges and orchards.
+    /// Paints hedges and orchards.
     pub fn paint_hedges(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, view) = (&art.colours, canvas.view().grown(1.0));
         let near = canvas.radius >= TABLE_RADIUS;
@@ -157,14 +157,14 @@ impl Countryside {
         self.farms.iter().map(|farm| &farm.track)
     }
 
-    /// The houses and orchards of farms.
+    /// The places of the houses and orchards of farms.
     pub fn yards(&self) -> impl Iterator<Item = Point> {
         self.farms
             .iter()
             .flat_map(|farm| farm.houses.iter().map(|house| house.centre).chain(farm.orchard.iter().copied()))
     }
 
-    /// The houses of farms.
+    /// Paints the houses of farms.
     pub fn paint_farms(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let houses = self.farms.iter().flat_map(|farm| &farm.houses);
@@ -173,7 +173,7 @@ impl Countryside {
 }
 
 impl Land<'_> {
-    /// Whether open ground lies there, with nothing on it.
+    /// Whether the place is open ground without anything on it.
     fn is_open(&self, place: Point) -> bool {
         let hex = nearest_hex(place, self.board.columns(), self.board.rows());
         let clear = hex.is_some_and(|hex| self.board.terrain(hex) == Terrain::Clear);
@@ -194,7 +194,7 @@ impl Land<'_> {
         let cells = || (-1..=rows).flat_map(|row| (-1..=columns).map(move |column| (column, row)));
         let mut laid: Vec<Parcel> = Vec::new();
         for cell in cells() {
-            // Parishes lie each their own way: where they meet, the later one leaves room.
+            // Parishes have different directions: where they meet, the later one leaves room.
             let free = |parcel: &Parcel, laid: &[Parcel]| {
                 laid.iter().all(|other| !lie_near(&parcel.corners, &other.corners, BETWEEN))
             };
@@ -212,7 +212,7 @@ impl Land<'_> {
         let place = |x: f32, y: f32| middle + Point::new(x * cos - y * sin, x * sin + y * cos);
         let mut parcels = Vec::new();
         for line in -REACH.1..=REACH.1 {
-            // Each row of fields is shifted a little, as they were never measured together.
+            // Each row of fields is shifted a little, since they were never surveyed together.
             let shift = chances.between(-0.5, 0.5);
             for number in -REACH.0..=REACH.0 {
                 let left = (number as f32 + shift) * FIELD.0 + BALK;
@@ -221,14 +221,14 @@ impl Land<'_> {
                 let corners =
                     [place(left, top), place(right, top), place(right, bottom), place(left, bottom)];
                 let (roll, tone) = (chances.roll(), (chances.roll() * 4.0) as usize % 4);
-                // Fields with hedges lie together.
+                // Fields with hedges are together.
                 let fenced = chances.roll() < HEDGED;
                 let centre = corners[0].towards(corners[2], 0.5);
                 let spot = centre - FIELD_CORNER;
                 let lot =
                     0.5 + 0.8 * layered_noise(spot.x, spot.y, 2.4, 2, 95) + 0.2 * (chances.roll() - 0.5);
                 let hedged = fenced && lot * 100.0 < f32::from(self.wished.hedges);
-                // Fields lie together, and so does what is left as pasture.
+                // Fields are together, and so is the remaining pasture.
                 let wanted = 0.5 + 0.55 * layered_noise(spot.x, spot.y, 3.0, 2, 91) + 0.3 * (roll - 0.5);
                 let here = corners.iter().all(|corner| nearest_parish(*corner) == (column, row));
                 if here && wanted * 100.0 < f32::from(self.wished.fields) && self.holds(&corners) {
@@ -239,7 +239,7 @@ impl Land<'_> {
         parcels
     }
 
-    /// Whether a field with these corners finds room.
+    /// Whether a field with these corners has room.
     fn holds(&self, corners: &[Point; 4]) -> bool {
         let [a, b, c, d] = *corners;
         let between = [a.towards(b, 0.5), c.towards(d, 0.5), a.towards(c, 0.5)];
@@ -275,7 +275,7 @@ impl Land<'_> {
             turn,
             tone,
         };
-        // Round a yard: the house, a barn, a shed.
+        // Around a yard: the house, a barn, a shed.
         let houses = vec![
             house(0.0, -0.12, (0.10, 0.055), 0.2),
             house(-0.14, 0.03, (0.05, 0.085), 0.9),
@@ -284,13 +284,13 @@ impl Land<'_> {
         let orchard = (0..6)
             .map(|tree| place(0.27 + 0.115 * (tree % 2) as f32, -0.16 + 0.125 * (tree / 2) as f32))
             .collect();
-        // Nobody farms where no way leads, but where there is no road at all.
+        // A farm needs a track, unless there is no road at all.
         let track = self.track(place(0.0, 0.05), roads, &mut chances);
         let track = if roads.places.is_empty() { Vec::new() } else { track? };
         Some(Farm { houses, orchard, track })
     }
 
-    /// The way from a yard to a road near by, the nearest that no water or wood cuts off.
+    /// Returns the track from a yard to a road nearby, the nearest that no water or wood cuts off.
     fn track(&self, yard: Point, roads: &Roads, chances: &mut Chances) -> Option<Vec<Point>> {
         let mut ends: Vec<Point> =
             roads.near.within(yard, TRACK).filter_map(|number| roads.places.get(number)).copied().collect();
@@ -306,7 +306,7 @@ impl Land<'_> {
         lines.find(|line| line.iter().all(|place| self.is_passed(*place)))
     }
 
-    /// Whether a track may lead there.
+    /// Whether a track may pass there.
     fn is_passed(&self, place: Point) -> bool {
         let ground = self.fields.ground(place);
         ground.river > 0.15
@@ -321,7 +321,7 @@ struct Roads {
     near: Nearby,
 }
 
-/// Whether two rectangles come nearer than this to each other, along the sides of either.
+/// Whether two rectangles are nearer than this to each other, along the sides of either.
 fn lie_near(one: &[Point; 4], other: &[Point; 4], room: f32) -> bool {
     let spread = |corners: &[Point; 4], way: Point| {
         let along = corners.map(|corner| corner.dot(way));
@@ -338,7 +338,7 @@ fn lie_near(one: &[Point; 4], other: &[Point; 4], room: f32) -> bool {
     })
 }
 
-/// The middle of a parish.
+/// Returns the centre of a parish.
 fn parish(column: i32, row: i32) -> Point {
     let mut chances = Chances::at(column, row, 4177);
     let shake = Point::new(chances.between(-PARISH.1, PARISH.1), chances.between(-PARISH.1, PARISH.1));
@@ -353,7 +353,7 @@ fn nearest_parish(place: Point) -> (i32, i32) {
     around.min_by(|one, other| away(one).total_cmp(&away(other))).unwrap_or((column, row))
 }
 
-/// The middle of the hex in the south-east corner.
+/// Returns the centre of the hex in the south-east corner.
 fn hex_centre_of_last(board: &Board) -> Point {
     board.hexes().last().map_or_else(Point::default, hex_centre)
 }

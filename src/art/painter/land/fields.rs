@@ -1,4 +1,4 @@
-//! The ground as fields over the world: relief, woods, marsh, lakes. Sampled alike at every zoom.
+//! The ground as fields over the world: relief, woods, marsh, lakes. The samples are the same at every zoom.
 
 use super::{
     heights::Heights,
@@ -19,15 +19,16 @@ use crate::{
 
 /// Samples to a hex radius.
 const DENSITY: f32 = 16.0;
-/// How far the fields reach beyond the neat line.
+/// The distance that the fields extend beyond the neat line.
 const BEYOND: f32 = 1.0;
-/// Where no listed hex is nearer than this to a place, noise alone makes no wood or marsh.
+/// The blurred share of listed hexes at a place, below which noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
-/// The way into a lake where it is far: nothing asks how far. The finer are the numbers at the shore.
+/// The lowest stored distance into a lake, far away on land: lower ones are never used, and a small range makes the
+/// numbers at the shore finer.
 const ASHORE: f32 = -2.0;
-/// What is left of the relief's light and shade between heights that count.
+/// The part of the relief's light and shade that is left where heights count.
 const PLAIN: f32 = 0.70;
-/// What slopes between levels catch of the light: they are so steep that it would be all of it everywhere.
+/// The part of the light that slopes between levels catch: they are so steep that they would catch all of it.
 const LEVEL_LIGHT: f32 = 0.55;
 
 /// The smooth part of the ground at a place.
@@ -35,9 +36,9 @@ const LEVEL_LIGHT: f32 = 0.55;
 pub struct Ground {
     /// Height of the relief.
     pub height: f32,
-    /// How steep it is, to the hex radius.
+    /// Its slope for each hex radius.
     pub slope: f32,
-    /// Light from the north-west, -1 to 1.
+    /// Light from the north-west, −1 to 1.
     pub shade: f32,
     /// Slow change of the paper's tint.
     pub tint: f32,
@@ -45,13 +46,13 @@ pub struct Ground {
     pub woods: f32,
     /// Blurred marsh, before the noise.
     pub marsh: f32,
-    /// Way from the shore into the lake; negative on land.
+    /// Distance from the shore into the lake; negative on land.
     pub lake: f32,
-    /// Way to the nearest river.
+    /// Distance to the nearest river.
     pub river: f32,
 }
 
-/// What covers a place, each from 0 to 1.
+/// The cover of a place, each part from 0 to 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cover {
     /// The woods field, with its noise.
@@ -65,17 +66,17 @@ pub struct Fields {
     lattice: Lattice,
     cells: Vec<[u16; 8]>,
     scales: [Scale; 8],
-    /// Way to the nearest road, railway or town.
+    /// Distance to the nearest road, railway or town.
     pub lines: Field,
     pub heights: bool,
-    /// Whether they are levels: then a unit of height is one of them.
+    /// Whether the heights are levels: a unit of height is then one level.
     pub levels: bool,
     edges: Edges,
     woods: Woods,
     marsh: Marsh,
 }
 
-/// The places of the fields in a cell.
+/// The indices of the fields in a cell.
 const HEIGHT: usize = 0;
 const SLOPE: usize = 1;
 const SHADE: usize = 2;
@@ -85,7 +86,7 @@ const MARSH: usize = 5;
 const LAKE: usize = 6;
 const RIVER: usize = 7;
 
-/// The fields in the making, all numbers of a sample side by side.
+/// The fields in the making, with all values of a sample side by side.
 struct Cells<'a> {
     lattice: &'a Lattice,
     values: Vec<[u16; 8]>,
@@ -106,7 +107,7 @@ impl<'a> Cells<'a> {
         }
     }
 
-    /// The height, and how steep it is.
+    /// Sets the height and its slope.
     fn set_height(&mut self, height: &[f32]) {
         let lattice = self.lattice;
         self.set(HEIGHT, height);
@@ -117,12 +118,12 @@ impl<'a> Cells<'a> {
         self.set(SLOPE, &slope);
     }
 
-    /// The light on the relief, and the tint of the paper.
+    /// Sets the light on the relief, and the tint of the paper.
     fn set_light(&mut self, relief: &[f32], light: f32, tint_wavelength: f32) {
         let lattice = self.lattice;
         let shade = lattice.fill(|column, row| {
             let (east, south) = steep(lattice, relief, column, row);
-            // What rises towards the south-east looks towards the north-west.
+            // Ground that rises towards the south-east faces north-west.
             ((east + south) * light).clamp(-1.0, 1.0)
         });
         self.set(SHADE, &shade);
@@ -135,7 +136,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// How numbers rise to the east and to the south at a sample, to the hex radius.
+/// Returns the rise to the east and to the south at a sample, for each hex radius.
 fn steep(lattice: &Lattice, of: &[f32], column: usize, row: usize) -> (f32, f32) {
     let at = |column: usize, row: usize| of[row * lattice.width + column];
     let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
@@ -144,20 +145,20 @@ fn steep(lattice: &Lattice, of: &[f32], column: usize, row: usize) -> (f32, f32)
     ((at(east, row) - at(west, row)) * half, (at(column, south) - at(column, north)) * half)
 }
 
-/// The noise that frays the edges of woods, marsh and lakes.
+/// Returns the noise that frays the edges of woods, marsh and lakes.
 fn fray(point: Point, edges: &Edges) -> f32 {
     let place = point - FIELD_CORNER;
     edges.broad.weight.0 * layered_noise(place.x, place.y, edges.broad.wavelength.0, 3, 21)
         + edges.fine.weight.0 * layered_noise(place.x, place.y, edges.fine.wavelength.0, 2, 31)
 }
 
-/// 0 well below the level, 1 well above it.
+/// Returns 0 well below the level, 1 well above it.
 fn rise(value: f32, level: f32, softness: f32) -> f32 {
     ((value - level) / softness + 0.5).clamp(0.0, 1.0)
 }
 
 impl Fields {
-    /// The fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
+    /// Makes the fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
     pub fn new(
         board: &Board,
         area: WorldRect,
@@ -174,8 +175,8 @@ impl Fields {
         let mask = |wanted: Terrain| -> Vec<f32> {
             terrain.iter().map(|terrain| if *terrain == wanted { 1.0 } else { 0.0 }).collect()
         };
-        // One after the other, and each let go of when it is in: all of them at once would take twice the memory of what
-        // is kept.
+        // One after the other, and each dropped once it is stored: together they would need twice the memory of the
+        // result.
         let mut cells = Cells::new(&lattice);
         let woods = mask(Terrain::Woods);
         let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
@@ -191,7 +192,8 @@ impl Fields {
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let mut river = lattice.distances(&river_points);
-        // Where heights count, the ground between has light and shade, but no form lines that would look like more of them.
+        // Where heights count, the ground between has light and shade, but no form lines that would look like further
+        // heights.
         let mut relief = height(&lattice, &river, &art.relief);
         river.iter_mut().for_each(|river| *river = river.min(60.0));
         cells.set(RIVER, &river);
@@ -226,7 +228,7 @@ impl Fields {
         }
     }
 
-    /// The ground at a place: a smooth surface through the sixteen samples around it.
+    /// Returns the ground at a place: a smooth surface through the sixteen samples around it.
     pub fn ground(&self, point: Point) -> Ground {
         let place = (point - self.lattice.origin) * self.lattice.density;
         let x = place.x.clamp(1.0, self.lattice.width as f32 - 2.001);
@@ -249,12 +251,12 @@ impl Fields {
         for (sum, scale) in sum.iter_mut().zip(&self.scales) {
             *sum = scale.number(*sum);
         }
-        // In the order of their places.
+        // In the order of their indices.
         let [height, slope, shade, tint, woods, marsh, lake, river] = sum;
         Ground { height, slope, shade, tint, woods, marsh, lake, river }
     }
 
-    /// What covers a place whose ground is known; edges are `softness` wide, in hex radii.
+    /// Returns the cover of a place with known ground; edges are `softness` wide, in hex radii.
     pub fn cover(&self, point: Point, ground: &Ground, softness: f32) -> Cover {
         let lake = rise(ground.lake, 0.0, softness);
         let (woods, marsh) = (&self.woods, &self.marsh);
@@ -274,7 +276,7 @@ impl Fields {
     }
 }
 
-/// The weights of four samples in a row for a place this far past the second.
+/// Returns the weights of four samples in a row for a place this far past the second.
 fn bell_weights(part: f32) -> [f32; 4] {
     let rest = 1.0 - part;
     let (square, cube) = (part * part, part * part * part);
@@ -286,7 +288,7 @@ fn bell_weights(part: f32) -> [f32; 4] {
     ]
 }
 
-/// The relief: hills, with valleys along the rivers.
+/// Returns the relief: hills, with valleys along the rivers.
 fn height(lattice: &Lattice, river: &[f32], relief: &Relief) -> Vec<f32> {
     let (hills, rough, reach) = (relief.hills, relief.rough, relief.valley_reach.0);
     let raw = lattice.fill(|column, row| {
@@ -299,7 +301,7 @@ fn height(lattice: &Lattice, river: &[f32], relief: &Relief) -> Vec<f32> {
     lattice.blurred(&raw, relief.blur.0)
 }
 
-/// The way from the shore into the lake, negative on land.
+/// Returns the distance from the shore into the lake, negative on land.
 fn lake_depth(lattice: &Lattice, mask: &[f32], lake: &Lake, edges: &Edges) -> Vec<f32> {
     let (weight, level) = (lake.fray.0, lake.level.0);
     let blurred = lattice.blurred(mask, lake.blur.0);

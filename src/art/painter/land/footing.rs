@@ -1,5 +1,6 @@
-//! What lies under names, a byte to a place: all that they ask of the ground. It is so small that it stays when the fields
-//! have been let go of, and it is kept on the disk, so that a start on a map that is painted needs no fields at all.
+//! The footing of names: all that they need to know of the ground, one byte for each place. It is small enough to
+//! remain after the fields have been dropped. It is also stored on the disk, so that a start on a painted map needs no
+//! fields at all.
 
 use super::{fields::Fields, lattice::Lattice};
 use crate::art::painter::{
@@ -10,32 +11,32 @@ use crate::art::painter::{
 
 /// Places to a hex radius: a letter is a few of them high.
 pub const DENSITY: f32 = 12.0;
-/// How far it reaches beyond the neat line, where names seldom stand.
+/// The distance that it extends beyond the neat line, where there are few names.
 const BEYOND: f32 = 0.5;
-/// How near a road, railway or town is under a name, and a river.
+/// The distances at which a road, railway or town, and a river, count as under a name.
 const NEAR: (f32, f32) = (0.10, 0.14);
-/// How far a house or a tree of a farm reaches.
+/// The reach of a house or a tree of a farm.
 const YARD: f32 = 0.12;
-/// How wide the edge of a wood is.
+/// The width of the edge of a wood.
 const EDGE: f32 = 0.05;
 
-/// What lies at a place, each a bit of its byte.
+/// The things at a place, each a bit of its byte.
 const LINE: u8 = 1;
 const RIVER: u8 = 2;
 const WOOD: u8 = 4;
 const DEEP: u8 = 8;
 
-/// What lies at a place.
+/// The things at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Under {
     pub line: bool,
     pub river: bool,
     pub wood: bool,
-    /// So far into a lake that a river has ended.
+    /// So far inside a lake that a river has ended.
     pub deep: bool,
 }
 
-/// What lies everywhere on a map.
+/// The things at all places of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Footing {
     lattice: Lattice,
@@ -43,7 +44,7 @@ pub struct Footing {
 }
 
 impl Footing {
-    /// What the fields of a map say.
+    /// Makes the footing from the fields of a map.
     pub fn of(fields: &Fields, neat_line: WorldRect) -> Self {
         let lattice = lattice(neat_line);
         let places = lattice.fill(|column, row| {
@@ -58,7 +59,7 @@ impl Footing {
         Self { lattice, places }
     }
 
-    /// The same with farms in these places: a name does not lie over what stands there.
+    /// Adds farms in these places: a name must not cover them.
     pub fn with_yards(mut self, yards: impl Iterator<Item = Point>) -> Self {
         let Lattice { origin, density, width, height } = self.lattice;
         let reach = (YARD * density).ceil() as i32;
@@ -78,7 +79,7 @@ impl Footing {
         self
     }
 
-    /// What lies nearest to a place.
+    /// Returns the things at the nearest place.
     pub fn at(&self, place: Point) -> Under {
         let Lattice { origin, density, width, height } = self.lattice;
         let steps = (place - origin) * density;
@@ -88,13 +89,13 @@ impl Footing {
         Under { line: has(LINE), river: has(RIVER), wood: has(WOOD), deep: has(DEEP) }
     }
 
-    /// The picture that it is kept as: grey, a pixel to a place.
+    /// Returns the picture for its storage: grey, a pixel for each place.
     pub fn picture(&self, sheet: &SheetRect) -> Raster {
         let pixels = self.places.iter().flat_map(|bits| [*bits, *bits, *bits, 255]).collect();
         Raster { area: Self::area(sheet), pixels }
     }
 
-    /// Where its picture lies on the pixels of its own zoom.
+    /// Returns the area of its picture in the pixels of its own zoom.
     pub fn area(sheet: &SheetRect) -> PixelRect {
         let Lattice { origin, density, width, height } = lattice(sheet.neat_line);
         let first = |place: f32| (place * density).round() as i32;
@@ -102,7 +103,7 @@ impl Footing {
         PixelRect { left, top, width: width as u32, height: height as u32 }
     }
 
-    /// What a kept picture says; nothing if it is not the picture of this sheet.
+    /// Reads a stored picture; returns none if it is not the picture of this sheet.
     pub fn from_picture(sheet: &SheetRect, picture: &Raster) -> Option<Self> {
         let lattice = lattice(sheet.neat_line);
         let places: Vec<u8> = picture.pixels.iter().step_by(4).copied().collect();

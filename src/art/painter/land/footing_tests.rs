@@ -1,4 +1,4 @@
-//! Names are set on what is kept of the ground as on the ground itself.
+//! Tests that names have the same places on the stored footing as on the ground itself.
 
 use crate::{
     art::{
@@ -8,7 +8,7 @@ use crate::{
     engine::board::MapFile,
 };
 
-/// Names stand where the painter's own setter puts them when nothing but the kept footing is there.
+/// With only the stored footing, names have the places that the painter's own setter gives them.
 #[test]
 fn names_need_no_fields() {
     let text = "(id: \"small\", title: \"Small\", subtitle: \"\", columns: 9, rows: 7, road_exits: [], \
@@ -25,7 +25,7 @@ fn names_need_no_fields() {
     let under = |hex: &str| footing.at(hex_centre(hex.parse().expect("a hex")));
     assert!(under("0101").wood && !under("0101").line && !under("0703").wood);
     assert!(under("0204").line && under("0505").deep);
-    // What stands on a farm is not to be written over, and nothing is said of the ground beside it.
+    // A farm must not be covered, and the ground beside it is not affected.
     let (yard, beside) =
         (hex_centre("0901".parse().expect("a hex")), crate::art::painter::Point::new(0.6, 0.0));
     let farmed = footing.clone().with_yards([yard].into_iter());

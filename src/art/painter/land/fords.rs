@@ -1,4 +1,4 @@
-//! Fords: a stream runs broad and shallow there, and the ruts of a track lead through it.
+//! Fords: places where a stream is broad and shallow, with the ruts of a track through it.
 
 use crate::{
     art::{
@@ -10,7 +10,7 @@ use crate::{
 
 /// Samples along a ford, and along its ruts.
 const SAMPLES: usize = 24;
-/// How far the track bends.
+/// The bend of the track.
 const BEND: f32 = 0.05;
 
 #[derive(Clone, Debug, Default)]
@@ -20,19 +20,19 @@ pub struct Fords(Vec<Ford>);
 struct Ford {
     /// The two shores, down the stream.
     shores: [Vec<Point>; 2],
-    /// The middle of the track, and what lies aside of every point of it.
+    /// The middle of the track, with the vector to the side at every point.
     track: Vec<(Point, Point)>,
     /// Half the width of the water.
     half: f32,
 }
 
 impl Fords {
-    /// Lays out the fords between neighbours, each on the course of its stream.
+    /// Lays out the fords between adjacent hexes, each on the course of its stream.
     pub fn new(fords: &[(Hex, Hex)], board: &Board, courses: &[Course], art: &map_art::Fords) -> Self {
         let water = Water::new(if fords.is_empty() { &[] } else { courses });
         let ford = |(from, to): &(Hex, Hex)| {
             let mut ford = Ford::new(*from, *to, &water, art)?;
-            // A road leads through it already.
+            // A road already leads through it.
             let side = from.side_towards(*to)?;
             if board.link(Link::Road, *from, side) {
                 ford.track.clear();
@@ -42,13 +42,13 @@ impl Fords {
         Self(fords.iter().filter_map(ford).collect())
     }
 
-    /// How many have a track of their own.
+    /// The number of fords with a track of their own.
     #[cfg(test)]
     pub(super) fn tracks(&self) -> usize {
         self.0.iter().filter(|ford| !ford.track.is_empty()).count()
     }
 
-    /// Paints them, over the streams and under the roads.
+    /// Paints the fords, over the streams and under the roads.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.5);
         let seen = |ford: &&Ford| ford.shores[0].first().is_some_and(|place| view.contains(*place));
@@ -93,7 +93,7 @@ impl Ford {
         canvas.fill_shape(&outline, colours.shallow, fords.shallow.0);
         let width = canvas.pixels(bank.width);
         for shore in &self.shores {
-            // Broken, as a shore is that one walks over.
+            // Broken, like a shore that is walked over.
             let part = 2 * shore.len() / 5;
             canvas.line(&shore[..=part], colours.bank, width, bank.strength.0);
             canvas.line(&shore[shore.len() - 1 - part..], colours.bank, width, bank.strength.0);
@@ -105,7 +105,7 @@ impl Ford {
             for pair in self.track.windows(2).enumerate() {
                 let (number, [(from, aside), (to, _)]) = (pair.0, pair.1) else { continue };
                 let wet = from.towards(*to, 0.5).distance(middle) < self.half;
-                // The track is lost in the grass at its ends.
+                // The track disappears in the grass at its ends.
                 let fade = (4.0 * number.min(last - 1 - number) as f32 / last as f32).min(1.0);
                 let seen = if wet { fords.under_water.0 } else { fade };
                 let line = [*from + *aside * (hand * apart), *to + *aside * (hand * apart)];

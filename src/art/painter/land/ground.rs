@@ -16,11 +16,11 @@ use crate::art::{
     },
 };
 
-/// From this many pixels to a hex radius on the map is drawn in full detail.
+/// The pixels to a hex radius from which the map is drawn in full detail.
 pub const TABLE_RADIUS: f32 = 30.0;
-/// Below this many pixels to a hex radius only the big shapes are drawn.
+/// The pixels to a hex radius below which only the large shapes are drawn.
 pub const FAR_RADIUS: f32 = 13.0;
-/// How much of the form lines' colour the highest ground has where heights count.
+/// The part of the form lines' colour that the highest ground has where heights count.
 const HILL_TINT: f32 = 0.17;
 /// Side of the square of grain, in pixels.
 const GRAIN_SIZE: usize = 512;
@@ -29,7 +29,7 @@ const GRAIN_SIZE: usize = 512;
 pub struct Grain(Vec<f32>);
 
 impl Grain {
-    /// Rolls the grain: single specks, and fibres that lie along and across.
+    /// Makes the grain: single specks, and fibres along and across.
     pub fn new(paper: &Paper) -> Self {
         let (grain, weight_along, weight_across) =
             (paper.grain.0, paper.fibres_along.0, paper.fibres_across.0);
@@ -70,7 +70,7 @@ fn smeared(values: &[f32], spread: f32, along: bool) -> Vec<f32> {
         .collect()
 }
 
-/// Turns a colour a part of the way to another.
+/// Mixes a part of another colour into a colour.
 fn mix(colour: &mut [f32; 3], other: [f32; 3], part: f32) {
     for (level, other) in colour.iter_mut().zip(other) {
         *level += (other - *level) * part;
@@ -102,27 +102,27 @@ pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: Pi
     }
 }
 
-/// What every pixel of the ground is painted with, made ready once for all of them.
+/// The prepared values for painting the ground, the same for all pixels.
 struct Brush<'a> {
     radius: f32,
-    /// How much of the form lines' colour the highest ground has.
+    /// The part of the form lines' colour that the highest ground has.
     hill_tint: f32,
-    /// How levels are painted, where the map has them.
+    /// The numbers for painting levels, on a map that has them.
     levels: Option<&'a Levels>,
     relief: &'a Relief,
     woods: &'a Woods,
     lake: &'a Lake,
-    /// Strength of marsh, and what light and shade do to it.
+    /// The strength of marsh, and the effect of light and shade on it.
     marsh_tint: (f32, f32),
-    /// How far the paper's tint changes.
+    /// The change of the paper's tint.
     tint: [f32; 3],
-    /// What damp meadows take away.
+    /// The reduction by damp meadows.
     damp: [f32; 3],
     inks: Inks,
     tiles: Tiles<'a>,
 }
 
-/// The colours of the ground as levels to reckon with.
+/// The colours of the ground as levels for calculations.
 struct Inks {
     paper: [f32; 3],
     contour: [f32; 3],
@@ -199,13 +199,13 @@ impl<'a> Brush<'a> {
         colour
     }
 
-    /// The colour of the level, light and shade on its slopes, and the form lines over them.
+    /// Paints the colour of the level, light and shade on its slopes, and the form lines over them.
     fn levels(&self, colour: &mut [f32; 3], ground: &Ground, levels: &Levels) {
         mix(colour, self.inks.hill, levels.tint.0 * ground.height.clamp(0.0, 1.0));
         mix(colour, self.inks.hill_high, levels.high_tint.0 * (ground.height - 1.0).clamp(0.0, 1.0));
         let most = if ground.shade < 0.0 { levels.shade.0 } else { levels.light.0 };
         *colour = scaled(*colour, 1.0 + most * ground.shade, 0.0);
-        // How far the ground has risen from the level below.
+        // The rise of the ground above the level below.
         let risen = ground.height - ground.height.floor();
         let line = |at: f32, stroke: &Stroke| {
             let way = (risen - at).abs() * self.radius / (ground.slope + 1e-6);
@@ -218,7 +218,7 @@ impl<'a> Brush<'a> {
         mix(colour, self.inks.contour, marked);
     }
 
-    /// How strongly a form line marks a place.
+    /// Returns the strength of a form line at a place.
     fn contour(&self, ground: &Ground) -> f32 {
         let contours = &self.relief.contours;
         let lines = if self.radius >= TABLE_RADIUS { &contours.near } else { &contours.far };

@@ -1,5 +1,5 @@
-//! Gullies: cuts through the middles of their hexes, dark towards the north-west and light towards the south-east, that run
-//! out at their ends.
+//! Gullies: cuts through the centres of their hexes, dark towards the north-west and light towards the south-east,
+//! which fade out at their ends.
 
 use super::{ground::TABLE_RADIUS, noise::Chances, slopes::LIGHT};
 use crate::{
@@ -16,32 +16,32 @@ use crate::{
 };
 
 const SAMPLES: usize = 14;
-/// What a middle keeps of its own place when a gully is softened; those before and behind pull for the rest.
+/// The part of its own place that a centre keeps when a gully is softened; those before and after pull the rest.
 const OWN_PLACE: f32 = 0.6;
-/// How much the width changes along a gully, and over which way.
+/// The change of the width along a gully, and its wavelength.
 const UNEVEN: (f32, f32) = (0.5, 0.45);
-/// How far a tick reaches from the edge, in half widths.
+/// The length of a tick from the edge, in half widths.
 const TICK: (f32, f32) = (0.35, 0.75);
 
-/// How far a dam reaches to either side of its road, and how far off it the head of the pipe stands.
+/// The reach of a dam to either side of its road, and the distance of the pipe's head from it.
 const DAM: [f32; 2] = [0.13, 0.10];
-/// Pieces of roads are no longer than this.
+/// The largest length of a piece of a road.
 const REACH: f32 = 0.6;
 
-/// From here on a wall has its full width: the part of the light that falls across the gully.
+/// The part of the light across a gully from which a wall has its full width.
 const FULLY_LIT: f32 = 0.25;
 
 #[derive(Clone, Debug, Default)]
 pub struct Gullies(Vec<Gully>);
 
-/// A gully: its middle line, and what lies aside of every point of it, half a width away.
+/// A gully: its middle line, with the vector of half its width to the side at every point.
 #[derive(Clone, Debug)]
 struct Gully {
     course: Vec<Point>,
     aside: Vec<Point>,
-    /// How far the hand of `aside` lies towards the light, from -1 to 1.
+    /// The direction of `aside` relative to the light, from −1 to 1.
     lit: Vec<f32>,
-    /// The way from point to point.
+    /// The distance from point to point.
     step: f32,
 }
 
@@ -51,7 +51,7 @@ impl Gullies {
         Self(chains.map(|chain| Gully::new(chain, [None; 2], art)).collect())
     }
 
-    /// Adds gullies that fill their hexes, each with the places off the map to which its ends run on.
+    /// Adds gullies that fill their hexes, each with the places off the map to which its ends continue.
     pub fn add_filling(&mut self, chains: &[(Vec<Hex>, [Option<Point>; 2])], art: &map_art::Gullies) {
         let chains = chains.iter().filter(|(chain, _)| chain.len() > 1);
         self.0.extend(chains.map(|(chain, off)| Gully::new(chain, *off, art)));
@@ -62,7 +62,7 @@ impl Gullies {
         self.0.iter().flat_map(|gully| gully.course.iter().copied())
     }
 
-    /// Where roads lead over gullies, and which way.
+    /// Returns the places where roads cross gullies, with the direction of the road.
     pub fn culverts(&self, roads: &[Vec<Point>]) -> Vec<Culvert> {
         let mut culverts: Vec<Culvert> = Vec::new();
         if self.0.is_empty() {
@@ -89,7 +89,7 @@ impl Gullies {
         culverts
     }
 
-    /// Paints them.
+    /// Paints the gullies.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let seen = |gully: &&Gully| gully.course.iter().any(|place| view.contains(*place));
@@ -101,14 +101,14 @@ impl Gullies {
 #[derive(Clone, Copy, Debug)]
 pub struct Culvert {
     pub middle: Point,
-    /// Along the road.
+    /// The direction along the road.
     pub way: Point,
     /// Half the width of the gully.
     half: f32,
 }
 
 impl Culvert {
-    /// The dam, under the road.
+    /// Paints the dam, under the road.
     pub fn paint_dam(&self, art: &MapArt, canvas: &mut Canvas) {
         let (foot, aside) = (self.way * (self.half * 1.25), self.way.turned());
         let corner = |along: f32, out: f32| self.middle + foot * along + aside * out;
@@ -126,7 +126,7 @@ impl Culvert {
     }
 }
 
-/// Where two straight pieces cross.
+/// Returns the point where two straight pieces cross.
 pub(crate) fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
     let (one, other, apart) = (b - a, d - c, c - a);
     let across = one.x * other.y - one.y * other.x;
@@ -158,7 +158,7 @@ impl Gully {
         let lengths = curve::lengths(&course);
         let total = lengths.last().copied().unwrap_or_default();
         let half = |number: usize| {
-            // Where it leaves the map it is as wide as anywhere.
+            // At the edge of the map it has its full width.
             let from_start = if off[0].is_some() { f32::MAX } else { lengths[number] };
             let to_end = if off[1].is_some() { f32::MAX } else { total - lengths[number] };
             let way = from_start.min(to_end);
@@ -174,12 +174,12 @@ impl Gully {
         Self { course, aside, lit, step }
     }
 
-    /// The line this many half widths aside of the middle.
+    /// Returns the line this many half widths to the side of the middle.
     fn beside(&self, halves: f32) -> Vec<Point> {
         self.course.iter().zip(&self.aside).map(|(place, aside)| *place + *aside * halves).collect()
     }
 
-    /// Where a wall ends that has so much of the width; it thins out where the gully runs with the light.
+    /// Returns the foot of a wall with this part of the width; it becomes thin where the gully runs along the light.
     fn feet(&self, hand: f32, wall: f32) -> Vec<Point> {
         let places = self.course.iter().zip(&self.aside).zip(&self.lit);
         places
@@ -217,13 +217,13 @@ impl Gully {
         }
     }
 
-    /// The pieces of an edge that lie towards the light, and so in the shade, and those that do not.
+    /// Returns the pieces of an edge that face the light, which are in the shade, and the others.
     fn runs(&self, hand: f32) -> Vec<(std::ops::Range<usize>, bool)> {
         let mut runs: Vec<(std::ops::Range<usize>, bool)> = Vec::new();
         for (number, lit) in self.lit.iter().enumerate() {
             let dark = lit * hand > 0.0;
             match runs.last_mut() {
-                // Each piece begins where the one before ends.
+                // Each piece begins at the end of the one before.
                 Some((range, known)) if *known == dark => range.end = number + 1,
                 _ => runs.push((number.saturating_sub(1)..number + 1, dark)),
             }
@@ -231,7 +231,7 @@ impl Gully {
         runs
     }
 
-    /// Ticks from a piece of an edge towards the middle.
+    /// Paints ticks from a piece of an edge towards the middle.
     fn paint_ticks(&self, art: &MapArt, canvas: &mut Canvas, (hand, piece): (f32, std::ops::Range<usize>)) {
         let strength = art.gullies.edge.strength.0 * art.gullies.lit_edge.0;
         let start = self.course.first().copied().unwrap_or_default();
@@ -247,7 +247,7 @@ impl Gully {
     }
 }
 
-/// Numbers along a curve, each the middle of those from hex to hex about it.
+/// Smooths numbers along a curve: each becomes the mean of those within a hex around it.
 fn smoothed(numbers: &[f32]) -> Vec<f32> {
     (0..numbers.len())
         .map(|number| {

@@ -1,5 +1,5 @@
-//! Ground that counts for its height: hills and ridges that stand out of the relief, with form lines and hachures that
-//! grow out of their slopes, and bridges over water. Each keeps near the hexsides that rules ask for.
+//! Ground with heights that count: hills and ridges above the relief, with form lines and hachures on their slopes, and
+//! bridges over water. Each stays near the hexsides that the rules use.
 
 use super::{
     lattice::Lattice,
@@ -20,40 +20,41 @@ use crate::{
     engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain},
 };
 
-/// How far the crown of a hill reaches from the middles of its hexes, and over how much farther its slopes fall.
+/// The distance that the crown of a hill extends from the centres of its hexes, and the width of its slopes beyond.
 const HILL: (f32, f32) = (0.30, 0.95);
-/// How much the crown of a hill rises and falls, and over which way.
+/// The rise and fall of the crown of a hill, and its wavelength.
 const CROWN: (f32, f32) = (0.16, 1.9);
-/// How high a ridge is beside a hill, how wide to either side, how much the width changes along it, and over which way.
+/// The height of a ridge relative to a hill, its width to either side, the change of that width, and its wavelength.
 const RIDGE: (f32, f32, f32, f32) = (0.72, 0.50, 0.45, 1.7);
-/// How far from the middles of a hill's hexes its hachures begin: on their hexsides, but rounded.
+/// The distance of hachures from the centres of a hill's hexes: on their hexsides, but rounded.
 const EDGE: f32 = 0.80;
-/// How much the outline of a hill wanders, and over which way: in spurs, and finely.
+/// The shifts of the outline of a hill, with their wavelengths: in spurs, and finely.
 const WANDER: [(f32, f32); 2] = [(0.20, 2.4), (0.06, 0.8)];
-/// How far corners of the outline are rounded.
+/// The rounding of the corners of the outline.
 const ROUNDED: f32 = 0.20;
-/// Farther than this from a hill nothing is seen of it.
+/// The distance from a hill beyond which it has no visible effect.
 const FAR: f32 = 4.0;
-/// Points from middle to middle of two hexes of a hill.
+/// Points from centre to centre of two hexes of a hill.
 const STEPS: usize = 17;
-/// Places along a hexside of a slope at which a hachure is tried, and how near the next may stand.
+/// Places along a hexside of a slope at which a hachure is tried, and the least distance to the next.
 const TRIES: usize = 16;
 const APART: f32 = 0.088;
-/// How long hachures of hills are, and of ridges.
+/// The lengths of hachures of hills and of ridges.
 const LONG: [(f32, f32); 2] = [(0.13, 0.27), (0.12, 0.24)];
-/// How strong hachures are in the shade, and how much of it is left of those in the light.
+/// The strength of hachures in the shade, and the part of it that those in the light have.
 const STRENGTH: (f32, f32) = (0.90, 0.55);
-/// From hachure to hachure along a ridge.
+/// The distance from hachure to hachure along a ridge.
 const ALONG: f32 = 0.094;
-/// Points from corner to corner of a ridge, and those to either side over which it is eased.
+/// Points from corner to corner of a ridge, and those to either side over which it is smoothed.
 const SAMPLES: (usize, usize) = (10, 14);
-/// How far a ridge is pushed aside by a long wave and by a short one, how long these are, and how far it may lie from its
-/// hexsides.
+/// The shifts of a ridge to the side by a long and a short wave, with their wavelengths, and its largest distance from
+/// its hexsides.
 const SWAY: [(f32, f32); 2] = [(0.62, 2.6), (0.16, 0.9)];
 const NEAR: f32 = 0.32;
-/// How far the crest of a ridge runs out beyond its last corners, in so many points, and over which way its line tapers.
+/// The length of a ridge's crest beyond its last corners, its number of points, and the distance over which its line
+/// tapers.
 const RUN_OUT: (f32, usize, f32) = (0.30, 4, 1.1);
-/// Half the length of a bridge's deck, and how far from its middle the parapets stand.
+/// Half the length of a bridge's deck, and the distance of the parapets from its middle.
 const DECK: (f32, f32) = (0.20, 0.09);
 
 /// A hexside over which the ground rises.
@@ -74,13 +75,13 @@ struct Stroke {
 /// Hills, slopes, ridges and bridges of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Heights {
-    /// Points all over the inside of hills.
+    /// Points inside hills, evenly spread.
     hills: Vec<Point>,
     slopes: Vec<Slope>,
-    /// Where ridges run.
+    /// The lines of ridges.
     ridges: Vec<Vec<Point>>,
     strokes: Vec<Stroke>,
-    /// The middle of each bridge, and the way over it.
+    /// The middle of each bridge, and its direction.
     bridges: Vec<(Point, Point)>,
 }
 
@@ -92,11 +93,11 @@ fn ends(hex: Hex, side: Side6) -> (Point, Point) {
 }
 
 impl Heights {
-    /// Reads the heights of a board whose roads are laid.
+    /// Reads the heights of a board whose roads are laid out.
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let mut heights = Self { bridges: lines.bridges().to_vec(), ..Self::default() };
         let mut crests = Vec::new();
-        // Hexes of a level are painted with it.
+        // Hexes with a level are painted as levels.
         let is_top = |hex: Hex| board.terrain(hex) == Terrain::Hilltop && board.level(hex) == 0;
         for hex in board.hexes() {
             if is_top(hex) {
@@ -123,12 +124,12 @@ impl Heights {
         heights
     }
 
-    /// Whether there are any: then nothing else on the map looks like height.
+    /// Whether there are any: nothing else on the map may then look like height.
     pub fn are_there(&self) -> bool {
         !self.hills.is_empty() || !self.ridges.is_empty()
     }
 
-    /// How high the ground is at every sample, from 0 on the plain to 1 on a hill.
+    /// Returns the height of the ground at every sample, from 0 on the plain to 1 on a hill.
     pub fn relief(&self, lattice: &Lattice) -> Vec<f32> {
         let mut height = vec![0.0; lattice.width * lattice.height];
         if !self.hills.is_empty() {
@@ -148,7 +149,7 @@ impl Heights {
             raise(lattice, &mut height, |number, place| {
                 let (high, wide, uneven, wave) = RIDGE;
                 let wide = wide * (1.0 + uneven * noise(place, wave, 68));
-                // It comes out of the plain little by little.
+                // It rises gradually from the plain.
                 let grown = (0.35 + ends[number] / 1.6).min(1.0);
                 high * grown * (-(away[number] / wide).powf(1.5)).exp()
             });
@@ -156,7 +157,7 @@ impl Heights {
         height
     }
 
-    /// Lays out the hachures on the ground as it is painted, of which this is the height.
+    /// Lays out the hachures on the ground as it is painted; `height` is its height.
     pub fn draw_hachures(&mut self, height: impl Fn(Point) -> f32) {
         let mut roots = Taken::default();
         let edge = hill(EDGE);
@@ -165,7 +166,7 @@ impl Heights {
             for number in 0..TRIES {
                 let part = (number as f32 + 0.5) / TRIES as f32;
                 let place = slope.from.towards(slope.to, part);
-                // A slope that no hill stands above stays where it is.
+                // A slope without a hill above it keeps its place.
                 let (root, down) =
                     on_slope(&height, (edge, slope.down), place).unwrap_or((place, slope.down));
                 let long = chances.between(LONG[0].0, LONG[0].1);
@@ -190,7 +191,7 @@ impl Heights {
         &self.ridges
     }
 
-    /// Hachures of slopes and ridges, and the line of a crest.
+    /// Paints the hachures of slopes and ridges, and the line of a crest.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let colour = art.colours.contour;
@@ -205,7 +206,7 @@ impl Heights {
         }
     }
 
-    /// Bridges, over roads and water: a deck with a parapet at either side.
+    /// Paints bridges, over roads and water: a deck with a parapet at either side.
     pub fn paint_bridges(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let (half, beside) = DECK;
@@ -216,7 +217,7 @@ impl Heights {
             canvas.line(&[head, foot], art.colours.paper_high, deck, 1.0);
             let thin = canvas.at_least(0.034, 1.0);
             for side in [aside * beside, aside * -beside] {
-                // The parapets open like a funnel towards the banks.
+                // The parapets widen like a funnel towards the banks.
                 let line = [
                     head + side * 1.7 - *way * 0.05,
                     head + side,
@@ -234,26 +235,26 @@ fn noise(place: Point, wave: f32, seed: u32) -> f32 {
     layered_noise(spot.x, spot.y, wave, 2, seed)
 }
 
-/// How high a hill is so far from the middles of its hexes.
+/// Returns the height of a hill at this distance from the centres of its hexes.
 fn hill(away: f32) -> f32 {
     let (flat, wide) = HILL;
     (-((away - flat).max(0.0) / wide).powi(2)).exp()
 }
 
-/// How far the nearest of some points is from every sample, rounded; nobody asks beyond what is seen.
+/// Returns the distance of every sample from the nearest of some points, rounded, up to the visible limit.
 fn near(lattice: &Lattice, points: &[Point], rounded: f32) -> Vec<f32> {
     let mut away = lattice.distances(points);
     away.iter_mut().for_each(|away| *away = away.min(FAR));
     lattice.blurred(&away, rounded)
 }
 
-/// Raises the ground to what stands there, which is told by the number of a sample and its place.
+/// Raises the ground to the height that `stands` returns for the number and place of a sample.
 fn raise(lattice: &Lattice, height: &mut [f32], stands: impl Fn(usize, Point) -> f32 + Sync) {
     let risen = lattice.fill(|column, row| stands(row * lattice.width + column, lattice.place(column, row)));
     height.iter_mut().zip(risen).for_each(|(height, risen)| *height = height.max(risen));
 }
 
-/// The lines of ridges along chains of crest hexsides: no zigzag is left, but bends as ground has them.
+/// Returns the lines of ridges along chains of crest hexsides, without zigzags but with natural bends.
 fn ridges(mut sides: Vec<(Point, Point)>) -> Vec<Vec<Point>> {
     let same = |one: Point, other: Point| one.distance(other) < 0.01;
     let mut ridges = Vec::new();
@@ -288,7 +289,7 @@ fn ridge(corners: &[Point]) -> Vec<Point> {
     run_out(&curve::kept_near(&pushed, corners, SAMPLES.0, NEAR))
 }
 
-/// A ridge that goes down into the plain a little beyond its ends.
+/// Returns a ridge that descends into the plain a little beyond its ends.
 fn run_out(ridge: &[Point]) -> Vec<Point> {
     let lengths = curve::lengths(ridge);
     let Some(total) = lengths.last().copied() else { return Vec::new() };
@@ -299,7 +300,7 @@ fn run_out(ridge: &[Point]) -> Vec<Point> {
     before.chain(ridge.iter().copied()).chain(behind).collect()
 }
 
-/// The outline of a line that grows out of nothing and ends so, and is so wide between.
+/// Returns the outline of a line that tapers at both ends and has this width between.
 fn tapered(line: &[Point], width: f32) -> Vec<Point> {
     let lengths = curve::lengths(line);
     let total = lengths.last().copied().unwrap_or_default();
@@ -311,7 +312,7 @@ fn tapered(line: &[Point], width: f32) -> Vec<Point> {
     edge(1.0).into_iter().chain(edge(-1.0).into_iter().rev()).collect()
 }
 
-/// Hachures down either side of a ridge, the shorter the nearer to its ends, longer in one place than in another.
+/// Draws hachures down either side of a ridge, shorter near its ends, and of varying length.
 fn strokes_of_ridge(ridge: &[Point], strokes: &mut Vec<Stroke>) {
     let lengths = curve::lengths(ridge);
     let Some(total) = lengths.last().copied() else { return };

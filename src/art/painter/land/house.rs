@@ -6,18 +6,18 @@ use crate::art::{
     painter::{canvas::Canvas, geometry::Point},
 };
 
-/// A house: its middle, half its sides on its own axes, its turn.
+/// A house: its centre, half of its sides on its own axes, its turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct House {
     pub centre: Point,
     pub half: Point,
     pub turn: f32,
-    /// Which of the roof's colours it has, from 0 to 1.
+    /// Its tone within the roof's colours, from 0 to 1.
     pub tone: f32,
 }
 
 impl House {
-    /// Its shadow, its roof, and the pitch towards the light.
+    /// Paints its shadow, its roof, and the pitch towards the light.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, near) = (&art.colours, canvas.radius >= TABLE_RADIUS);
         let corners = self.corners();

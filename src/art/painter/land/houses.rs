@@ -1,5 +1,5 @@
-//! Hexes full of houses: those of a place grow together along its streets, thinner towards its edge, with roofs of two
-//! pitches, a church in each place, and nothing on the ways.
+//! Hexes filled with houses: those of a place are connected along its streets, thinner towards its edge, with roofs of
+//! two pitches, a church in each place, and nothing on the streets.
 
 use super::{house::House, streets::Streets};
 use crate::{
@@ -11,11 +11,11 @@ use crate::{
 };
 use resvg::tiny_skia::PathBuilder;
 
-/// How far the ground of a town reaches about its houses, and about its streets.
+/// The reach of the ground of a town around its houses, and around its streets.
 const GROUND: (f32, f32) = (0.23, 0.20);
-/// How strong it is.
+/// Its strength.
 const STRENGTH: f32 = 0.62;
-/// Corners of the ground about a house.
+/// Corners of the ground around a house.
 const CORNERS: usize = 10;
 
 /// The houses of every town hex of a board.
@@ -26,21 +26,21 @@ pub struct Houses {
 }
 
 impl Houses {
-    /// The houses of a board whose roads are laid.
+    /// Makes the houses of a board whose roads are laid out.
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let streets = Streets::new(board, lines);
         let mut houses = streets.build();
-        // What stands in front is painted last.
+        // Houses in front are painted last.
         houses.sort_by(|one, other| one.centre.y.total_cmp(&other.centre.y));
         Self { houses, streets }
     }
 
-    /// Points all over the towns, for keeping trees and names away.
+    /// Returns points all over the towns, which trees and names avoid.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.houses.iter().map(|house| house.centre).chain(self.streets.tracks.iter().flatten().copied())
     }
 
-    /// The ground under the houses and the streets between them, below roads and grid.
+    /// Paints the ground under the houses and the streets between them, below roads and grid.
     pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.5);
         let mut ground = PathBuilder::new();
@@ -54,7 +54,7 @@ impl Houses {
             let corners: Vec<Point> = (0..CORNERS).map(corner).collect();
             canvas.add(&mut ground, &corners, true);
         }
-        // As one shape, so that it is no darker where houses stand close.
+        // As one shape, so that it is no darker where houses are close.
         if let Some(ground) = ground.finish() {
             canvas.fill(&ground, art.colours.city_ground, STRENGTH);
         }

@@ -1,5 +1,5 @@
-//! What the land promises where a hex is small: bends that keep near their hexsides, bridges square to water and road, a track
-//! for every farm, hachures that keep apart; and light from the north-west everywhere.
+//! Tests of the land on maps with small hexes: bends stay near their hexsides, bridges are square to water and road,
+//! every farm has a track, hachures keep their distance, and the light is from the north-west everywhere.
 
 use crate::{
     art::painter::{
@@ -18,7 +18,7 @@ fn vauclair() -> (Board, Painter) {
     (board, painter)
 }
 
-/// The hexsides that bear something.
+/// Returns the hexsides for which `bears` is true.
 fn sides(board: &Board, bears: impl Fn(Hex, Side6) -> bool) -> Vec<(Point, Point)> {
     let all = board.hexes().flat_map(|hex| ALL_SIDES.map(|side| (hex, side)));
     let ends = |(hex, side)| {
@@ -39,7 +39,7 @@ fn the_land_of_vauclair_keeps_its_promises() {
     let (board, painter) = vauclair();
     let (heights, countryside, ..) = painter.land();
 
-    // Half a hex radius from a hexside the middle of no hex is near.
+    // Within half a hex radius of a hexside, the centre of no hex is near.
     let water =
         sides(&board, |hex, side| board.river(hex, side) || board.feature(SideFeature::Stream, hex, side));
     let inner = painter.sheet().hexes.grown(-0.9);
@@ -61,14 +61,14 @@ fn the_land_of_vauclair_keeps_its_promises() {
         assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
     }
 
-    // The road runs on as it left the bridge: it does not jog.
+    // The road continues straight after the bridge.
     for (middle, way) in painter.lines().bridges() {
         let roads = painter.lines().roads.iter().flat_map(|road| road.windows(2));
         let near = roads.filter(|pair| (0.1..0.65).contains(&pair[0].distance(*middle)));
         let straight = near.map(|pair| (pair[1] - pair[0]).unit().dot(*way).abs()).fold(1.0, f32::min);
         assert!(straight > 0.98, "the road turns by {straight} beside {middle:?}");
     }
-    // The stream comes alongside the river, and flows on with it.
+    // The stream meets the river at a small angle, and flows on with it.
     let [river, stream] = [0, 1].map(|number| &painter.courses()[number].points);
     let nearest = |place: Point| {
         let away = |number: &usize| river[*number].distance(place);
@@ -81,7 +81,7 @@ fn the_land_of_vauclair_keeps_its_promises() {
     let along = (river[mouth - 6] - river[mouth + 6]).unit();
     let with = (end - before).unit().dot(along);
     assert!(with > 0.55, "it flows in square: {with}");
-    // A ridge runs out beyond its hexsides.
+    // A ridge extends beyond its hexsides.
     for ridge in heights.ridges() {
         for end in [ridge[0], ridge[ridge.len() - 1]] {
             assert!(farthest([end].into_iter(), &crests) > 0.15, "it ends at {end:?}");
@@ -113,7 +113,7 @@ fn the_land_of_vauclair_keeps_its_promises() {
     }
 }
 
-/// What rises towards the south-east looks towards the north-west, where the light comes from.
+/// Ground that rises towards the south-east faces north-west, where the light comes from.
 #[test]
 fn the_relief_has_its_light_from_the_north_west() {
     let (_, board, painter) = sample();
@@ -127,7 +127,7 @@ fn the_relief_has_its_light_from_the_north_west() {
     assert!(sum > 50.0, "{sum}");
 }
 
-/// However small the map is drawn, no letter of a river lies over a town's name, and no name is cut by the edge.
+/// At any zoom, no letter of a river covers a town's name, and no name is cut by the edge.
 #[test]
 fn names_keep_off_each_other_at_every_zoom() {
     let (_, _, painter) = sample();
@@ -147,8 +147,8 @@ fn names_keep_off_each_other_at_every_zoom() {
     }
 }
 
-/// A name has one place: beside a hex of its town, nearer to that than to any other town, and at a nearer zoom it only shrinks
-/// towards it.
+/// A name has one place: beside a hex of its town, and nearer to it than to any other town. At a nearer zoom it only
+/// shrinks towards it.
 #[test]
 fn a_name_stands_at_its_place_at_every_zoom() {
     let (map, _, painter) = sample();
@@ -179,7 +179,7 @@ fn a_name_stands_at_its_place_at_every_zoom() {
     }
 }
 
-/// Where towns' names cover a map that is drawn small, its river has none; drawn large it has.
+/// If towns' names cover a map at a small size, its river has no name; at a large size it has one.
 #[test]
 fn a_river_s_name_is_written_over_no_other() {
     let content = "woods: [], swamp: [], lake: [], roads: [], road_river_joins: [], rails: [],

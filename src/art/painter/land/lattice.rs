@@ -1,8 +1,8 @@
-//! A grid of samples over the world, with the blur and the distance that fields are made of.
+//! A grid of samples over the world, with the functions for blur and distance that make the fields.
 
 use crate::art::painter::geometry::{Point, WorldRect};
 
-/// Where the samples of a field lie.
+/// The places of the samples of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lattice {
     /// The place of the first sample.
@@ -31,7 +31,7 @@ impl Lattice {
         Point::new(self.origin.x + column as f32 / self.density, self.origin.y + row as f32 / self.density)
     }
 
-    /// A value for every sample, reckoned on all cores.
+    /// Returns a value for every sample, calculated on all cores.
     pub fn fill<T: Send + Copy + Default>(&self, value: impl Fn(usize, usize) -> T + Sync) -> Vec<T> {
         let mut values = vec![T::default(); self.width * self.height];
         self.fill_rows(&mut values, |row, cells| {
@@ -42,7 +42,7 @@ impl Lattice {
         values
     }
 
-    /// Hands every row to one of all cores.
+    /// Distributes the rows over all cores.
     pub fn fill_rows<T: Send>(&self, values: &mut [T], work: impl Fn(usize, &mut [T]) + Sync) {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let rows = self.height.div_ceil(cores).max(1);
@@ -58,7 +58,7 @@ impl Lattice {
         });
     }
 
-    /// The values blurred by a bell of this spread, in hex radii; the edge is repeated outwards.
+    /// Returns the values blurred by a bell of this spread, in hex radii; the edge is repeated outwards.
     pub fn blurred(&self, values: &[f32], spread: f32) -> Vec<f32> {
         let spread = spread * self.density;
         let reach = (3.0 * spread).ceil() as usize;
@@ -92,7 +92,7 @@ impl Lattice {
         both
     }
 
-    /// The distance of every sample from the nearest of some points, in hex radii, up to 1000.
+    /// Returns the distance of every sample from the nearest of some points, in hex radii, up to 1000.
     pub fn distances(&self, points: &[Point]) -> Vec<f32> {
         let mut sweep = Sweep { lattice: self, points, nearest: vec![u32::MAX; self.width * self.height] };
         sweep.plant();
@@ -101,7 +101,7 @@ impl Lattice {
     }
 }
 
-/// Carries the nearest of some points from sample to sample.
+/// Passes the nearest of some points from sample to sample.
 struct Sweep<'a> {
     lattice: &'a Lattice,
     points: &'a [Point],
@@ -136,7 +136,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Twice over the sheet, down and up again, and in every row there and back.
+    /// Sweeps the sheet twice, down and up again, and every row in both directions.
     fn run(&mut self) {
         let (width, height) = (self.lattice.width, self.lattice.height);
         for pass in 0..2 {
@@ -161,8 +161,8 @@ impl Sweep<'_> {
     }
 }
 
-/// How numbers are kept in 16 bits: as steps from the least to the most that there are. Half the memory of what they were,
-/// and finer than a picture can show.
+/// The storage of numbers in 16 bits: as steps from the least to the largest. It needs half the memory, and is finer
+/// than a picture can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Scale {
     least: f32,
@@ -185,7 +185,7 @@ impl Scale {
         if self.step > 0.0 { ((number - self.least) / self.step + 0.5) as u16 } else { 0 }
     }
 
-    /// What so many steps are, or a mean of steps.
+    /// Returns the number for this many steps, or for a mean of steps.
     pub fn number(self, steps: f32) -> f32 {
         self.least + self.step * steps
     }
@@ -207,7 +207,7 @@ impl Field {
         Self { lattice, scale, values: numbers.iter().map(|number| scale.steps(*number)).collect() }
     }
 
-    /// The number at a place, between its four samples.
+    /// Returns the number at a place, interpolated between its four samples.
     pub fn at(&self, point: Point) -> f32 {
         let place = (point - self.lattice.origin) * self.lattice.density;
         let x = place.x.clamp(0.0, self.lattice.width as f32 - 1.001);

@@ -1,5 +1,5 @@
-//! Hills that rise level by level: terraces with slopes between them, light from the north-west, and hachures that point
-//! downhill from the form line over each hexside between two levels.
+//! Hills that rise level by level: terraces with slopes between them, light from the north-west, and hachures that
+//! point downhill from the form line over each hexside between two levels.
 
 use super::{
     lattice::Lattice,
@@ -18,15 +18,15 @@ use crate::{
     engine::board::{ALL_SIDES, Board},
 };
 
-/// How far from the middles of its hexes the edge of a level runs: on their hexsides, but rounded.
+/// The distance of a level's edge from the centres of its hexes: on their hexsides, but rounded.
 const EDGE: f32 = 0.82;
-/// A short wave upon the push of an edge: its share of the wave's length, and how much it counts.
+/// The short wave of an edge: its wavelength relative to the long one, and its weight.
 const SHORT: (f32, f32) = (0.4, 0.35);
-/// How much steeper or gentler a slope is in one place than in another.
+/// The variation in the steepness of a slope.
 const UNEVEN: f32 = 0.6;
-/// Farther than this from a level nothing is seen of it.
+/// The distance from a level beyond which it has no visible effect.
 const FAR: f32 = 3.0;
-/// Points on the way from middle to middle of two hexes of a level.
+/// Points from centre to centre of two hexes of a level.
 const STEPS: usize = 17;
 /// Hachures along a hexside between two levels.
 const HACHURES: usize = 9;
@@ -37,7 +37,7 @@ struct Rise {
     from: Point,
     to: Point,
     down: Point,
-    /// The height in the middle of the slope, and how many levels it climbs.
+    /// The height in the middle of the slope, and the number of levels that it rises.
     middle: f32,
     levels: u8,
 }
@@ -47,7 +47,7 @@ struct Rise {
 struct Hachure {
     root: Point,
     down: Point,
-    /// Where its length lies between the least and the most.
+    /// Its length, as a part of the range.
     long: f32,
     levels: u8,
 }
@@ -55,7 +55,7 @@ struct Hachure {
 /// The levels of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Levels {
-    /// Points all over the inside of the first level, and of the second.
+    /// Points inside the first level and the second, evenly spread.
     insides: [Vec<Point>; 2],
     rises: Vec<Rise>,
     hachures: Vec<Hachure>,
@@ -77,7 +77,7 @@ impl Levels {
                     let Some(beyond) = reaches(number) else { continue };
                     let ways = (1..STEPS).map(|step| step as f32 / STEPS as f32);
                     inside.extend(ways.map(|part| centre.towards(hex_centre(beyond), part)));
-                    // Where three hexes of a level meet there is no hollow between them.
+                    // Where three hexes of a level meet, there is no hollow between them.
                     if reaches(number + 1).is_some() {
                         inside.push(corners[side_corners(side).1]);
                     }
@@ -103,12 +103,12 @@ impl Levels {
         levels
     }
 
-    /// Whether any hex lies above the plain.
+    /// Whether any hex is above the plain.
     pub fn are_there(&self) -> bool {
         self.insides.iter().any(|inside| !inside.is_empty())
     }
 
-    /// How many levels high the ground is at every sample: whole on a terrace, between two on a slope.
+    /// Returns the height of the ground in levels at every sample: whole on a terrace, between two on a slope.
     pub fn relief(&self, lattice: &Lattice, art: &map_art::Levels) -> Vec<f32> {
         let mut height = vec![0.0; lattice.width * lattice.height];
         for (number, inside) in self.insides.iter().enumerate().filter(|(_, inside)| !inside.is_empty()) {
@@ -131,7 +131,7 @@ impl Levels {
         height
     }
 
-    /// Lays out the hachures on the ground as it is painted, of which this is the height.
+    /// Lays out the hachures on the ground as it is painted; `height` is its height.
     pub fn draw_hachures(&mut self, height: impl Fn(Point) -> f32) {
         for rise in &self.rises {
             let mut chances = Chances::named(&format!("{:.2} {:.2}", rise.from.x, rise.from.y));

@@ -1,4 +1,4 @@
-//! The ground and what stands on it: relief, woods, fields, towns.
+//! The ground and the things on it: relief, woods, fields, towns.
 
 pub(super) mod countryside;
 pub(super) mod fields;

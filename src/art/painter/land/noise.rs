@@ -2,7 +2,7 @@
 
 use crate::engine::data::fnv;
 
-/// A number from 0 to 1 for a point of the noise grid.
+/// Returns a number from 0 to 1 for a point of the noise grid.
 fn lattice_value(x: i32, y: i32, seed: u32) -> f32 {
     let mut bits = (x as u32)
         .wrapping_mul(374_761_393)
@@ -12,7 +12,7 @@ fn lattice_value(x: i32, y: i32, seed: u32) -> f32 {
     ((bits ^ (bits >> 16)) & 0xFFFF) as f32 / 65_535.0
 }
 
-/// Smooth noise of wavelength one, from -0.5 to 0.5.
+/// Returns smooth noise of wavelength one, from −0.5 to 0.5.
 pub fn value_noise(x: f32, y: f32, seed: u32) -> f32 {
     let (floor_x, floor_y) = (x.floor(), y.floor());
     let fade = |part: f32| part * part * part * (part * (part * 6.0 - 15.0) + 10.0);
@@ -27,7 +27,7 @@ pub fn value_noise(x: f32, y: f32, seed: u32) -> f32 {
     north + (south - north) * down - 0.5
 }
 
-/// Layers of noise, each of half the wavelength and half the weight; about -1 to 1.
+/// Returns layers of noise, each of half the wavelength and half the weight; about −1 to 1.
 pub fn layered_noise(x: f32, y: f32, wavelength: f32, layers: u32, seed: u32) -> f32 {
     let (mut sum, mut weight, mut weights, mut scale) = (0.0, 1.0, 0.0, 1.0 / wavelength);
     for layer in 0..layers {
@@ -40,11 +40,11 @@ pub fn layered_noise(x: f32, y: f32, wavelength: f32, layers: u32, seed: u32) ->
     sum / weights * 2.0
 }
 
-/// A row of chances that always falls the same way for the same seed.
+/// A sequence of random numbers, always the same for the same seed.
 pub struct Chances(u64);
 
 impl Chances {
-    /// The chances of a cell of a lattice.
+    /// The random numbers of a cell of a lattice.
     pub fn at(x: i32, y: i32, seed: u32) -> Self {
         let cell = (u64::from(x as u32) << 32) | u64::from(y as u32);
         Self(cell ^ (u64::from(seed) << 17))
@@ -55,7 +55,7 @@ impl Chances {
         Self(seed)
     }
 
-    /// The next chance, from 0 up to 1.
+    /// Returns the next random number, from 0 up to 1.
     pub fn roll(&mut self) -> f32 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.0;
@@ -64,12 +64,12 @@ impl Chances {
         ((bits ^ (bits >> 31)) >> 40) as f32 / (1_u64 << 24) as f32
     }
 
-    /// The next chance, between two bounds.
+    /// Returns the next random number, between two bounds.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.roll()
     }
 
-    /// A chance about zero that is bell shaped, with spread one.
+    /// Returns a bell-shaped random number around zero, with spread one.
     pub fn bell(&mut self) -> f32 {
         (0..6).map(|_| self.roll()).sum::<f32>().mul_add(1.0, -3.0) * std::f32::consts::SQRT_2
     }

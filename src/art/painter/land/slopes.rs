@@ -1,18 +1,18 @@
-//! What hills of every kind have in common: the light, the way down, and hachures.
+//! The common parts of all hills: the light, the direction downhill, and hachures.
 
 use crate::art::{
     packs::pack::palette::Colour,
     painter::{canvas::Canvas, geometry::Point},
 };
 
-/// Way to either side over which the steepness of a place is taken.
+/// Distance to either side over which the steepness of a place is taken.
 const STEP: f32 = 0.05;
-/// Where the light comes from.
+/// The direction of the light.
 pub(super) const LIGHT: Point =
     Point::new(-std::f32::consts::FRAC_1_SQRT_2, -std::f32::consts::FRAC_1_SQRT_2);
 
-/// Where a slope has its middle height beside a place on its hexside, and which way leads down from it; nowhere if the edge
-/// is rounded too far away from there.
+/// Returns the point at which a slope has its middle height near a place on its hexside, and the direction downhill;
+/// none if the edge is rounded too far away from there.
 pub(super) fn on_slope(
     height: impl Fn(Point) -> f32,
     (middle, mut down): (f32, Point),
@@ -35,7 +35,7 @@ pub(super) fn on_slope(
     found.then_some((edge, down))
 }
 
-/// A stroke that ends in a point.
+/// Draws a stroke that ends in a point.
 pub(super) fn hachure(
     canvas: &mut Canvas,
     root: Point,

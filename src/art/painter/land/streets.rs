@@ -1,5 +1,5 @@
-//! The streets of places whose hexes are full of houses: roads through them, ways from hex to hex where no road leads, and
-//! lanes off both; and the houses along them.
+//! The streets of places whose hexes are filled with houses: roads through them, streets from hex to hex where no road
+//! leads, and lanes off both; and the houses along them.
 
 use super::{house::House, noise::Chances};
 use crate::{
@@ -13,19 +13,19 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// From house to house along a street, and from its middle to their fronts, in hex radii.
+/// The distance from house to house along a street, and from its middle to their fronts, in hex radii.
 const PITCH: (f32, f32) = (0.170, 0.055);
-/// From lane to lane along a street, and how long a lane is: in a town, and in a village.
+/// The distance from lane to lane along a street, and the length of a lane: in a town, and in a village.
 const LANES: [(f32, f32); 2] = [(0.42, 0.80), (0.52, 0.58)];
-/// How far a place reaches from the ways between the middles of its hexes, and how much that changes along it.
+/// The reach of a place around the lines between the centres of its hexes, and the change of that reach along them.
 const REACH: (f32, f32) = (0.60, 0.26);
-/// Share of lots that are gardens in the middle of a place, and how many more in the middle of its last hexes.
+/// The share of lots that are gardens in the middle of a place, and the extra share in the middle of its last hexes.
 const GARDENS: (f32, f32) = (0.04, 0.20);
-/// How near two houses may stand to each other.
+/// The least distance between two houses.
 const APART: f32 = 0.150;
-/// How far houses keep off the middle of streets.
+/// The distance of houses from the middle of streets.
 const OFF_STREETS: f32 = 0.045;
-/// Share of ways between hexes that are streets although another way leads there.
+/// The share of lines between hexes that are streets although another street leads there.
 const ROUND_ABOUT: f32 = 0.25;
 /// The longest track to a road from a place that has none.
 const TRACK: f32 = 6.0;
@@ -41,16 +41,16 @@ pub struct Streets {
     churches: BTreeSet<Hex>,
     columns: u8,
     rows: u8,
-    /// All other ways in towns.
+    /// All other streets in towns.
     pub lanes: Vec<Vec<Point>>,
-    /// Ways from places without a road to the nearest one.
+    /// Tracks from places without a road to the nearest one.
     pub tracks: Vec<Vec<Point>>,
 }
 
 type Street = Vec<Point>;
 
 impl Streets {
-    /// Lays out the streets of a board whose roads are laid.
+    /// Lays out the streets of a board whose roads are laid out.
     pub fn new(board: &Board, lines: &Lines) -> Self {
         let towns: Vec<Hex> = board.hexes().filter(|hex| is_town(board, *hex)).collect();
         let churches = board.places().iter().filter_map(|place| place.hexes.first().copied()).collect();
@@ -67,12 +67,12 @@ impl Streets {
         streets
     }
 
-    /// All of them.
+    /// All roads and lanes.
     pub fn all(&self) -> impl Iterator<Item = &Street> {
         self.roads.iter().chain(&self.lanes)
     }
 
-    /// Houses on either side of every street.
+    /// Builds the houses on either side of every street.
     pub fn build(&self) -> Vec<House> {
         let mut ways = Taken::default();
         self.all().flatten().for_each(|place| ways.add(*place, 0.0));
@@ -125,7 +125,7 @@ impl Streets {
     }
 }
 
-/// Whether a hex is full of houses; where buildings have plans of their own, it is not.
+/// Whether a hex is filled with houses; not if its building has a plan of its own.
 fn is_town(board: &Board, hex: Hex) -> bool {
     board.terrain(hex) == Terrain::Town && board.built_of(hex).is_none()
 }
@@ -136,12 +136,12 @@ struct Built<'a> {
 }
 
 impl Built<'_> {
-    /// The town hexes beside one.
+    /// Returns the adjacent town hexes.
     fn beside(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
         self.board.neighbours(hex).iter().flatten().copied().filter(|next| is_town(self.board, *next))
     }
 
-    /// Whether a place lies in a town: near the middle of its hex, or near the way to the next hex of the town.
+    /// Whether a place is in a town: near the centre of its hex, or near the line to the next hex of the town.
     fn has(&self, place: Point) -> bool {
         let Some(hex) = nearest_hex(place, self.board.columns(), self.board.rows()) else { return false };
         if !is_town(self.board, hex) {
@@ -157,7 +157,7 @@ impl Built<'_> {
         away < REACH.0 + 2.0 * REACH.1 * curve::push_noise(place, 0.7, 83)
     }
 
-    /// The stretches of roads in towns.
+    /// Returns the stretches of roads in towns.
     fn roads(&self, lines: &Lines) -> Vec<Street> {
         let mut stretches: Vec<Street> = Vec::new();
         for road in &lines.roads {
@@ -176,7 +176,7 @@ impl Built<'_> {
         stretches
     }
 
-    /// Streets between hexes of a place that no road joins, one through a hex that stands alone, and tracks from places
+    /// Returns streets between hexes of a place that no road joins, one through a single hex, and tracks from places
     /// without a road.
     fn between(&self, towns: &[Hex], lines: &Lines) -> (Vec<Street>, Vec<Street>) {
         let mut joined = Joined(towns.iter().map(|hex| (*hex, *hex)).collect());
@@ -225,7 +225,7 @@ impl Built<'_> {
         (streets, tracks)
     }
 
-    /// A street that bends a little.
+    /// Returns a street that bends a little.
     fn street(&self, from: Point, to: Point) -> Street {
         let aside = (to - from).turned();
         let push = |part: f32, seed: u32| {
@@ -235,7 +235,7 @@ impl Built<'_> {
         curve::smooth(&[from, push(0.33, 85), push(0.67, 86), to], SAMPLES)
     }
 
-    /// Lanes off all streets to either side, and those streets themselves that are no roads.
+    /// Returns lanes off all streets to either side, and the streets that are not roads.
     fn lanes(&self, roads: &[Street], between: Vec<Street>) -> Vec<Street> {
         let mut ways = Taken::default();
         roads.iter().chain(&between).flatten().for_each(|place| ways.add(*place, 0.0));
@@ -267,7 +267,7 @@ impl Built<'_> {
         lanes
     }
 
-    /// A lane from a street outwards, as far as it meets nothing.
+    /// Returns a lane from a street outwards, until it meets another one.
     fn lane(&self, from: Point, way: Point, long: f32, ways: &Taken) -> Street {
         let mut lane = vec![from];
         for step in 1..=(long / 0.08) as usize {
@@ -281,7 +281,7 @@ impl Built<'_> {
     }
 }
 
-/// Which hexes belong together: each knows one of them, and the last of these itself.
+/// Groups of connected hexes: each hex refers to one of its group, and the last of these to itself.
 struct Joined(BTreeMap<Hex, Hex>);
 
 impl Joined {
@@ -293,7 +293,7 @@ impl Joined {
         root
     }
 
-    /// Joins two, and says whether they were apart.
+    /// Joins two hexes, and returns whether they were in different groups.
     fn join(&mut self, one: Hex, other: Hex) -> bool {
         let (one, other) = (self.root(one), self.root(other));
         self.0.insert(one.max(other), one.min(other));

@@ -20,7 +20,7 @@ struct Block {
     pale: bool,
 }
 
-/// Paints a small ring wherever a name stands without a town.
+/// Paints a small ring at each name without a town.
 pub fn paint_villages(board: &Board, art: &MapArt, canvas: &mut Canvas) {
     let (colours, size, ring) = (&art.colours, art.towns.village.0, &art.towns.village_line);
     let view = canvas.view().grown(1.0);
@@ -56,7 +56,7 @@ pub fn towns(board: &Board, art: &Towns) -> Vec<Town> {
         .iter()
         .filter(|place| place.kind != PlaceKind::Name)
         .flat_map(|place| place.hexes.iter().map(move |hex| (place, *hex)))
-        // Hexes full of houses have those.
+        // Town hexes have houses already.
         .filter(|(_, hex)| board.terrain(*hex) != Terrain::Town)
         .map(|(place, hex)| {
             let (major, seed) = (place.kind == PlaceKind::Major, format!("{}{hex}", place.name));
@@ -102,7 +102,7 @@ fn blocks(seed: &str, major: bool, far: bool, art: &Towns) -> Vec<Block> {
 }
 
 impl Town {
-    /// Points all over the town, for keeping trees and names away.
+    /// Returns points all over the town, which trees and names avoid.
     pub fn points(&self) -> Vec<Point> {
         let reach = 0.38;
         (-4..=4)

@@ -1,4 +1,4 @@
-//! Trees in the woods and strokes in the marsh, each on a shaken lattice.
+//! Trees in the woods and strokes in the marsh, each on a lattice with random shifts.
 
 use super::{fields::Fields, ground::TABLE_RADIUS, noise::Chances};
 use crate::art::{
@@ -13,7 +13,7 @@ use crate::art::{
 };
 use resvg::tiny_skia::PathBuilder;
 
-/// The columns and rows of a lattice that lie over an area.
+/// Returns the columns and rows of a lattice over an area.
 fn cells(area: &WorldRect, across: f32, down: f32) -> impl Iterator<Item = (i32, i32)> + use<> {
     let corner = FIELD_CORNER;
     let columns = ((area.left - corner.x) / across).floor() as i32 - 1
@@ -30,7 +30,7 @@ struct Tree {
     conifer: bool,
 }
 
-/// Paints the trees, those in the north first, so many times as large as the art says.
+/// Paints the trees, from north to south, `size` times as large as the art states.
 pub fn paint_trees(fields: &Fields, art: &MapArt, size: f32, canvas: &mut Canvas) {
     let (colours, numbers) = (&art.colours, &art.trees);
     let near = canvas.radius >= TABLE_RADIUS;
@@ -79,7 +79,7 @@ fn tree(fields: &Fields, art: &Trees, (column, row): (i32, i32), (pitch, size): 
     Some(Tree { place, crown, tone, conifer })
 }
 
-/// One of the crown colours, light, middle, middle, dark.
+/// Returns one of the crown colours: light, middle, middle, dark.
 fn tone(chance: f32, colours: &MapColours) -> Colour {
     let tones = [colours.tree_high, colours.tree_middle, colours.tree_middle, colours.tree_low];
     tones[(chance * 4.0) as usize % 4]

@@ -10,7 +10,7 @@ use crate::art::{
     },
 };
 
-/// Where a text lies about its place.
+/// The position of a text relative to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     Left,
@@ -24,7 +24,7 @@ pub struct Lettering {
     pub style: Style,
     /// The size in hex radii.
     pub size: f32,
-    /// Added between letters, in sizes.
+    /// The space added between letters, in sizes.
     pub tracking: f32,
     pub colour: Colour,
     /// The ink added around the letters, in sizes.
@@ -32,27 +32,27 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// Letters of a face, a size in hex radii and a colour.
+    /// Makes letters of a face, a size in hex radii and a colour.
     pub const fn new(style: Style, size: f32, colour: Colour) -> Self {
         Self { style, size, tracking: 0.0, colour, weight: 0.0 }
     }
 
-    /// The same in another colour.
+    /// Returns the same in another colour.
     pub const fn coloured(self, colour: Colour) -> Self {
         Self { colour, ..self }
     }
 
-    /// The same, wider apart.
+    /// Returns the same, farther apart.
     pub const fn tracked(self, tracking: f32) -> Self {
         Self { tracking, ..self }
     }
 
-    /// The same, bolder.
+    /// Returns the same, bolder.
     pub const fn weighted(self, weight: f32) -> Self {
         Self { weight, ..self }
     }
 
-    /// Paints a text on a base line and returns how wide it is, in hex radii.
+    /// Paints a text on a base line and returns its width, in hex radii.
     pub fn paint(&self, canvas: &mut Canvas, fonts: &Fonts, text: &str, place: Point, anchor: Anchor) -> f32 {
         self.paint_turned(canvas, fonts, text, (place, 0.0), anchor, None)
     }
@@ -98,7 +98,7 @@ pub fn tone_colour(tone: Tone, colours: &MapColours) -> Colour {
     }
 }
 
-/// How wide a tab of this height is.
+/// Returns the width of a tab of this height.
 pub fn tab_width(fonts: &Fonts, tab: &Tab, height: f32) -> f32 {
     (fonts.line(&tab.text, Style::Sans, 0.0).width * 0.62 * height + 0.5 * height).max(height)
 }
@@ -118,7 +118,7 @@ pub fn paint_tab(
         Tone::Second => cut_corners(&shape, [0.24 * height, 0.05 * height]),
         Tone::Neutral => cut_corners(&shape, [0.32 * height; 2]),
     };
-    // An area that nobody comes on at is there, but does not call.
+    // An area in which no unit enters is drawn without emphasis.
     let (ground, ink) = match tab.tone {
         Tone::Neutral => (colours.paper_low, colours.ink_soft),
         Tone::First | Tone::Second => (colour, colours.tab_ink),
@@ -133,7 +133,7 @@ pub fn paint_tab(
     letters.paint(canvas, fonts, &tab.text, base, Anchor::Middle);
 }
 
-/// A rectangle with its corners cut: by so much above, by so much below.
+/// Returns a rectangle with cut corners, by these lengths above and below.
 fn cut_corners(shape: &WorldRect, [above, below]: [f32; 2]) -> [Point; 8] {
     let WorldRect { left, top, right, bottom } = *shape;
     [

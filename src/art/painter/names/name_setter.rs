@@ -1,4 +1,4 @@
-//! Sets and paints the names of a map, without the fields that its ground is painted from.
+//! Places and paints the names of a map, without the fields from which its ground is painted.
 
 use super::{Places, name_ground::NameGround, plates::NamePlate, text::Fonts};
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 };
 use std::sync::OnceLock;
 
-/// Sets the names of one map.
+/// The setter of the names of one map.
 pub struct NameSetter {
     map: MapFile,
     board: Board,
@@ -33,7 +33,7 @@ pub struct NameSetter {
 }
 
 impl NameSetter {
-    /// On ground that is known already.
+    /// Makes a setter on known ground.
     pub fn new(map: &MapFile, board: &Board, furniture: &Furniture, art: &MapArt, footing: Footing) -> Self {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
@@ -41,7 +41,7 @@ impl NameSetter {
         Self::over(map, board, furniture, art, courses, footing)
     }
 
-    /// On the ground that a painter has made.
+    /// Makes a setter on the ground that a painter has made.
     pub(crate) fn on(
         (map, board, furniture, art): (&MapFile, &Board, &Furniture, &MapArt),
         courses: &[Course],
@@ -77,8 +77,8 @@ impl NameSetter {
         &self.footing
     }
 
-    /// The names for a zoom of so many pixels to a hex radius, on a screen of so many pixels to a point; where they stand
-    /// is chosen once, see [`names::choose`].
+    /// Returns the names for a zoom of this many pixels to a hex radius, on a screen of this many pixels to a point;
+    /// their places are chosen once, see [`names::choose`].
     pub fn names(&self, (radius, density): (f32, f32)) -> Vec<NamePlate> {
         let places =
             self.places.get_or_init(|| names::choose(&|points| self.ground(points, 1.0), &self.marks));
@@ -99,7 +99,7 @@ impl NameSetter {
         }
     }
 
-    /// Paints one name alone, on nothing.
+    /// Paints one name alone, on an empty picture.
     pub fn paint(&self, plate: &NamePlate) -> Raster {
         plate.raster(&self.fonts, &self.art)
     }

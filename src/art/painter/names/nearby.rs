@@ -1,13 +1,13 @@
-//! Places sorted into squares, so that the nearest one is found without asking them all.
+//! Places sorted into squares, so that the nearest one is found without checking all.
 
 use crate::art::painter::geometry::Point;
 use std::collections::HashMap;
 
 /// The side of a square, in hex radii.
 const SIDE: f32 = 1.0;
-/// Squares that are looked through in every direction before nothing is near.
+/// Limit of the squares searched in every direction.
 const MOST: i32 = 120;
-/// So many places are not sorted.
+/// The number of places up to which they are not sorted.
 const FEW: usize = 24;
 
 /// Places in squares.
@@ -31,19 +31,19 @@ impl Nearby {
         Self { places, squares }
     }
 
-    /// The number of the nearest place, the first of several that are as near.
+    /// Returns the number of the nearest place, the first of several equally near ones.
     pub fn nearest(&self, to: Point) -> Option<usize> {
         let mut best: Option<(f32, usize)> = None;
         if self.places.is_empty() {
             return None;
         }
-        // Few are asked faster than squares that are empty.
+        // Checking a few is faster than searching empty squares.
         if self.places.len() <= FEW {
             let away = |number: &usize| self.places[*number].distance(to);
             return (0..self.places.len()).min_by(|one, other| away(one).total_cmp(&away(other)));
         }
         for ring in 0..=MOST {
-            // What lies in squares farther out is at least so far away.
+            // Places in squares farther out are at least this far away.
             if best.is_some_and(|(away, _)| away < (ring - 1) as f32 * SIDE) {
                 break;
             }
@@ -60,19 +60,19 @@ impl Nearby {
         })
     }
 
-    /// How far the nearest place is.
+    /// Returns the distance of the nearest place.
     pub fn away(&self, from: Point) -> f32 {
         self.nearest(from).map_or(f32::MAX, |number| self.places[number].distance(from))
     }
 
-    /// The numbers of the places nearer than this, in no order.
+    /// Returns the numbers of the places nearer than this, in no order.
     pub fn within(&self, from: Point, reach: f32) -> impl Iterator<Item = usize> + '_ {
         let rings = (reach / SIDE).ceil() as i32;
         let near = move |number: &usize| self.places[*number].distance(from) < reach;
         (0..=rings).flat_map(move |ring| self.ring(square(from), ring)).filter(near)
     }
 
-    /// The numbers of places in the squares so many steps away.
+    /// Returns the numbers of places in the squares this many steps away.
     fn ring(&self, (column, row): (i32, i32), ring: i32) -> impl Iterator<Item = usize> + '_ {
         let rows = -ring..=ring;
         let squares = rows.flat_map(move |y| {
@@ -83,12 +83,12 @@ impl Nearby {
     }
 }
 
-/// Places that are taken, each with how far it reaches, to which more are added.
+/// A growing set of occupied places, each with its radius.
 #[derive(Clone, Debug, Default)]
 pub struct Taken(HashMap<(i32, i32), Vec<(Point, f32)>>);
 
 impl Taken {
-    /// Whether a place lies nearer than this to one that is taken, beyond what that one reaches.
+    /// Whether a place is nearer than this to an occupied one, beyond its radius.
     pub fn meets(&self, place: Point, apart: f32) -> bool {
         let (column, row) = square(place);
         let mut about = (-1..=1).flat_map(|y| (-1..=1).map(move |x| (column + x, row + y)));
@@ -96,12 +96,12 @@ impl Taken {
         about.any(|square| self.0.get(&square).is_some_and(|taken| taken.iter().any(near)))
     }
 
-    /// Takes a place. Together with what is asked for, what it reaches must be less than a hex radius.
+    /// Adds an occupied place. The sum of its radius and the distance asked for must be less than a hex radius.
     pub fn add(&mut self, place: Point, reach: f32) {
         self.0.entry(square(place)).or_default().push((place, reach));
     }
 
-    /// Takes a place if it lies nearer to none that is taken, and says whether it has.
+    /// Adds a place if it is at least this far from every occupied one, and returns whether it was added.
     pub fn add_apart(&mut self, place: Point, apart: f32) -> bool {
         let free = !self.meets(place, apart);
         if free {

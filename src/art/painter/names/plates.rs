@@ -11,15 +11,15 @@ use crate::art::{
 };
 use resvg::tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
-/// Size of the number in a ring, its base line, and the ink added around it.
+/// The size of the number in a ring, its base line, and the ink added around it.
 const RING_NUMBER: (f32, f32, f32) = (1.12, 0.40, 0.07);
-/// Size of the number in a star, in outer radii.
+/// The size of the number in a star, in outer radii.
 const STAR_NUMBER: f32 = 0.66;
 
-/// What a name names, the greatest first.
+/// The kind of a name, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NameKind {
-    /// The aim of the campaign.
+    /// The objective of the campaign.
     Capital,
     /// A major city.
     Major,
@@ -34,7 +34,7 @@ pub enum NameKind {
 pub struct PlacedLetter {
     /// Its outline, of size one.
     pub outline: Path,
-    /// Where its base line begins.
+    /// The beginning of its base line.
     pub place: Point,
     /// Turn, clockwise, in radians.
     pub turn: f32,
@@ -45,7 +45,7 @@ pub struct NamePlate {
     /// The text as it is lettered.
     pub text: String,
     pub kind: NameKind,
-    /// What it covers of the world, ring included, halo excluded.
+    /// The area of the world that it covers, with its ring, without its halo.
     pub bounds: WorldRect,
     /// The pixels to a hex radius for which it was set.
     pub radius: f32,
@@ -57,13 +57,13 @@ pub struct NamePlate {
 }
 
 impl NamePlate {
-    /// Whether it says as much a little aside; what a river is called follows it, and a star in another hex would say that this
-    /// one counts.
+    /// Whether it is still clear a little to the side. The name of a river follows the river, and a star in another hex
+    /// would mark that hex.
     pub fn may_go_aside(&self) -> bool {
         !matches!(self.kind, NameKind::River | NameKind::Star)
     }
 
-    /// Paints the name alone on nothing, at the zoom for which it was set.
+    /// Paints the name alone on an empty picture, at its own zoom.
     pub fn raster(&self, fonts: &Fonts, art: &MapArt) -> Raster {
         let area = PixelRect::covering(self.bounds.grown((6.0 / self.radius).max(0.45)), self.radius);
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
@@ -106,7 +106,7 @@ impl NamePlate {
         }
     }
 
-    /// All letters as one outline in pixels, so that halos do not darken where they overlap.
+    /// Returns all letters as one outline in pixels, so that halos do not darken where they overlap.
     fn outline(&self, canvas: &Canvas) -> Option<Path> {
         let mut builder = PathBuilder::new();
         let scale = self.size * canvas.radius;
@@ -123,7 +123,7 @@ impl NamePlate {
     }
 }
 
-/// The ten corners of a five-pointed star.
+/// Returns the ten corners of a five-pointed star.
 fn star(middle: Point, outer: f32, inner: f32) -> Vec<Point> {
     (0..10)
         .map(|corner| {

@@ -1,4 +1,4 @@
-//! Names of rivers: lettered along the straightest stretch near their hexes.
+//! Names of rivers: written along the straightest stretch near their hexes.
 
 use super::{
     name_ground::{COARSEST, NameGround, cost_of, cost_of_overlap, sample_cost},
@@ -19,43 +19,43 @@ use crate::{
 
 /// Half the window, in samples, over which the course is smoothed into a base line.
 const HALF_WINDOW: i32 = 37;
-/// Samples of the course that are looked at beyond either end of the name.
+/// Samples of the course that are checked beyond either end of the name.
 const MARGIN: usize = 24;
-/// Hexsides upstream of a brook and of a river whose name is as large as any.
+/// The hexsides upstream of a brook, and of a river with the largest name.
 const WATER: (f32, f32) = (4.0, 160.0);
-/// The size in pixels for which the size in hex radii is meant.
+/// The size in pixels at which the size in hex radii is right.
 const MIDDLE_SIZE: f32 = 13.0;
-/// Cost of a radian of bend, of a hex radius away from the middle hex, and of standing below.
+/// The costs of a radian of bend, of a hex radius away from the middle hex, and of a place below the river.
 const COSTS: (f32, f32, f32) = (9.0, 1.5, 0.6);
-/// A river passes its hexes within so many radii; the broadest one there bears the name, and each
-/// hex radius that a stretch is narrower costs so much.
+/// The distance in hex radii within which a river passes its hexes. The broadest one there gets the name; a narrower
+/// stretch costs this much for each hex radius.
 const NEAR: (f32, f32) = (1.2, 60.0);
-/// Anchors are tried this many samples apart, up to so many either way of each hex, and if none is free up to so many of the
-/// middle one.
+/// The distance between tried anchors in samples, and the number tried either way of each hex. If none is free, the
+/// last number is tried around the middle hex.
 const STEPS: (i32, i32, i32) = (7, 3, 45);
 
-/// Points to a hex radius at which a name looks for room, one after the other.
+/// Points to a hex radius at which a name looks for room, in turn.
 const ZOOMS: [f32; 6] = [COARSEST, 12.0, 16.0, 24.0, 40.0, 60.0];
 
-/// A way to letter a name.
+/// A setting of a name.
 struct Setting {
     letters: Vec<PlacedLetter>,
     bounds: Vec<WorldRect>,
     bend: f32,
 }
 
-/// Where a river's name stands: on a stretch of its course, from some zoom on.
+/// The place of a river's name: a stretch of its course, from some zoom on.
 #[derive(Clone, Debug)]
 pub struct Stretch {
     name: String,
     course: usize,
     anchor: usize,
     above: bool,
-    /// Points to a hex radius from which on there is room for it.
+    /// Points to a hex radius from which there is room for it.
     from: f32,
 }
 
-/// Chooses a stretch for the name of each river, at the coarsest zoom at which it finds room beside what is `printed` and the
+/// Chooses a stretch for the name of each river, at the coarsest zoom with room beside the `printed` rectangles and the
 /// names of other rivers.
 pub fn choose<'a>(
     at: &dyn Fn(f32) -> NameGround<'a>,
@@ -82,7 +82,7 @@ pub fn choose<'a>(
 }
 
 impl Stretch {
-    /// The name on its stretch, and what it covers is added; none where it has no room.
+    /// Returns the name on its stretch, and adds its rectangles to `covered`; none if it has no room.
     pub fn plate(&self, ground: &NameGround, covered: &mut Vec<WorldRect>) -> Option<NamePlate> {
         if ground.points() < self.from {
             return None;
@@ -110,12 +110,12 @@ impl Stretch {
     }
 }
 
-/// A river's name that seeks its place.
+/// A river's name that needs a place.
 struct Seeker<'a> {
     ground: &'a NameGround<'a>,
     line: Line,
     name: &'a str,
-    /// The middle of the hexes near which it may stand, and the greatest width of the river there.
+    /// The middle of the hexes near which it may be, and the largest width of the river there.
     middle: Point,
     broadest: f32,
 }
@@ -129,7 +129,7 @@ impl<'a> Seeker<'a> {
         Self { ground, line, name: &river.name, middle, broadest: widths.fold(0.0, f32::max) }
     }
 
-    /// The cheapest stretch near some hexes; none if the name would lie over what is printed on each.
+    /// Returns the cheapest stretch near some hexes; none if the name would cover `blocked` rectangles on each.
     fn best(&self, hexes: impl Iterator<Item = Hex>, steps: i32, blocked: &[WorldRect]) -> Option<Stretch> {
         let mut best: Option<(f32, Stretch)> = None;
         for hex in hexes {
@@ -157,7 +157,7 @@ impl<'a> Seeker<'a> {
         best.map(|(_, stretch)| stretch)
     }
 
-    /// What a setting costs for its bends and for what it covers.
+    /// Returns the cost of a setting: of its bends and of the ground that it covers.
     fn cost(&self, setting: &Setting, blocked: &[WorldRect]) -> f32 {
         let mut cost = COSTS.0 * setting.bend;
         for bounds in &setting.bounds {
@@ -172,7 +172,7 @@ impl<'a> Seeker<'a> {
     }
 }
 
-/// The size of the letters of a river that is so wide.
+/// Returns the size of the letters of a river of this width.
 fn size(ground: &NameGround, width: f32) -> f32 {
     let art = ground.art;
     let (_, Type { size: smallest, .. }) = NameKind::River.type_face(&art.names);
@@ -183,7 +183,7 @@ fn size(ground: &NameGround, width: f32) -> f32 {
     (smallest.radii.0 * pixels / MIDDLE_SIZE).max(pixels / ground.points())
 }
 
-/// The broadest course that passes near a place, else the nearest, and its sample nearest there.
+/// Returns the broadest course that passes near a place, otherwise the nearest one, and its nearest sample.
 fn broadest(courses: &[Course], place: Point) -> Option<(usize, usize)> {
     let nearest = |course: &Course| {
         let all = course.points.iter().enumerate().map(|(index, point)| (point.distance(place), index));
@@ -200,7 +200,7 @@ fn broadest(courses: &[Course], place: Point) -> Option<(usize, usize)> {
     near.max_by(|a, b| width(a).total_cmp(&width(b))).or(found.first()).map(|found| (found.1, found.2))
 }
 
-/// Letters a name of a size along a course about an anchor, so far above its bank or below.
+/// Sets a name of a size along a course around an anchor, at this distance above its bank or below.
 fn set(course: &Course, anchor: usize, line: &Line, (size, gap): (f32, f32), above: bool) -> Option<Setting> {
     let points = &course.points;
     let lengths = curve::lengths(points);
@@ -219,7 +219,7 @@ fn set(course: &Course, anchor: usize, line: &Line, (size, gap): (f32, f32), abo
         base.reverse();
     }
     let base_lengths = curve::lengths(&base);
-    // Smoothing shortens the way: find the anchor again on the base line.
+    // Smoothing shortens the line: find the anchor again on the base line.
     if let Some((index, _)) =
         base.iter().enumerate().min_by(|a, b| a.1.distance(wanted).total_cmp(&b.1.distance(wanted)))
     {
@@ -247,7 +247,7 @@ fn set(course: &Course, anchor: usize, line: &Line, (size, gap): (f32, f32), abo
     Some(setting)
 }
 
-/// A curve smoothed by a bell window; beyond its ends it is mirrored.
+/// Returns a curve smoothed by a bell window; it is mirrored beyond its ends.
 fn smoothed(points: &[Point]) -> Vec<Point> {
     let last = points.len() as i32 - 1;
     let at = |index: i32| {

@@ -4,7 +4,7 @@ use resvg::tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
 use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag, name_id};
 
-/// A face that the map is lettered in.
+/// A face for the lettering of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Serif, upright.
@@ -22,7 +22,7 @@ pub enum Style {
 /// The family of the serif faces, and the subfamily of each style.
 const SERIF: &str = "Libertinus Serif";
 const SUBFAMILIES: [&str; 4] = ["Regular", "Italic", "Semibold", "Bold"];
-/// What a letter that no face has is wide, in sizes.
+/// The width of a letter that no face has, in sizes.
 const MISSING_WIDTH: f32 = 0.5;
 
 /// The faces, read once.
@@ -34,9 +34,9 @@ pub struct Fonts {
 pub struct Letter {
     /// Its outline, of size one, on the base line; none for a space.
     pub outline: Option<Path>,
-    /// Where it begins on the line, in sizes.
+    /// Its beginning on the line, in sizes.
     pub start: f32,
-    /// How wide it is, in sizes.
+    /// Its width, in sizes.
     pub width: f32,
 }
 
@@ -44,12 +44,12 @@ pub struct Letter {
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     pub letters: Vec<Letter>,
-    /// The width of all, in sizes.
+    /// The width of the line, in sizes.
     pub width: f32,
 }
 
 impl Line {
-    /// All letters as one outline, of size one, its base line beginning at the origin.
+    /// Returns all letters as one outline, of size one, with its base line beginning at the origin.
     pub fn outline(&self) -> Option<Path> {
         let mut builder = PathBuilder::new();
         for letter in &self.letters {
@@ -62,7 +62,7 @@ impl Line {
     }
 }
 
-/// The name of this kind in a face's name table.
+/// Returns the name of this kind in a face's name table.
 fn face_name(face: &Face, kind: u16) -> Option<String> {
     face.names().into_iter().filter(|name| name.name_id == kind).find_map(|name| name.to_string())
 }
@@ -75,7 +75,7 @@ fn is_serif(face: &Face, subfamily: &str) -> bool {
 }
 
 impl Fonts {
-    /// Picks the faces out of those that come with the program.
+    /// Selects the faces from those inside the program.
     pub fn load() -> Self {
         let known: Vec<Face<'static>> =
             typst_assets::fonts().filter_map(|bytes| Face::parse(bytes, 0).ok()).collect();
@@ -91,7 +91,7 @@ impl Fonts {
         self.faces.get(style as usize).and_then(Option::as_ref)
     }
 
-    /// A line of text; `tracking` is added between letters, in sizes.
+    /// Returns a line of text; `tracking` is added between letters, in sizes.
     pub fn line(&self, text: &str, style: Style, tracking: f32) -> Line {
         let mut line = Line::default();
         let Some(face) = self.face(style) else { return line };
@@ -147,7 +147,7 @@ fn outline(face: &Face, glyph: GlyphId, scale: f32) -> Option<Path> {
     pen.builder.finish()
 }
 
-/// What two letters are moved together, in the units of the face.
+/// Returns the change of the distance between two letters, in the units of the face.
 fn kerning(face: &Face, left: GlyphId, right: GlyphId) -> i16 {
     let Some(table) = face.tables().gpos else { return 0 };
     let script = [b"latn", b"DFLT"].into_iter().find_map(|tag| table.scripts.find(Tag::from_bytes(tag)));
@@ -167,7 +167,7 @@ fn kerning(face: &Face, left: GlyphId, right: GlyphId) -> i16 {
         .sum()
 }
 
-/// What one table says about two letters, if it speaks of them.
+/// Returns the change that one table states for two letters, if it has them.
 fn pair_advance(subtable: &PositioningSubtable, left: GlyphId, right: GlyphId) -> Option<i16> {
     let PositioningSubtable::Pair(pair) = subtable else { return None };
     let (first, _) = match pair {

@@ -1,4 +1,4 @@
-//! The river system: hex corners joined by river hexsides, from which stems are read upstream.
+//! The river system: hex corners joined by river hexsides, from which stems are found upstream.
 
 use crate::{
     art::painter::geometry::{Point, SQRT_3, hex_centre, hex_corners, side_corners},
@@ -6,18 +6,18 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Water that a river brings along when it comes from off the map, in hexsides.
+/// The amount of water in a river that comes from off the map, in hexsides.
 const FROM_OFF_THE_MAP: f32 = 10.0;
-/// Water that a river brings along when it comes out of a lake, in hexsides.
+/// The amount of water in a river that comes out of a lake, in hexsides.
 const FROM_A_LAKE: f32 = 8.0;
 
 /// A hex corner: its place in half radii and half hex heights.
 type Corner = (i32, i32);
 
-/// How a stem ends upstream, or the whole river downstream.
+/// The upstream end of a stem, or the downstream end of the whole river.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
-    /// A spring, or a river that seeps away.
+    /// A spring, or a river that dries up.
     Open,
     /// The edge of the map.
     Border,
@@ -30,18 +30,18 @@ pub enum End {
 /// A stretch of river from its mouth upstream.
 #[derive(Clone, Debug)]
 pub struct Stem {
-    /// The corners it passes, mouth first, as numbers that stems share at forks.
+    /// The corners that it passes, mouth first, as numbers that stems share at forks.
     pub corners: Vec<usize>,
-    /// How many hexsides of river lie upstream of each corner.
+    /// The number of river hexsides upstream of each corner.
     pub sizes: Vec<f32>,
     pub mouth: End,
-    /// How it ends upstream.
+    /// Its upstream end.
     pub head: End,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct RiverGraph {
-    /// Where every corner lies.
+    /// The place of every corner.
     pub places: Vec<Point>,
     joined: Vec<BTreeSet<usize>>,
     ends: Vec<End>,
@@ -57,7 +57,7 @@ impl RiverGraph {
         Self::along(board, |hex, side| board.river(hex, side))
     }
 
-    /// Reads what flows along these hexsides of a board.
+    /// Reads the water along these hexsides of a board.
     pub fn along(board: &Board, flows: impl Fn(Hex, Side6) -> bool) -> Self {
         let mut graph = Self::default();
         let mut numbers: BTreeMap<Corner, usize> = BTreeMap::new();
@@ -105,8 +105,8 @@ impl RiverGraph {
         })
     }
 
-    /// All stems, the greatest first. Which way a river flows is told by the names on the map, whose
-    /// hexes stand upstream first; a river without a name leaves the map where most of it is upstream.
+    /// Returns all stems, the largest first. The names on the map give the direction of a river, since their hexes are
+    /// listed upstream first. A river without a name leaves the map where most of it is upstream.
     pub fn stems(&self, map: &MapFile) -> Vec<Stem> {
         let mut seen = vec![false; self.places.len()];
         let mut stems = Vec::new();
@@ -138,7 +138,7 @@ impl RiverGraph {
         flood
     }
 
-    /// The corner at which a river system ends.
+    /// Returns the corner at which a river system ends.
     fn mouth(&self, system: &[usize], map: &MapFile) -> usize {
         let mut best = (f32::MIN, system[0]);
         for corner in system.iter().filter(|corner| self.joined[**corner].len() == 1) {
@@ -212,7 +212,7 @@ impl RiverGraph {
                 corners,
             });
         }
-        // Rivers that part and meet again: what no stem has taken joins two of them.
+        // Rivers that part and meet again: a hexside that no stem has joins two of them.
         for from in &flood.order {
             for to in self.joined[*from].range(from..) {
                 if drawn.insert((*from, *to)) {

@@ -19,26 +19,26 @@ use crate::{
     engine::board::{Board, Edge, Hex, MapFile},
 };
 
-/// Way from the neat line to the first lane of brackets, from lane to lane, and depth of a bracket.
+/// The distance from the neat line to the first lane of brackets, from lane to lane, and the depth of a bracket.
 const LANES: (f32, f32, f32) = (17.0 * PRINT, 12.0 * PRINT, 4.0 * PRINT);
-/// Height of tabs, and the room between two.
+/// The height of tabs, and the gap between two.
 const TAB: (f32, f32) = (15.0 * PRINT, 3.0 * PRINT);
 
 /// Areas that share a stretch of the map's edge.
 #[derive(Clone, Debug)]
 pub struct Stretch {
     edge: Edge,
-    /// From where to where it runs along the edge.
+    /// Its beginning and end along the edge.
     from: f32,
     to: f32,
     single: bool,
     lane: usize,
     tabs: Vec<Tab>,
-    /// Where the tabs' middle is along the edge.
+    /// The place of the tabs' middle along the edge.
     tab_place: f32,
 }
 
-/// The hexes of an area in runs of neighbours.
+/// Returns the hexes of an area in runs of adjacent ones.
 fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     let mut runs: Vec<Vec<Hex>> = Vec::new();
     for hex in hexes {
@@ -50,7 +50,7 @@ fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     runs
 }
 
-/// The edge of the map on which a hex lies.
+/// Returns the edge of the map that a hex is on.
 fn edge_of(board: &Board, hex: Hex) -> Option<Edge> {
     match (hex.column(), hex.row()) {
         (1, _) => Some(Edge::West),
@@ -113,7 +113,7 @@ pub fn stretches(board: &Board, furniture: &Furniture, fonts: &Fonts) -> Vec<Str
     stretches
 }
 
-/// A place along the bracket at which no other tab stands.
+/// Returns a place along the bracket without another tab.
 fn free_place(one: &Stretch, beside: &[&Stretch], fonts: &Fonts) -> f32 {
     let extent = |stretch: &Stretch| {
         let upright = matches!(stretch.edge, Edge::West | Edge::East);
@@ -174,7 +174,7 @@ impl Stretch {
         let base = at(self.tab_place, tab_out);
         for (number, tab) in self.tabs.iter().enumerate() {
             let width = tab_width(fonts, tab, TAB.0);
-            // The eastern margin is narrow: there they stand below each other.
+            // The eastern margin is narrow: there they are below each other.
             let down = if self.edge == Edge::East { number as f32 * (TAB.0 + TAB.1) } else { 0.0 };
             let middle = base + Point::new(across + width / 2.0, down);
             paint_tab(canvas, fonts, &art.colours, tab, middle, TAB.0);

@@ -1,8 +1,8 @@
-//! What a scenario adds to the sheet around the map: victory points, tabs of sides, turns, a scale.
+//! The additions of a scenario to the sheet around the map: victory points, tabs of sides, turns, a scale.
 
 use crate::engine::board::Hex;
 
-/// To which side a tab belongs; told by shape and by colour.
+/// The side of a tab, shown by shape and by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// The first side: a square with round corners.
@@ -28,18 +28,18 @@ pub struct TurnBox {
     pub number: String,
     /// Its date.
     pub caption: String,
-    /// Who arrives: tabs of the first side go into the upper row, all others into the lower.
+    /// The reinforcements: tabs of the first side are in the upper row, all others in the lower.
     pub tabs: Vec<Tab>,
 }
 
 /// Hexes that are worth victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VictoryMark {
-    /// The hexes; one of them suffices to find the town.
+    /// The hexes; one of them is enough to find the town.
     pub hexes: Vec<Hex>,
-    /// What it is called, if it is no town; may be empty.
+    /// Its name, if it is not a town; may be empty.
     pub label: String,
-    /// What it is worth.
+    /// Its victory points.
     pub points: u32,
 }
 
@@ -51,7 +51,7 @@ pub struct Entry {
     pub tab: Tab,
 }
 
-/// Everything around the map that the map file does not tell.
+/// Everything around the map that is not in the map file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Furniture {
     /// Hexes that are worth victory points.
@@ -60,22 +60,22 @@ pub struct Furniture {
     pub tones: Vec<(String, Tone)>,
     /// The turn track; may be empty.
     pub turns: Vec<TurnBox>,
-    /// How far it is across a hex; without it no scale is drawn.
+    /// The width of a hex in kilometres; without it no scale is drawn.
     pub kilometres_per_hex: Option<f32>,
     /// A line under the scale.
     pub caption: String,
-    /// The title, if it is another than the map's.
+    /// The title, if it differs from the map's.
     pub title: Option<String>,
-    /// The line under the title, if it is another than the map's.
+    /// The line under the title, if it differs from the map's.
     pub subtitle: Option<String>,
-    /// Hexes of the map's edge where a scenario lets units come on or leave, beside the map's own areas.
+    /// Hexes of the map's edge at which a scenario lets units enter or exit, beside the map's own areas.
     pub entries: Vec<Entry>,
     /// A word in red after the title, such as a year.
     pub title_note: String,
 }
 
 impl Furniture {
-    /// The side of an entry area.
+    /// Returns the side of an entry area.
     pub fn tone(&self, area: &str) -> Tone {
         self.tones.iter().find(|(id, _)| id == area).map_or(Tone::Neutral, |(_, tone)| *tone)
     }

@@ -14,10 +14,10 @@ use crate::{
 };
 use resvg::tiny_skia::PathBuilder;
 
-/// Part of a band edge over which things fade in.
+/// The part of a band edge over which things fade in.
 const FADE: f32 = 0.15;
 
-/// How much is seen of what appears when a hex radius has `edge` pixels.
+/// Returns the visible part of a thing that appears when a hex radius has `edge` pixels.
 fn appears(radius: f32, edge: f32) -> f32 {
     ((radius / edge - (1.0 - FADE)) / FADE).clamp(0.0, 1.0)
 }

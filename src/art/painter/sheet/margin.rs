@@ -1,5 +1,5 @@
-//! What lies about the map: paper, frame, tabs and foot. It needs no ground: the same map may lie in another margin, as a
-//! lesson has one of its own.
+//! The area around the map: paper, frame, tabs and foot. It needs no ground: the same map can have different margins,
+//! such as that of a lesson.
 
 use super::{
     SheetRect,
@@ -41,12 +41,12 @@ impl Margin {
         Self { map: map.clone(), furniture, art: art.clone(), sheet, fonts, grain, stretches }
     }
 
-    /// The part of a rectangle that is map.
+    /// Returns the part of a rectangle inside the map.
     pub fn map_in(&self, radius: f32, area: PixelRect) -> Option<PixelRect> {
         PixelRect::covering(self.sheet.neat_line, radius).shared(&area)
     }
 
-    /// A rectangle of the sheet about the piece of the map that lies in it; `painted`: with all that the margin shows.
+    /// Returns a rectangle of the sheet around the piece of the map in it; `painted`: with the contents of the margin.
     pub fn around(&self, radius: f32, area: PixelRect, map: Option<Raster>, painted: bool) -> Raster {
         let map_pixels = PixelRect::covering(self.sheet.neat_line, radius);
         let map = match map {
@@ -77,7 +77,7 @@ impl Margin {
         Raster { area, pixels: pixmap.take_demultiplied() }
     }
 
-    /// The bare paper.
+    /// Paints the bare paper.
     fn paper(&self, area: PixelRect, pixels: &mut [u8]) {
         let (paper, grain) = (self.art.colours.paper_high.levels(), self.art.paper.margin_grain.0);
         for (index, pixel) in pixels.chunks_exact_mut(4).enumerate() {

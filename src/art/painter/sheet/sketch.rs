@@ -1,6 +1,5 @@
-//! A rough picture of the whole sheet, made from the board alone in a few milliseconds: what lies there while the map
-//! is painted for the first time, so that nobody looks at blank paper. It is made to be scaled, not to be looked at for
-//! long.
+//! A rough picture of the whole sheet, made from the board alone in a few milliseconds. It is shown while the map is
+//! painted for the first time, instead of blank paper. It is made to be scaled, and to be replaced soon.
 
 use super::SheetRect;
 use crate::{
@@ -19,7 +18,7 @@ use crate::{
 };
 use resvg::tiny_skia::{PathBuilder, Pixmap};
 
-/// Pixels to a hex radius: few enough to be quick, and enough to tell a river from a road.
+/// Pixels to a hex radius: few enough to be quick, and enough to distinguish a river from a road.
 pub const RADIUS: f32 = 8.0;
 
 /// Sketches the sheet of a board in the colours of a pack.
@@ -71,7 +70,7 @@ pub fn sketch(board: &Board, art: &MapArt) -> Raster {
     Raster { area, pixels: pixmap.take_demultiplied() }
 }
 
-/// What each terrain is tinted with, and how strongly.
+/// Returns the tint of each terrain, and its strength.
 fn grounds(colours: &MapColours) -> [(Terrain, Colour, f32); 9] {
     [
         (Terrain::Woods, colours.wood, 0.8),
@@ -86,7 +85,7 @@ fn grounds(colours: &MapColours) -> [(Terrain, Colour, f32); 9] {
     ]
 }
 
-/// Fills hexes, those side by side without a seam.
+/// Fills hexes, adjacent ones without a seam.
 fn fill(canvas: &mut Canvas, hexes: impl Iterator<Item = Hex>, colour: Colour, strength: f32) {
     let mut path = PathBuilder::new();
     hexes.for_each(|hex| canvas.add(&mut path, &hex_corners(hex, 1.02), true));
@@ -95,7 +94,7 @@ fn fill(canvas: &mut Canvas, hexes: impl Iterator<Item = Hex>, colour: Colour, s
     }
 }
 
-/// Draws along what is laid into a path, this many pixels wide.
+/// Draws along the path that `lay` makes, this many pixels wide.
 fn draw(
     canvas: &mut Canvas,
     lay: impl FnOnce(&Canvas, &mut PathBuilder),
@@ -114,7 +113,7 @@ fn grid(canvas: &Canvas, path: &mut PathBuilder, board: &Board) {
     along_sides(canvas, path, board, |_, _| true);
 }
 
-/// Adds the sides of hexes that are chosen, each once.
+/// Adds the sides of hexes for which `chosen` is true, each once.
 fn along_sides(canvas: &Canvas, path: &mut PathBuilder, board: &Board, chosen: impl Fn(Hex, Side6) -> bool) {
     for hex in board.hexes() {
         let corners = hex_corners(hex, 1.0);

@@ -1,4 +1,4 @@
-//! Putting what came in a parcel where it belongs, and taking it away again.
+//! Installs the things in a parcel, and removes them again.
 
 use super::{
     limits::MOST_BYTES_OF_FILE,
@@ -14,23 +14,23 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What has been put where it belongs.
+/// The result of an installation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Installed {
-    /// What is new.
+    /// The new things.
     pub things: Vec<Thing>,
-    /// What was there already, the same to the letter.
+    /// Things that were installed already, with identical bytes.
     pub known: Vec<Thing>,
-    /// What was put right as it was read, a sentence each.
+    /// Repairs made while reading, a sentence each.
     pub notes: Vec<String>,
 }
 
-/// Puts everything in a parcel into the folder of the user's own things, and keeps it only if all of it is without
-/// fault: `check` tells what is wrong with a pack's folder or a file. What lies there is never written over, and
-/// nothing takes the place of what the program brings.
+/// Installs everything in a parcel into the folder of the user's own things, and keeps it only if all of it is without
+/// fault. `check` returns the faults of a pack's folder or a file. Existing files are never overwritten, and no thing
+/// replaces a shipped one.
 ///
 /// # Errors
-/// What is wrong, a sentence each; then the folder is as it was.
+/// The faults, a sentence each; the folder is then unchanged.
 pub fn install(
     parcel: &Parcel,
     plan: &Plan,
@@ -74,12 +74,12 @@ pub fn install(
     Err(faults)
 }
 
-/// What lies in the place of a thing.
+/// The thing already at the place of another one.
 enum There {
     Nothing,
     Same,
     Other,
-    /// Another one of this name that the program brings.
+    /// A different shipped thing of this name.
     Shipped,
 }
 
@@ -106,7 +106,7 @@ fn of_thing<'a>(plan: &'a Plan, thing: &'a Thing) -> impl Iterator<Item = (&'a S
     plan.files.iter().filter(move |(_, place)| is_its(place)).map(|(name, place)| (name, place))
 }
 
-/// Writes the files; `done` tells what to take away again.
+/// Writes the files; `done` lists those to remove again after a failure.
 fn put(
     parcel: &Parcel,
     plan: &Plan,
@@ -117,7 +117,7 @@ fn put(
     let disk = Disk::default();
     for thing in things {
         done.push(own.join(&thing.place));
-        // A pack is known by its pack.ron: that comes last, so that nobody reads half of one.
+        // A pack is recognized by its `pack.ron`: that file is written last, so that half a pack is never read.
         let mut files: Vec<_> = of_thing(plan, thing).collect();
         files.sort_by_key(|(_, place)| place.ends_with("/pack.ron"));
         for (name, place) in files {
@@ -130,11 +130,11 @@ fn put(
     Ok(())
 }
 
-/// Takes a thing of the user's own away: it lies in `removed` afterwards, where nothing looks for it, and can be put back
-/// by hand. Gives the place.
+/// Removes a thing of the user's own: moves it to `removed`, where nothing looks for it and from where it can be
+/// restored by hand. Returns its new place.
 ///
 /// # Errors
-/// There is no such thing, or the system does not let it be moved.
+/// There is no such thing, or the system cannot move it.
 pub fn remove(own: &Path, thing: &Thing) -> io::Result<PathBuf> {
     let from = own.join(&thing.place);
     fs::metadata(&from)?;

@@ -1,5 +1,5 @@
-//! Packs, scenarios and lessons that travel as one file, a zip: read whole within limits, since strangers make it;
-//! looked at, to know where each of its files belongs; and put there, checked, or not at all.
+//! Parcels: packs, scenarios and lessons in one zip file. A parcel is read within limits, since strangers make it. Its
+//! files are assigned to their places, then checked and installed, or not installed at all.
 
 mod install;
 mod limits;

@@ -1,4 +1,4 @@
-//! What lies in the folder of the user's own things.
+//! The contents of the folder of the user's own things.
 
 use super::{
     plan::{Belongs, Thing, ThingKind},
@@ -13,12 +13,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Entries of one folder that are looked at.
+/// Limit of the entries read from one folder.
 const MOST_LISTED: usize = 500;
-/// Letters of a title that are shown.
+/// Limit of the letters shown of a title.
 const LONGEST: usize = 60;
 
-/// The packs, scenarios and lessons in the folder of the user's own things, and files that scenarios name.
+/// Returns the packs, scenarios and lessons in the folder of the user's own things, and the parts that scenarios name.
 pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Vec<Thing> {
     let mut things = Vec::new();
     for pack in entries(&own.join("packs")) {
@@ -39,7 +39,7 @@ pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> V
     things
 }
 
-/// Whether a file in a game's folder is a scenario, or something that scenarios name.
+/// Returns whether a file in a game's folder is a scenario or a part that scenarios name.
 fn kind_of(file: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> ThingKind {
     let text = read_file(file).unwrap_or_default();
     let source = Source { name: file.shown(), text };
@@ -49,7 +49,7 @@ fn kind_of(file: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> ThingKi
     }
 }
 
-/// What a file calls what is in it: a pack has a name, a scenario or a lesson a title.
+/// The name of a thing in its file: a pack has a name, a scenario or a lesson a title.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Called {
@@ -57,7 +57,7 @@ struct Called {
     title: String,
 }
 
-/// What one of the user's own things is called where it is shown.
+/// Returns the title of one of the user's own things, for lists.
 pub fn title_of(own: &Path, thing: &Thing) -> Option<String> {
     let place = own.join(&thing.place);
     let file = if thing.kind == ThingKind::Pack { place.join("pack.ron") } else { place };
@@ -78,10 +78,10 @@ fn name_of(path: &Path) -> Option<&str> {
     path.file_name()?.to_str()
 }
 
-/// A thing of the user's own as a parcel, with the files of his own that it needs.
+/// Makes a parcel of a thing of the user's own, with the user's own files that it needs.
 ///
 /// # Errors
-/// It cannot be read, or is more than a parcel holds: a sentence.
+/// It cannot be read, or is too large for a parcel: a sentence.
 pub fn wrap_thing(own: &Path, thing: &Thing) -> Result<Parcel, String> {
     let mut parcel = Parcel::default();
     let (folder, _) = thing.place.rsplit_once('/').unwrap_or_default();
@@ -94,14 +94,14 @@ pub fn wrap_thing(own: &Path, thing: &Thing) -> Result<Parcel, String> {
     Ok(parcel)
 }
 
-/// Puts what a scenario or a lesson needs beside it into the parcel: the files that it names and that are not shipped, and
-/// of a lesson the scenario that it begins with, with what that names. They are looked for in these folders, in which
-/// each game has its own.
+/// Adds the files that a scenario or a lesson needs to the parcel: the files that it names and that are not shipped.
+/// For a lesson this includes the scenario that it begins with, and the files which that names. They are looked for in
+/// these folders, in which each game has its own.
 ///
 /// # Errors
-/// One cannot be read, is more than a parcel holds, or stands in the place of a shipped one: a sentence.
+/// One cannot be read, is too large for a parcel, or has the name of a shipped one: a sentence.
 pub fn wrap_needed(parcel: &mut Parcel, path: &Path, folders: &[PathBuf]) -> Result<(), String> {
-    // At most a lesson, its scenario, and the files that this names.
+    // At most a lesson, its scenario, and the files that the scenario names.
     let mut texts = vec![path.to_owned()];
     while let Some(path) = texts.pop() {
         let text = read_file(&path).map_err(|error| error.to_string())?;
@@ -131,7 +131,7 @@ fn in_its_place(found: &Path, name: &str, by: &Path) -> String {
     )
 }
 
-/// What a lesson says of the scenario that it begins with.
+/// The scenario that a lesson begins with, read from the lesson.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Lesson {
@@ -145,7 +145,7 @@ struct Begins {
     scenario: String,
 }
 
-/// The data files that a text needs, by their names below `scenarios`.
+/// Returns the data files that a text needs, by their names below `scenarios`.
 fn needed_by(text: &str) -> BTreeSet<String> {
     let Lesson { game, position: Begins { scenario } } = parse("", text).unwrap_or_default();
     let quoted = text.split('"').map(str::to_owned);

@@ -1,16 +1,17 @@
-//! What is in a parcel, and where each of its files belongs in the folder of the user's own things.
+//! The plan of an installation: the things in a parcel, and the place of each file in the folder of the user's own
+//! things.
 
 use super::read::Parcel;
 use crate::engine::data::{Source, has_field, id_fault, is_id, text_of};
 use std::fmt;
 
-/// What a player can make, send and take away again.
+/// A kind of thing that a player can make, send and remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThingKind {
     Pack,
     Scenario,
     Lesson,
-    /// A map, charts or the like that a scenario names.
+    /// A map, charts or another part that a scenario names.
     Part,
 }
 
@@ -29,12 +30,12 @@ impl fmt::Display for ThingKind {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Thing {
     pub kind: ThingKind,
-    /// Where it lies in the folder of the user's own things: the folder of a pack, the file of anything else.
+    /// Its place in the folder of the user's own things: the folder of a pack, the file of anything else.
     pub place: String,
 }
 
 impl Thing {
-    /// The name of its folder or file, by which it is chosen.
+    /// The name of its folder or file, by which it is selected.
     pub fn id(&self) -> &str {
         let last = self.place.rsplit('/').next().unwrap_or_default();
         last.strip_suffix(".ron").unwrap_or(last)
@@ -47,7 +48,7 @@ impl fmt::Display for Thing {
     }
 }
 
-/// Where the files of a parcel belong.
+/// The places of the files of a parcel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     pub things: Vec<Thing>,
@@ -55,18 +56,18 @@ pub struct Plan {
     pub files: Vec<(String, String)>,
 }
 
-/// Which game a text of data belongs to, and whether it is a scenario of it.
+/// The game that a data text belongs to, and whether it is a scenario of that game.
 pub struct Belongs {
     pub game: &'static str,
     pub is_scenario: bool,
 }
 
-/// Where the files of a parcel belong: a folder with a `pack.ron` is a pack, called as its folder is, or as the parcel
-/// (`called`) if it lies open in it; every other `.ron` file is a lesson, a scenario, or a file that a scenario names.
-/// Other files beside them, as a page that tells what it is, are left out.
+/// Assigns the files of a parcel to their places. A folder with a `pack.ron` is a pack with the name of its folder, or
+/// of the parcel (`called`) if it has no folder. Every other `.ron` file is a lesson, a scenario, or a part that a
+/// scenario names. Other files beside them, such as a page of explanation, are left out.
 ///
 /// # Errors
-/// What is in it that has no place, a sentence each; or that there is nothing in it.
+/// The files that have no place, a sentence each; or that the parcel is empty.
 pub fn plan(
     parcel: &Parcel,
     called: &str,
@@ -118,7 +119,7 @@ pub fn plan(
     if wrong.is_empty() { Ok(planned) } else { Err(wrong) }
 }
 
-/// Where a text of data belongs.
+/// Returns the place of a data text.
 fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Result<Thing, String> {
     let text = &*text_of(bytes).map_err(|fault| fault.to_string())?;
     let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
@@ -134,7 +135,7 @@ fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belong
     let inner = folder.rsplit('/').next().filter(|folder| is_id(folder));
     let (kind, game) = match (found, inner) {
         (Some(Belongs { game, is_scenario: true }), _) => (ThingKind::Scenario, game),
-        // Several games may have such files: the folder tells whose it is.
+        // Several games may have such files: the folder decides between them.
         (Some(Belongs { game, .. }), inner) => (ThingKind::Part, inner.unwrap_or(game)),
         (None, Some(inner)) => (ThingKind::Part, inner),
         (None, None) => {

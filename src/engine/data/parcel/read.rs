@@ -1,4 +1,4 @@
-//! Reading and writing the zip itself.
+//! Reads and writes the zip file of a parcel.
 
 use super::limits::{MOST_BYTES, MOST_BYTES_OF_FILE, MOST_FILES};
 use crate::engine::data::{DataError, Shown, name_fault, read_bytes};
@@ -9,23 +9,23 @@ use std::{
 };
 use zip::{CompressionMethod, ZipArchive, ZipWriter, write::SimpleFileOptions};
 
-/// The longest name of a file in a pack or a parcel, with its folders.
+/// The longest name of a file in a pack or a parcel, with its folders, in bytes.
 const LONGEST_NAME: usize = 200;
 
-/// What came in one file: names with `/` between folders, and their bytes.
+/// The contents of one file: names with `/` between folders, and their bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parcel {
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What was put right as it was read, a sentence each.
+    /// Repairs made while reading, a sentence each.
     pub notes: Vec<String>,
 }
 
 impl Parcel {
-    /// Reads a parcel from a file. What systems put into zips by themselves is left out.
+    /// Reads a parcel from a file. Files that systems add to zips are left out.
     ///
     /// # Errors
-    /// It is no zip, or holds something that no pack, scenario or lesson needs: more than the limits allow, links, names
-    /// that lead out of it or that some system cannot hold, the same name twice, what needs a password.
+    /// It is not a zip, or has contents that no pack, scenario or lesson needs: more than the limits allow, links,
+    /// names that lead out of it or that some system cannot hold, the same name twice, files with a password.
     pub fn read(path: &Path) -> Result<Self, DataError> {
         let name = path.shown();
         let bytes = read_bytes(path, MOST_BYTES)
@@ -33,7 +33,7 @@ impl Parcel {
         Self::of_bytes(&bytes).map_err(|why| DataError::whole_file(&name, why))
     }
 
-    /// The same of the bytes of such a file.
+    /// Reads a parcel from the bytes of such a file.
     ///
     /// # Errors
     /// See [`Parcel::read`]: a sentence.
@@ -43,7 +43,7 @@ impl Parcel {
         if zip.len() > MOST_FILES {
             return Err(format!("it holds {} files; {MOST_FILES} is the limit", zip.len()));
         }
-        // Of two files of one name the library keeps the last.
+        // Of two files with one name, the library keeps the last.
         if zip.has_duplicate_names() {
             let name = twice(bytes, zip.central_directory_start()).unwrap_or_else(|| "a file".to_owned());
             return Err(format!("{name} is in it twice: only one of the two can be meant"));
@@ -93,7 +93,7 @@ impl Parcel {
         Ok(parcel)
     }
 
-    /// The bytes of the zip with these files.
+    /// Returns the bytes of the zip with these files.
     ///
     /// # Errors
     /// One of them is too large for a zip.
@@ -115,7 +115,7 @@ pub fn is_inside(file: &str) -> bool {
     file.len() <= LONGEST_NAME && file.split('/').all(part) && file.chars().all(letters)
 }
 
-/// Why no parcel can hold a file of this name, with the folders before it; nothing if one can.
+/// Returns the reason why no parcel can hold a file of this name, with its folders; none if it can.
 pub(super) fn wrong_name(name: &str) -> Option<String> {
     if !is_inside(name) {
         return Some(format!("\"{name}\" is no name of a file that stays in its folder"));
@@ -123,7 +123,7 @@ pub(super) fn wrong_name(name: &str) -> Option<String> {
     name.split('/').find_map(name_fault).map(|why| format!("{name}: {why}"))
 }
 
-/// A name as zips write it: some programs put `\` between folders, and `./` before everything.
+/// Returns a name in the usual form of zips: some programs write `\` between folders, and `./` at the beginning.
 fn with_slashes(name: &str) -> String {
     let name = name.replace('\\', "/");
     let mut name = name.as_str();
@@ -133,7 +133,7 @@ fn with_slashes(name: &str) -> String {
     name.replace("/./", "/")
 }
 
-/// The names in a parcel, of files and of the folders before them: some systems take capitals for small letters.
+/// The names in a parcel, of files and of their folders, ignoring case: some systems do not distinguish capitals.
 #[derive(Default)]
 struct Names {
     files: BTreeMap<String, String>,
@@ -166,7 +166,7 @@ fn alike(one: &str, other: &str) -> String {
     )
 }
 
-/// The name that stands twice in the list at the end of a zip, which begins at this byte.
+/// Returns the name that occurs twice in the list at the end of a zip, which begins at this byte.
 fn twice(bytes: &[u8], start: u64) -> Option<String> {
     let mut seen = BTreeSet::new();
     let mut rest = bytes.get(usize::try_from(start).ok()?..)?;
@@ -185,7 +185,7 @@ fn twice(bytes: &[u8], start: u64) -> Option<String> {
     None
 }
 
-/// What systems put into a folder or a zip by themselves.
+/// Whether a system adds a file of this name to folders or zips by itself.
 fn is_litter(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     name.starts_with("__MACOSX/")

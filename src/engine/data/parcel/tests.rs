@@ -9,7 +9,7 @@ use std::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// Bytes of the largest file that is taken.
+/// Largest accepted size of a file, in bytes.
 const FILE: usize = 4 << 20;
 
 fn parcel(files: &[(&str, &str)]) -> Parcel {
@@ -17,7 +17,7 @@ fn parcel(files: &[(&str, &str)]) -> Parcel {
     Parcel { files: files.collect(), ..Parcel::default() }
 }
 
-/// As the command line tells: what has victory is a scenario of this game, what has roads is its map.
+/// Like the command line: a text with victory is a scenario of this game, one with roads is its map.
 fn game_of(source: &Source) -> Option<Belongs> {
     let has = |word| source.text.contains(word);
     (has("victory") || has("roads")).then(|| Belongs { game: "chess", is_scenario: has("victory") })
@@ -98,7 +98,7 @@ fn parcels_of_strangers_do_no_harm() {
         let fine = read.as_ref().is_ok_and(|parcel| parcel.files.keys().all(|name| is_inside(name)));
         assert!(read.is_err() || fine, "{name}: {read:?}");
     }
-    // Four megabytes and a byte of nothing take four kilobytes.
+    // Four megabytes and one byte of zeros need four kilobytes.
     let bomb = made("pack.ron", &vec![0; FILE + 1]);
     assert!(bomb.len() < 10_000, "{} bytes", bomb.len());
     assert!(Parcel::of_bytes(&bomb).unwrap_err().contains("limit"));
@@ -119,7 +119,7 @@ fn parcels_of_strangers_do_no_harm() {
     assert!(Parcel::of_bytes(b"PK\x03\x04 and nothing behind it").unwrap_err().contains("no zip"));
 }
 
-/// Every cut and many a changed byte of a good parcel: a sentence or a parcel, and no more than that.
+/// Every cut and many changed bytes of a good parcel give a sentence or a parcel, never a panic.
 #[test]
 fn damaged_parcels_are_read_or_refused() {
     let whole = parcel(&[("winter/pack.ron", "(name: \"Winter\")"), ("bridge.ron", "(victory: 3)")]);
@@ -146,7 +146,7 @@ fn what_is_installed_can_be_taken_away_and_installed_again() {
     let done = install(&sent, &planned, &own, &no_fault).unwrap();
     assert_eq!(done.things, planned.things);
     assert_eq!(fs::read_to_string(own.join("packs/winter/a.svg")).unwrap(), "<svg/>");
-    // Once more it is known; another of the same name is not written over it.
+    // The same parcel is recognized the second time; a different one of the same name does not overwrite it.
     assert_eq!(install(&sent, &planned, &own, &no_fault).unwrap().known, planned.things);
     let other = parcel(&[("winter/pack.ron", "(name: \"Another winter\")")]);
     let wrong = install(&other, &plan(&other, "x", &game_of).unwrap(), &own, &no_fault).unwrap_err();

@@ -1,4 +1,4 @@
-//! Making a parcel of what lies on the disk.
+//! Makes a parcel of files on the disk.
 
 use super::{
     limits::{MOST_BYTES_OF_FILE, MOST_FILES},
@@ -7,14 +7,14 @@ use super::{
 use crate::engine::data::{Shown, read_bytes};
 use std::{fs, path::Path};
 
-/// Folders in folders that are looked into.
+/// Largest depth of nested folders.
 const DEEPEST: u32 = 6;
 
-/// Puts a file, or a folder with everything in it, into a parcel under its own name, below `folder` if that is not
-/// empty. What begins with a dot is left out.
+/// Puts a file, or a folder with everything in it, into a parcel under its own name, below `folder` unless that is
+/// empty. Names that begin with a dot are left out.
 ///
 /// # Errors
-/// It cannot be read, or there is more of it than a parcel holds: a sentence.
+/// It cannot be read, or is too large for a parcel: a sentence.
 pub fn wrap(parcel: &mut Parcel, path: &Path, folder: &str) -> Result<(), String> {
     let name = path.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| format!("{} has no name that can be sent", path.shown()))?;
@@ -39,7 +39,7 @@ fn put(parcel: &mut Parcel, path: &Path, name: String, deep: u32) -> Result<(), 
         let entry = entry.map_err(unread)?;
         let inner = entry.file_name();
         let Some(inner) = inner.to_str().filter(|inner| !inner.starts_with('.')) else { continue };
-        // A link to a folder can lead round to where it stands.
+        // A link to a folder can lead back to a folder that contains it.
         let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
         if (is_link && entry.path().is_dir()) || (deep == 0 && entry.path().is_dir()) {
             continue;

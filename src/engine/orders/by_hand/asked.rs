@@ -1,4 +1,4 @@
-//! What a game says of what people do at its table.
+//! The questions about commands of the table that a game answers.
 
 use crate::engine::{
     board::Hex,
@@ -8,16 +8,16 @@ use crate::engine::{
 use serde::Serialize;
 use std::{fmt, ops::RangeInclusive, sync::Arc};
 
-/// What people ask for at the table of every game.
+/// A command of the table that every game has.
 pub enum TableWish<'a, G: FreeHand> {
     Hand(HandWish<'a>),
-    /// Set a mark in a hex, or take it off where it lies.
+    /// Set a mark in a hex, or remove it.
     Mark(G::Mark, Hex),
     Clock(u8, G::Phase),
     End(EndWish<G::Side>),
 }
 
-/// What comes of it.
+/// The result of such a command.
 pub enum AtTable<G: FreeHand> {
     RefereeSwitched { on: bool },
     ClockSet { turn: u8, phase: G::Phase },
@@ -27,15 +27,15 @@ pub enum AtTable<G: FreeHand> {
     Ended { outcome: Outcome<G::Side> },
 }
 
-/// What people have said of ending the game before its time.
+/// The offers of people to end the game early.
 #[derive(Clone, Copy)]
 pub struct Agreed<S> {
-    /// Who offers it.
+    /// The side that offers it.
     pub offer: Option<S>,
     pub ending: Option<Ending<S>>,
 }
 
-/// What a position is called that is saved as a scenario.
+/// The names of a position that is saved as a scenario.
 #[derive(Clone, Copy)]
 pub struct SavedAs<'a> {
     pub id: UnitId,
@@ -43,83 +43,83 @@ pub struct SavedAs<'a> {
     pub summary: &'a str,
 }
 
-/// A game whose referee can be sent out, and that can be ended before its time.
+/// A game whose referee can be switched off, and that can be ended early.
 pub trait FreeHand: Game {
     type Side: Sided;
-    /// A mark that is set in a hex by hand.
+    /// A mark that people put into a hex by hand.
     type Mark: Copy + fmt::Display + Send + Sync + 'static;
-    /// All of them, in the order in which they are offered.
+    /// All marks, in the order in which they are offered.
     const MARKS: &'static [Self::Mark];
     type Scenario: Serialize;
-    /// Down to which depth the values of a saved scenario have lines of their own.
+    /// The depth to which the values of a saved scenario have their own lines.
     const DEPTH: usize = 3;
 
-    /// What a command asks for; none for one that only this game knows.
+    /// Returns the wish behind a command; none for a command that only this game knows.
     fn asked(command: &Self::Command) -> Option<TableWish<'_, Self>>;
     fn command_for(wish: TableWish<'_, Self>) -> Self::Command;
     fn event_of(happened: AtTable<Self>) -> Self::Event;
     fn agreed(public: &Self::Public) -> Agreed<Self::Side>;
 
-    /// How the game ends that is ended so now.
+    /// Returns the outcome of the game that is ended in this manner now.
     fn ended_by(
         rulebook: &Self::Rulebook,
         public: &Self::Public,
         ending: Ending<Self::Side>,
     ) -> Outcome<Self::Side>;
 
-    /// The phases that the clock can be set to, each with the turns in which it can be.
+    /// Returns the phases that the clock can be set to, each with its possible turns.
     fn clock_goes(rulebook: &Self::Rulebook) -> Vec<(Self::Phase, RangeInclusive<u8>)>;
 
-    /// Why the referee cannot go out now; none if he can.
+    /// Returns the reason why the referee cannot be switched off now; none if there is none.
     fn keeps_referee(rulebook: &Self::Rulebook, public: &Self::Public) -> Option<String>;
 
-    /// What must be ended before he goes out.
+    /// Ends what must be ended before the referee is switched off.
     fn goes_out(_: &mut Referee<'_, Self>) {}
 
-    /// What he does away with before he judges again.
+    /// Clears up before the referee is switched on again.
     fn clears_up(_: &mut Referee<'_, Self>) {}
 
-    /// What he makes ready once he is back.
+    /// Prepares the position once the referee is on again.
     fn comes_back(_: &mut Referee<'_, Self>) {}
 
-    /// Puts counters into a hex of the map, wherever they were.
+    /// Puts counters into a hex of the map, from anywhere.
     ///
     /// # Errors
     /// They cannot be put there; nothing has changed.
     fn place(referee: &mut Referee<'_, Self>, units: &[UnitId], hex: Hex) -> Result<(), Refusal>;
 
-    /// Sets a mark in a hex of the map, or takes it off where it lies.
+    /// Sets a mark in a hex of the map, or removes it.
     ///
     /// # Errors
-    /// It cannot lie there; nothing has changed.
+    /// It cannot be there; nothing has changed.
     fn mark(referee: &mut Referee<'_, Self>, mark: Self::Mark, hex: Hex) -> Result<(), Refusal>;
 
-    /// Carries out what only this game knows to be done by hand.
+    /// Carries out a command by hand that only this game knows.
     ///
     /// # Errors
     /// It is not possible; nothing has changed.
     fn change(referee: &mut Referee<'_, Self>, command: &Self::Command) -> Result<(), Refusal>;
 
-    /// Carries out a command of this game that has nothing to do with the referee; none if it is no such.
+    /// Carries out a command of this game that does not depend on the referee; returns none for all other commands.
     fn whenever(_: &mut Referee<'_, Self>, _: &Self::Command) -> Option<Result<(), Refusal>> {
         None
     }
 
-    /// How many counters are still to be set up.
+    /// The number of counters that are still to be set up.
     fn to_set_up(public: &Self::Public) -> usize;
 
-    /// What is against the rules in a hex, called so, in which counters of one side stand.
+    /// Returns the breaches of the rules in a hex with this name, in which counters of one side are.
     fn irregular_in(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex, name: &str) -> Vec<Finding>;
 
-    /// What else is against the rules.
+    /// Returns the other breaches of the rules.
     fn irregular(_: &Self::Rulebook, _: &Self::Public) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// The scenario that begins with a position.
+    /// Returns the scenario that begins with a position.
     ///
     /// # Errors
-    /// Why none can begin with it, in a sentence.
+    /// The reason why no scenario can begin with it, in a sentence.
     fn scenario(
         rulebook: &Arc<Self::Rulebook>,
         position: &Position<Self>,

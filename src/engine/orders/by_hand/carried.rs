@@ -1,5 +1,5 @@
-//! Counters that carry counters, wait in boxes, and leave the map destroyed or through an exit, moved by hand: where the
-//! rules look away, this is the same in every game that has such.
+//! Passengers and carriers, counters in boxes, eliminated counters and counters that have exited the map, all moved by
+//! hand. With the referee off this is the same in every game that has them.
 
 use super::asked::FreeHand;
 use crate::engine::{
@@ -8,23 +8,23 @@ use crate::engine::{
     orders::{Gone, InPlay, Referee, Refusal, counter},
 };
 
-/// Where a counter is.
+/// The place of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
     /// On the map, or in a carrier.
     InPlay,
     /// Still to be set up.
     InBox,
-    /// Still to come, in a turn, if it is known in which.
+    /// Still to enter, in a turn if it is known.
     ToCome(Option<u8>),
     Gone(Gone),
-    /// Beside the map for the whole game.
+    /// Off the map for the whole game.
     BesideMap,
-    /// Where it cannot be brought on from.
+    /// In a place from which it cannot be brought into play.
     Hidden,
 }
 
-/// Where counters are put by hand.
+/// The destination of counters that are moved by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum To {
     Hex(Hex),
@@ -32,42 +32,42 @@ pub enum To {
     Gone(Gone),
 }
 
-/// What people ask for of such counters.
+/// A command about such counters.
 pub enum CarryWish<'a> {
     Load {
         unit: UnitId,
         carrier: UnitId,
     },
-    /// Let counters wait where the scenario has them wait, to be set up or to come.
+    /// Return counters to the box of the scenario, to be set up or to enter later.
     ToBox(&'a [UnitId]),
     TakeOff(&'a [UnitId], Gone),
 }
 
 /// A game with such counters.
 pub trait Carries: FreeHand {
-    /// What a command asks for; none for one that only this game knows.
+    /// Returns the wish behind a command; none for a command that only this game knows.
     fn carry_asked(command: &Self::Command) -> Option<CarryWish<'_>>;
     fn carry_command(wish: CarryWish<'_>) -> Self::Command;
 
     fn lies(rulebook: &Self::Rulebook, counter: &Self::Counter) -> Lies;
 
-    /// Whether the type of one can carry that of another.
+    /// Whether the type of one counter can carry that of another.
     fn can_carry(rulebook: &Self::Rulebook, carrier: &Self::Counter, unit: &Self::Counter) -> bool;
 
-    /// Whether the scenario has a counter wait, to be set up or to come.
+    /// Whether the scenario lets a counter wait, to be set up or to enter later.
     fn can_wait(rulebook: &Self::Rulebook, unit: UnitId) -> bool;
 
-    /// That counters are put somewhere.
+    /// Returns the event of counters being put at a destination.
     fn put(units: Vec<UnitId>, to: To) -> Self::Event;
 
-    /// Lets counters wait where the scenario has them wait.
+    /// Returns counters to the box of the scenario.
     ///
     /// # Errors
-    /// It does not have one of them wait; nothing has changed.
+    /// The scenario has no box for one of them; nothing has changed.
     fn to_box(referee: &mut Referee<'_, Self>, units: &[UnitId]) -> Result<(), Refusal>;
 }
 
-/// Carries out what only the game knows of counters that are carried.
+/// Carries out a command about carriers and passengers.
 ///
 /// # Errors
 /// It is not possible; nothing has changed.
@@ -93,7 +93,7 @@ fn find<'a, G: Carries>(referee: &'a Referee<'_, G>, unit: UnitId) -> Result<&'a
     found.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
 }
 
-/// The carriers in its hex that a unit can be put into.
+/// Returns the carriers in its hex into which a unit can be put.
 pub fn free_carriers<'a, G: Carries>(
     rulebook: &'a G::Rulebook,
     public: &'a G::Public,
@@ -128,11 +128,11 @@ fn load<G: Carries>(referee: &mut Referee<'_, G>, unit: UnitId, carrier: UnitId)
     Ok(())
 }
 
-/// Puts counters somewhere. Who sits in one of those who are put into a hex stays aboard; where nobody can be carried, he
-/// goes along.
+/// Puts counters at a destination. Passengers of a counter that is put into a hex stay loaded; if none can be carried
+/// there, they share its destination.
 ///
 /// # Errors
-/// One of them is not there or stays where it is; nothing has changed.
+/// One of them does not exist or is already there; nothing has changed.
 pub fn put_by_hand<G: Carries>(
     referee: &mut Referee<'_, G>,
     units: &[UnitId],

@@ -1,28 +1,28 @@
-//! The free hand: with the referee out, people place and change counters as they like, for set-ups and house rules.
-//! Called back, he looks the position through before he judges again.
+//! The free hand: with the referee off, people place and change counters as they like, for set-ups and house rules.
+//! Before the referee is on again, it checks the position.
 
 use crate::engine::{board::Hex, counters::UnitId, orders::AnyValue};
 use std::{fmt, sync::Arc};
 
-/// What people ask for of whom the referee leaves alone.
+/// A command of people while the referee is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandWish<'a> {
-    /// Send the referee out, or call him back.
+    /// Switch the referee on or off.
     Referee { on: bool },
-    /// Put counters into a hex, wherever they were.
+    /// Put counters into a hex, from anywhere.
     Place { units: &'a [UnitId], hex: Hex },
 }
 
-/// What each click on the map places or sets, while the referee is out.
+/// The thing that each click on the map places or sets while the referee is off.
 #[derive(Clone)]
 pub struct Placing {
-    /// What it is called, which tells it from others.
+    /// Its name, which distinguishes it from others.
     pub words: String,
     command: Arc<dyn Fn(Hex) -> AnyValue + Send + Sync>,
 }
 
 impl Placing {
-    /// What gives this command of the table for the hex that is clicked.
+    /// Makes one that returns this command of the table for the clicked hex.
     pub fn new(words: impl Into<String>, command: impl Fn(Hex) -> AnyValue + Send + Sync + 'static) -> Self {
         Self { words: words.into(), command: Arc::new(command) }
     }
@@ -44,38 +44,38 @@ impl PartialEq for Placing {
     }
 }
 
-/// Something that the referee finds.
+/// A finding of the referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What, in a sentence.
+    /// The finding, in a sentence.
     pub words: String,
-    /// Where; nowhere, or in every hex that it is about.
+    /// Every hex that it is about; none if it is about no hex.
     pub hexes: Vec<Hex>,
 }
 
 impl Finding {
-    /// This, in this hex.
+    /// Makes a finding in this hex.
     pub fn at(hex: Hex, words: impl Into<String>) -> Self {
         Self { words: words.into(), hexes: vec![hex] }
     }
 }
 
-/// What the referee finds when he comes back.
+/// The findings of the referee on the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RefereeReport {
-    /// What no position can be: it must be mended before he judges again.
+    /// Impossible states: they must be repaired before the referee is on again.
     pub impossible: Vec<Finding>,
-    /// What the rules forbid; he judges on from there if the players want it so.
+    /// Breaches of the rules; the game continues from there if the players want it.
     pub irregular: Vec<Finding>,
 }
 
 impl RefereeReport {
-    /// Whether there is nothing to say.
+    /// Whether there are no findings.
     pub fn is_empty(&self) -> bool {
         self.impossible.is_empty() && self.irregular.is_empty()
     }
 
-    /// What must be mended, in one line.
+    /// Returns what must be repaired, in one line.
     pub fn impossible_in_words(&self) -> String {
         let words: Vec<&str> = self.impossible.iter().map(|finding| finding.words.as_str()).collect();
         words.join(" ")

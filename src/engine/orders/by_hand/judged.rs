@@ -1,4 +1,4 @@
-//! Commands of the table, judged as in every game.
+//! Commands of the table, judged in the same manner in every game.
 
 use super::asked::{AtTable, FreeHand, TableWish};
 use crate::engine::{
@@ -50,10 +50,10 @@ fn by_hand<G: FreeHand>(
     }
 }
 
-/// Refuses a hex that is not on the map.
+/// Refuses a hex that is off the map.
 ///
 /// # Errors
-/// It is not.
+/// The hex is off the map.
 pub fn is_on_board<G: FreeHand>(referee: &Referee<'_, G>, hex: Hex) -> Result<(), Refusal> {
     if G::board(referee.rulebook).contains(hex) {
         Ok(())
@@ -74,7 +74,7 @@ fn send_out<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The referee comes back, if the position is one that can be.
+/// Switches the referee on again, if the position is possible.
 fn call_back<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     if !G::is_free_hand(referee.public()) {
         return Err(Refusal::of_table("the referee is here already"));
@@ -103,7 +103,7 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
     Ok(())
 }
 
-/// Ends the game before its time, or speaks of it.
+/// Ends the game early, or offers it.
 fn say<G: FreeHand>(referee: &mut Referee<'_, G>, wish: EndWish<G::Side>) -> Result<(), Refusal> {
     let public = referee.public();
     if G::is_free_hand(public) {

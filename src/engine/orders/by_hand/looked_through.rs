@@ -1,4 +1,4 @@
-//! What the referee finds who looks a position through that was put together by hand.
+//! The findings of the referee on a position that was set up by hand.
 
 use super::asked::FreeHand;
 use crate::engine::{
@@ -8,7 +8,7 @@ use crate::engine::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Looks a position through.
+/// Checks a position.
 pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> RefereeReport {
     let board = G::board(rulebook);
     let mut stand: BTreeMap<Hex, BTreeSet<usize>> = BTreeMap::new();
@@ -37,7 +37,8 @@ pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Refe
     findings
 }
 
-/// Who waits to be set up when that is over never comes; `case` is that of the set-up.
+/// Reports counters that still wait to be set up after the set-up is over: they would never enter. `case` is the case
+/// of the set-up.
 pub fn still_in_the_box<G: FreeHand>(public: &G::Public, case: &str) -> Option<Finding> {
     let left = G::to_set_up(public);
     let units = count(left, "unit waits", "units wait");

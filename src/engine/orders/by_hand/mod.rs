@@ -1,6 +1,6 @@
-//! What people say and do at the table of any game: they send the referee out and call him back, place counters and marks
-//! by hand, set the clock, save a position as a scenario, and end a game before its time. A game that lets them says in
-//! [`FreeHand`] what only it knows of this: its clock, its marks, how its counters are changed, what is against its rules.
+//! Commands of the table in any game. People switch the referee off and on, place counters and marks by hand, set the
+//! clock, save a position as a scenario, and end a game early. A game that allows them implements [`FreeHand`] with
+//! what only it knows: its clock, its marks, the changes of its counters, the breaches of its rules.
 
 mod asked;
 mod carried;

@@ -1,4 +1,4 @@
-//! A scenario made of a position: the set-up editor's last step.
+//! Makes a scenario of a position: the last step of the set-up editor.
 
 use super::asked::{FreeHand, SavedAs};
 use crate::engine::{
@@ -9,10 +9,10 @@ use crate::engine::{
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The text of a scenario that begins with a position; it has been read again and found good.
+/// Returns the text of a scenario that begins with a position; it has been read again and has no faults.
 ///
 /// # Errors
-/// Why the position cannot begin a scenario, in a sentence.
+/// The reason why the position cannot begin a scenario, in a sentence.
 pub fn scenario_of<G: FreeHand>(
     rulebook: &Arc<G::Rulebook>,
     position: &Position<G>,
@@ -35,7 +35,7 @@ pub fn scenario_of<G: FreeHand>(
     }
 }
 
-/// A scenario as a text that a person can read and edit, with lines of their own for values down to a depth.
+/// Returns a scenario as a text that a person can read and edit, with separate lines for values down to a depth.
 ///
 /// # Errors
 /// A value has no form in RON.

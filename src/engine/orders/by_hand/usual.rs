@@ -1,23 +1,23 @@
-//! What a game need not say whose commands and events bear the usual names.
+//! Macros for a game whose commands and events have the usual names.
 
-/// Makes the commands of the table of a game: those that every game knows, and its own after them.
+/// Makes the commands of the table of a game: those of every game, followed by its own.
 macro_rules! table_commands {
     ($game:ty { $($own:tt)* }) => {
-        /// A command of the table: what people may do beside the orders that the rules know.
+        /// A command of the table: an action of people that the rules do not know.
         #[derive(Clone, Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub enum Command {
-            /// Send the referee out, or call him back.
+            /// Switch the referee on or off.
             Referee {
-                /// Whether he judges.
+                /// Whether the referee is on.
                 on: bool,
             },
-            /// Put counters into a hex, wherever they were.
+            /// Put counters into a hex, from anywhere.
             Place {
                 units: Vec<$crate::engine::counters::UnitId>,
                 hex: $crate::engine::board::Hex,
             },
-            /// Set a mark in a hex, or take it off where it lies.
+            /// Set a mark in a hex, or remove it.
             Mark {
                 marking: <$game as $crate::engine::orders::FreeHand>::Mark,
                 hex: $crate::engine::board::Hex,
@@ -26,11 +26,11 @@ macro_rules! table_commands {
                 turn: u8,
                 phase: <$game as $crate::engine::orders::PositionData>::Phase,
             },
-            /// Offer to end the game as it stands.
+            /// Offer to end the game now, with its present result.
             OfferEnd {
                 side: <$game as $crate::engine::orders::FreeHand>::Side,
             },
-            /// Answer the offer of the other side, or take one's own back.
+            /// Answer the offer of the opponent, or withdraw one's own.
             AnswerOffer {
                 side: <$game as $crate::engine::orders::FreeHand>::Side,
                 accept: bool,
@@ -42,7 +42,7 @@ macro_rules! table_commands {
         }
 
         impl Command {
-            /// What it asks for; none for one that only this game knows.
+            /// Returns the wish behind it; none for a command that only this game knows.
             pub(super) fn asked(&self) -> Option<$crate::engine::orders::TableWish<'_, $game>> {
                 use $crate::engine::orders::{EndWish, HandWish, TableWish};
                 Some(match self {
@@ -77,7 +77,7 @@ macro_rules! table_commands {
     };
 }
 
-/// The same for a game with counters that carry counters.
+/// Makes the same for a game with counters that carry counters.
 macro_rules! carry_commands {
     ($game:ty { $($own:tt)* }) => {
         $crate::engine::orders::table_commands! { $game {
@@ -85,20 +85,20 @@ macro_rules! carry_commands {
                 unit: $crate::engine::counters::UnitId,
                 carrier: $crate::engine::counters::UnitId,
             },
-            /// Let counters wait where the scenario has them wait, to be set up or to come.
+            /// Return counters to the box of the scenario, to be set up or to enter later.
             ToBox {
                 units: Vec<$crate::engine::counters::UnitId>,
             },
             TakeOff {
                 units: Vec<$crate::engine::counters::UnitId>,
-                /// As what they count.
+                /// The manner in which they count.
                 gone: $crate::engine::orders::Gone,
             },
             $($own)*
         } }
 
         impl Command {
-            /// What it asks for of counters that are carried.
+            /// Returns the wish about carriers and passengers behind it.
             pub(super) fn carry_asked(&self) -> Option<$crate::engine::orders::CarryWish<'_>> {
                 use $crate::engine::orders::CarryWish;
                 match self {
@@ -123,8 +123,8 @@ macro_rules! carry_commands {
     };
 }
 
-/// Stands in the [`FreeHand`](super::FreeHand) of a game with such commands, whose events bear the usual names; told are the
-/// functions for its outcome, and for that if a side resigns.
+/// Implements the parts of [`FreeHand`](super::FreeHand) that are the same in every game with such commands and the
+/// usual names of events. Its arguments are the functions for the outcome, and for the outcome if a side resigns.
 macro_rules! usual_hand {
     ($event:ident, $outcome:ident, $if_resigned:ident) => {
         fn asked(command: &Self::Command) -> Option<$crate::engine::orders::TableWish<'_, Self>> {
@@ -164,7 +164,7 @@ macro_rules! usual_hand {
     };
 }
 
-/// Stands in the [`Game`](crate::engine::orders::Game) of a game whose referee can be sent out.
+/// Implements the parts of [`Game`](crate::engine::orders::Game) for a game whose referee can be switched off.
 macro_rules! free_hand_parts {
     () => {
         fn command(

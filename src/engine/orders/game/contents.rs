@@ -1,4 +1,5 @@
-//! The parts of a position and of a rulebook, as a game names them; [`Game`](crate::engine::orders::Game) adds the rest.
+//! The parts of a position and of a rulebook, as a game names them; [`Game`](crate::engine::orders::Game) adds the
+//! rest.
 
 use crate::engine::{
     board::{Board, Hex, MapFile},
@@ -9,27 +10,28 @@ use bevy::{prelude::Component, state::state::FreelyMutableState};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{borrow::Cow, fmt::Debug};
 
-/// What tells a scenario from others.
+/// The data that distinguish a scenario from others.
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioInfo<'a> {
     pub id: &'a str,
     pub title: &'a str,
-    /// Its first turn and its last.
+    /// Its first and last turn.
     pub turns: [u8; 2],
-    /// Which rulebook of the running program it is: two that were loaded have two numbers, wherever they lie.
+    /// The number of the rulebook in the running program: two loaded rulebooks have two numbers, wherever they are.
     pub number: &'a Number,
-    /// What it is, in a sentence or some.
+    /// A summary of one or more sentences.
     pub summary: &'a str,
-    /// What it tells its players before they begin.
+    /// The texts shown to players before they begin.
     pub staging: &'a Staging,
-    /// Digests of its data files, in the order of [`Game::PARTS`](crate::engine::orders::Game::PARTS), to notice that they were edited.
+    /// Digests of its data files, in the order of [`Game::PARTS`](crate::engine::orders::Game::PARTS), to notice that
+    /// they were edited.
     pub digests: &'a [String],
-    /// The map as it stands in its file.
+    /// The map as its file states it.
     pub map: &'a MapFile,
     pub board: &'a Board,
 }
 
-/// What a game is played by.
+/// The rulebook of a game: everything that never changes.
 pub trait RulebookData: Sized + Send + Sync + 'static {
     /// Reads a scenario and the files that it names.
     ///
@@ -37,19 +39,19 @@ pub trait RulebookData: Sized + Send + Sync + 'static {
     /// Every fault of them, with its place.
     fn read(scenario: &Source) -> Result<Self, Vec<DataError>>;
 
-    /// What tells the scenario from others.
+    /// The data that distinguish the scenario from others.
     fn about(&self) -> ScenarioInfo<'_>;
 }
 
-/// What a position of a game is made of.
+/// The parts of a position.
 pub trait PositionData: Sized + Send + Sync + 'static {
-    /// What both players know of a position.
+    /// The public half of a position, which both players know.
     type Public: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What they do not.
+    /// The secret half.
     type Secrets: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// The phases. A world in which the game lies is in one of them.
+    /// The phases. A world that contains the game is in one of them.
     type Phase: FreelyMutableState + Copy + Serialize;
-    /// Everything that does not change.
+    /// Everything that never changes.
     type Rulebook: RulebookData;
     type Counter: InPlay;
     /// Its markers; [`NoMarker`](crate::engine::orders::NoMarker) if it has none.
@@ -60,17 +62,17 @@ pub trait PositionData: Sized + Send + Sync + 'static {
     /// Every counter, in the order of their numbers.
     fn counters(public: &Self::Public) -> &[Self::Counter];
 
-    /// Every marker on the map and where it lies.
+    /// Every marker on the map, with its hex.
     fn markers(_: &Self::Public) -> Vec<(Self::Marker, Hex)> {
         Vec::new()
     }
 
-    /// What both players know of a position as it is written down and hashed, beside its secrets: for whosever eyes it is laid
-    /// out, nothing that one side alone sees.
+    /// Returns the public half of a position as it is written down and hashed, beside its secrets: without what one
+    /// side alone sees, for whichever viewer it is laid out.
     fn kept<'a>(public: &'a Self::Public, _secrets: &Self::Secrets) -> Cow<'a, Self::Public> {
         Cow::Borrowed(public)
     }
 
-    /// Makes what follows from the rest of a position, and was not read with it.
+    /// Derives the parts of a position that follow from the rest and are not read with it.
     fn derive(_: &Self::Rulebook, _: &mut Self::Public) {}
 }

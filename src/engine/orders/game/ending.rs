@@ -1,19 +1,19 @@
-//! Games that are not played out: a side gives up, or both agree to end.
+//! Games that end early: a side resigns, or both sides agree to end.
 
 use crate::engine::orders::{Refusal, Sided};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How a game ends that is not played out.
+/// The end of a game that is not played to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending<Side> {
-    /// This side gave up.
+    /// This side resigned.
     Resigned(Side),
     Agreed,
 }
 
 impl<Side: fmt::Display> Ending<Side> {
-    /// What has become of the game, in a sentence.
+    /// Returns a sentence on the end of the game.
     pub fn told(&self) -> String {
         match self {
             Self::Resigned(side) => format!("The {side} player has resigned."),
@@ -21,7 +21,7 @@ impl<Side: fmt::Display> Ending<Side> {
         }
     }
 
-    /// What happens, for the log.
+    /// Returns the line of the log.
     pub fn happens(&self) -> String {
         match self {
             Self::Resigned(side) => format!("The {side} player resigns"),
@@ -30,7 +30,7 @@ impl<Side: fmt::Display> Ending<Side> {
     }
 }
 
-/// What a log says of an offer to end the game, or of one that is gone.
+/// Returns the line of the log on an offer to end the game, or on the end of an offer.
 pub fn offer_happens(side: Option<impl fmt::Display>) -> String {
     match side {
         Some(side) => format!("The {side} player offers to end the game as it stands"),
@@ -38,19 +38,19 @@ pub fn offer_happens(side: Option<impl fmt::Display>) -> String {
     }
 }
 
-/// What a side says of ending the game before its time.
+/// The wish of a side to end the game early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndWish<Side> {
-    /// It gives the game up.
+    /// Resign.
     Resign(Side),
-    /// It offers to end it as it stands.
+    /// Offer to end it with the present result.
     Offer(Side),
-    /// It answers the offer of the other side, or takes its own back.
+    /// Answer the offer of the opponent, or withdraw one's own.
     Answer { side: Side, accept: bool },
 }
 
 impl EndWish<usize> {
-    /// The same of a side of a game, by its number.
+    /// Returns the same wish for a side of a game, by its number.
     pub fn of<S: Sided>(self) -> EndWish<S> {
         match self {
             Self::Resign(side) => EndWish::Resign(S::BOTH[side]),
@@ -62,23 +62,23 @@ impl EndWish<usize> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndSaid<Side> {
-    /// This side's offer stands, or none does any more.
+    /// The offer of this side is open, or none is any more.
     Offered(Option<Side>),
     Over(Ending<Side>),
 }
 
 impl<Side: Copy + PartialEq> EndWish<Side> {
-    /// What comes of it while the offer of a side stands, or none.
+    /// Judges the wish while the offer of a side is open, or none is.
     ///
     /// # Errors
-    /// There is nothing to answer, or it has been said already.
+    /// There is nothing to answer, or the same wish is already known.
     pub fn judged(self, offered: Option<Side>) -> Result<EndSaid<Side>, Refusal> {
         let refused = |why: &str| Err(Refusal::of_table(why));
         match (self, offered) {
             (Self::Resign(side), _) => Ok(EndSaid::Over(Ending::Resigned(side))),
             (Self::Offer(side), None) => Ok(EndSaid::Offered(Some(side))),
             (Self::Offer(side), Some(offered)) if offered == side => refused("that has been offered already"),
-            // Both have said so.
+            // Both sides have offered it.
             (Self::Offer(_), Some(_)) => Ok(EndSaid::Over(Ending::Agreed)),
             (Self::Answer { .. }, None) => refused("nobody has offered to end the game"),
             (Self::Answer { accept: false, .. }, Some(_)) => Ok(EndSaid::Offered(None)),

@@ -7,9 +7,9 @@ use crate::engine::{
 };
 use serde::de::DeserializeOwned;
 
-/// What the files say that a scenario names: its map, its list of units and its charts.
+/// The contents of the files that a scenario names: its map, its list of units and its charts.
 pub struct Files<L, C> {
-    /// The map as it stands in its file.
+    /// The map as its file states it.
     pub map: MapFile,
     pub board: Board,
     pub list: L,
@@ -18,8 +18,8 @@ pub struct Files<L, C> {
     pub digests: [String; 4],
 }
 
-/// Reads map, list of units and charts of a scenario, each given by the field that names it and the name. `listed` makes
-/// the list from its file, `wrong` finds what is wrong with the charts.
+/// Reads map, list of units and charts of a scenario, each given by the field that names it and the name. `listed`
+/// makes the list from its file, `wrong` finds the faults of the charts.
 ///
 /// # Errors
 /// Every fault of the first file that has any.
@@ -47,7 +47,7 @@ pub fn read_files<F: DeserializeOwned, L, C: DeserializeOwned>(
     Ok(Files { map, board, list, charts, digests })
 }
 
-/// What is impossible in the position that a scenario begins with, whatever field it comes from.
+/// Returns the impossible states of the position that a scenario begins with, from any of its fields.
 pub fn faults_of_the_start<G: Game>(rulebook: &G::Rulebook) -> Vec<Fault> {
     let impossible = G::faults(rulebook, &G::start(rulebook, 1)).into_iter();
     impossible.map(|sentence| Fault::new("", format!("the game cannot begin: {sentence}"))).collect()

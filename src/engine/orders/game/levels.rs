@@ -1,9 +1,9 @@
-//! Levels of victory, and how a game ends at one of them.
+//! Levels of victory, and the outcome of a game at one of them.
 
 use crate::engine::orders::Sided;
 use serde::{Deserialize, Serialize};
 
-/// How a game stands or has ended.
+/// The present result of a game, or its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
     pub level: String,
@@ -13,33 +13,33 @@ pub struct End {
     pub points: i32,
 }
 
-/// A level as points reach it.
+/// A level with the points that reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VictoryThreshold {
-    /// The least points with which it is reached.
+    /// The fewest points that reach it.
     pub at_least: i32,
     /// The number of the side that wins; none in a draw.
     pub winner: Option<usize>,
 }
 
-/// A level of a scenario; levels stand in it from the fewest points of one side to the most.
+/// A level of a scenario; levels are listed from the fewest points of one side to the most.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level<S> {
     pub name: String,
-    /// Who wins; nobody in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<S>,
-    /// The least points.
+    /// The fewest points.
     pub at_least: i32,
 }
 
-/// How a game ended, or would end now.
+/// The outcome of a game, or its present result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome<S> {
-    /// Points of the side that the levels are about, less the other's.
+    /// The points of the side that the levels are about, minus those of the other side.
     pub points: i32,
     pub level: String,
-    /// Who wins; nobody in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<S>,
 }
 
@@ -50,15 +50,15 @@ impl<S: Sided> From<Outcome<S>> for End {
 }
 
 impl<S: Sided> Outcome<S> {
-    /// The level that these points reach.
+    /// Returns the level that these points reach.
     pub fn at(levels: &[Level<S>], points: i32) -> Self {
         let level = levels.iter().rev().find(|level| points >= level.at_least).or(levels.first());
         let (level, winner) = level.map_or((String::new(), None), |level| (level.name.clone(), level.winner));
         Self { points, level, winner }
     }
 
-    /// How the game ends if a side gives it up that stands so: at the level of the points, but at least at the lowest
-    /// with which the other side wins. `of` is the side whose points are compared with the levels.
+    /// Returns the outcome if a side with these points resigns: the level of the points, but at least the lowest one at
+    /// which the other side wins. `of` is the side whose points are compared with the levels.
     pub fn resigned<'a>(
         self,
         of: S,
@@ -76,7 +76,7 @@ impl<S: Sided> Outcome<S> {
     }
 }
 
-/// Levels as everybody knows them who knows no game.
+/// Returns the levels in the form for code that knows no game.
 pub fn rungs<S: Sided>(levels: &[Level<S>]) -> Vec<VictoryThreshold> {
     let rung =
         |level: &Level<S>| VictoryThreshold { at_least: level.at_least, winner: level.winner.map(S::number) };

@@ -1,10 +1,10 @@
-//! Options by their names, whatever game they are of.
+//! Options by their names, for any game.
 
 use crate::engine::orders::Game;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-/// Options that are chosen before a game begins. Their game takes them when it does.
+/// Options chosen before a game begins. Their game reads them when it begins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChosenOptions {
     game: &'static str,
@@ -16,7 +16,7 @@ impl ChosenOptions {
         Self { game: G::ID, values: by_name(options) }
     }
 
-    /// The options that a game has unless others are chosen.
+    /// Returns the default options of a game.
     pub fn usual<G: Game>() -> Self {
         Self::of::<G>(&G::Options::default())
     }
@@ -28,12 +28,12 @@ impl ChosenOptions {
     /// Sets an option by its name and value, as the rules file spells them; a switch needs no value.
     ///
     /// # Errors
-    /// A sentence that names the options. Of words that an option may not have, [`Self::take`] tells.
+    /// A sentence that names the options. [`Self::take`] reports values that an option cannot have.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
         set(&mut self.values, name, value)
     }
 
-    /// The value of an option by its name, as the rules file spells it; nothing if there is none of this name.
+    /// Returns the value of an option by its name, as the rules file spells it; empty if there is no such option.
     pub fn value(&self, name: &str) -> String {
         match self.values.get(name) {
             Some(Value::Bool(true)) => "on".to_owned(),
@@ -43,10 +43,10 @@ impl ChosenOptions {
         }
     }
 
-    /// The options as their game has them.
+    /// Returns the options in the type of their game.
     ///
     /// # Errors
-    /// They are another game's, or one has a word that the game does not know.
+    /// They belong to another game, or one has a value that the game does not know.
     pub fn take<G: Game>(&self) -> Result<G::Options, String> {
         if self.game != G::ID {
             return Err(format!("these are options of a game of {}, not of {}", self.game, G::ID));
@@ -67,7 +67,7 @@ pub fn set_option<O: Serialize + DeserializeOwned>(
     let mut values = by_name(options);
     set(&mut values, name, value)?;
     *options = serde_json::from_value(Value::Object(values)).map_err(|error| {
-        // serde names what it knows in backquotes, behind the word that it does not know.
+        // serde names the known values in backquotes, after the unknown one.
         let told = error.to_string();
         let known: Vec<&str> = told.split('`').skip(3).step_by(2).collect();
         format!("the option {name} is {}, not \"{}\"", known.join(" or "), value.unwrap_or("on"))

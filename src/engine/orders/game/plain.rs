@@ -1,5 +1,5 @@
-//! What a game can be made of that needs nothing of its own: counters that only stand somewhere, and rules that are a
-//! map and a number of turns.
+//! Parts for a game that needs none of its own: counters with a place only, and rules that are a map and a number of
+//! turns.
 
 use crate::engine::{
     board::{Board, Hex, MapFile},
@@ -10,14 +10,14 @@ use crate::engine::{
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// A counter that only stands somewhere.
+/// A counter with a place only.
 #[derive(Component, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlainCounter {
     pub id: UnitId,
     pub side: usize,
-    /// Where it stands; nowhere once it is lost.
+    /// Its hex; none once it is eliminated.
     pub hex: Option<Hex>,
-    /// Whether it has done what it may do in this phase.
+    /// Whether it has acted in this phase.
     pub done: bool,
 }
 
@@ -54,7 +54,7 @@ struct PlainScenario {
     map: MapFile,
 }
 
-/// What a game is played by whose scenario is a map and a number of turns.
+/// The rulebook of a game whose scenario is a map and a number of turns.
 #[derive(Debug)]
 pub struct PlainRules {
     scenario: PlainScenario,

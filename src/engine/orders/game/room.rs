@@ -1,25 +1,26 @@
-//! Whether everything that is to be set up finds a place.
+//! Checks whether all units that are to be set up have a place.
 //!
-//! What games ask of a place differs; all of them can say how much each place holds, and which places each group may
-//! take. That is a flow from groups to places, filled step by step along ways on which others make room.
+//! Games differ in their limits on a place, but all of them can state how much each place holds, and which places each
+//! group may take. This is a flow from groups to places. It is filled step by step along paths on which other groups
+//! make room.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use std::collections::BTreeMap;
 
-/// Some that need places.
+/// A group of units that need places.
 #[derive(Clone, Debug, Default)]
 pub struct Group {
-    /// Where the scenario names them, and what they are.
+    /// The path of the group in the scenario, and its name.
     pub path: String,
     pub what: String,
-    /// How much room they need together.
+    /// The room that they need together.
     pub number: usize,
     /// The places that they may take, by their numbers.
     pub places: Vec<usize>,
 }
 
-/// How much of each group finds no place, where so much fits into each place.
+/// Returns how much of each group has no place, with this much room in each place.
 pub fn without_place(room: &[usize], groups: &[Group]) -> Vec<usize> {
     let (free, places) = alike(room, groups);
     let mut flow = Flow { free, places, taken: vec![BTreeMap::new(); groups.len()] };
@@ -37,8 +38,8 @@ pub fn without_place(room: &[usize], groups: &[Group]) -> Vec<usize> {
     left
 }
 
-/// Places that the same groups may take are one: what they hold together, and those of each group. A map has thousands of
-/// hexes, and few kinds of them.
+/// Merges places that the same groups may take: returns their room together, and the merged places of each group. A map
+/// has thousands of hexes, but few kinds of them.
 fn alike(room: &[usize], groups: &[Group]) -> (Vec<usize>, Vec<Vec<usize>>) {
     let mut takers: Vec<Vec<usize>> = vec![Vec::new(); room.len()];
     for (number, group) in groups.iter().enumerate() {
@@ -64,19 +65,19 @@ fn alike(room: &[usize], groups: &[Group]) -> (Vec<usize>, Vec<Vec<usize>>) {
 }
 
 struct Flow {
-    /// What each place holds still.
+    /// The room left in each place.
     free: Vec<usize>,
     /// The places that each group may take.
     places: Vec<Vec<usize>>,
-    /// What each group has in which place.
+    /// The room that each group has taken in each place.
     taken: Vec<BTreeMap<usize, usize>>,
 }
 
 impl Flow {
-    /// Finds room for some of a group, up to so much, and tells how much: in a place that is free, or in one that another
-    /// group leaves for such a place.
+    /// Finds room for a part of a group, at most this much, and returns how much: in a place that is free, or in one
+    /// that another group leaves for such a place.
     fn put(&mut self, from: usize, most: usize) -> usize {
-        // From which group and over which place of its own each group is reached.
+        // For each group, the group from which it is reached and the place over which.
         let mut reached: BTreeMap<usize, Option<(usize, usize)>> = BTreeMap::from([(from, None)]);
         let mut seen = vec![false; self.free.len()];
         let mut queue = vec![from];
@@ -102,7 +103,7 @@ impl Flow {
         0
     }
 
-    /// Lets each group on a way take the place of the next one.
+    /// Lets each group on a path take the place of the next one.
     fn shift(
         &mut self,
         reached: &BTreeMap<usize, Option<(usize, usize)>>,
@@ -125,7 +126,7 @@ impl Flow {
         let mut leaves: Option<usize> = None;
         for (number, place) in way.into_iter().rev() {
             let Some(taken) = self.taken.get_mut(number) else { continue };
-            // What the group before takes here, this one gives up.
+            // This group gives up the place that the group before takes.
             if let Some(left) = leaves.replace(place)
                 && let Some(held) = taken.get_mut(&left)
             {
@@ -162,7 +163,7 @@ mod tests {
         assert_eq!(left(&[2], &[(3, &[7])]), [3], "a place that there is not");
     }
 
-    /// A group that could stand anywhere leaves its place to one that cannot, over others, too.
+    /// A group that could be anywhere leaves its place to one that cannot, also through other groups.
     #[test]
     fn others_make_room() {
         assert_eq!(left(&[3, 3], &[(3, &[0, 1]), (3, &[0])]), [0, 0]);
@@ -170,7 +171,7 @@ mod tests {
         assert_eq!(left(&[2, 2, 2], &[(2, &[0, 1]), (2, &[0, 1]), (2, &[0, 1, 2]), (1, &[1])]), [0, 0, 0, 1]);
     }
 
-    /// As many fit as the places in which somebody of some groups can stand hold, for the groups that are tightest.
+    /// All fit if, for every set of groups, the places that they may take have enough room: the tightest set decides.
     #[test]
     fn groups_between_columns_fit_if_each_stretch_holds_what_must_stand_in_it() {
         let mut seed = 7_usize;

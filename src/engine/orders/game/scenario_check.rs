@@ -1,4 +1,4 @@
-//! What can be impossible in a scenario of any game, found before it is played.
+//! Finds the impossible parts of a scenario of any game, before it is played.
 
 use super::room::{Group, without_place};
 use crate::engine::{
@@ -12,17 +12,17 @@ use std::collections::BTreeMap;
 /// The highest number of a counter of its type.
 const NUMBERS: usize = 99;
 
-/// Entries of a scenario's lists of units for which places are looked for.
+/// Limit of the entries in a scenario's lists of units for which room is checked.
 const MOST_LISTED: usize = 400;
 
-/// Groups of a side that are set up, or come, at most: they bear numbers.
+/// Limit of the groups of a side that are set up or enter later: they have numbers.
 const GROUPS: usize = 99;
 
-/// A scenario that is looked through, on its board and with its list of units.
+/// A scenario that is being checked, with its board and its list of units.
 pub struct ScenarioCheck<'a, U> {
     pub board: &'a Board,
     pub units: &'a U,
-    /// What has been found so far.
+    /// The faults found so far.
     pub faults: Vec<Fault>,
     /// The turn after which the game ends, once it is known.
     last_turn: u8,
@@ -37,7 +37,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         self.faults.push(Fault::new(path, sentence));
     }
 
-    /// The turns that it is played in.
+    /// Checks the first and the last turn.
     pub fn turns(&mut self, first: u8, last: u8) {
         if !(1..=99).contains(&last) {
             self.fault("last_turn", "a game has 1 to 99 turns");
@@ -47,7 +47,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         self.last_turn = last;
     }
 
-    /// Something that happens in a turn, which must come before the game is over.
+    /// Checks that a turn is not after the end of the game.
     pub fn in_time(&mut self, path: impl Into<String>, turn: u8) {
         let last = self.last_turn;
         if turn > last {
@@ -55,21 +55,22 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// How many there are of something.
+    /// Checks that a number is at least 1.
     pub fn some(&mut self, path: impl Into<String>, number: u8) {
         if number == 0 {
             self.fault(path, "at least 1 is expected: leave the entry out if there is none");
         }
     }
 
-    /// Groups are numbered.
+    /// Checks the number of groups.
     pub fn groups(&mut self, path: impl Into<String>, many: usize) {
         if many > GROUPS {
             self.fault(path, format!("{many} groups are too many: {GROUPS} at most"));
         }
     }
 
-    /// Counters bear the id of their type and a number. Each type is told once, where it goes beyond.
+    /// Checks the numbers of counters, which have the id of their type and a number. Each type with too many is
+    /// reported once, where it exceeds the limit.
     pub fn numbers(&mut self, counters: impl IntoIterator<Item = (String, UnitId, u8)>) {
         let mut all: BTreeMap<UnitId, (usize, String)> = BTreeMap::new();
         for (path, kind, many) in counters {
@@ -88,12 +89,12 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// Whether it is worth while to look for places: what is named can be set up at all, and is no endless list.
+    /// Whether it makes sense to check for room: there are no other faults, and the list is not too long.
     pub fn can_look_for_room(&self, listed: usize) -> bool {
         self.faults.is_empty() && listed <= MOST_LISTED
     }
 
-    /// Whether all who are set up find a place, in places of which each holds so much.
+    /// Checks that all units that are set up have a place; `room` is the room in each place.
     pub fn places(&mut self, room: &[usize], groups: &[Group]) {
         for (group, left) in groups.iter().zip(without_place(room, groups)) {
             if left > 0 {
@@ -106,7 +107,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// The sides that set up, and whether each has something to.
+    /// Checks that each side that sets up is in the order of set-up; `has` returns whether a side has units to set up.
     pub fn set_up<S: Sided>(&mut self, order: &[S], has: impl Fn(S) -> bool) {
         for side in S::BOTH {
             if has(side) && !order.contains(&side) {
@@ -126,7 +127,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// Hexes from which units leave the map.
+    /// Checks hexes from which units exit the map.
     pub fn exits(&mut self, path: &str, hexes: &[Hex]) {
         self.hexes(path, hexes);
         for (index, hex) in hexes.iter().enumerate() {
@@ -136,7 +137,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// A turn in which units come, and where they enter.
+    /// Checks a turn in which units enter, and their entry hexes.
     pub fn arrival(&mut self, path: &str, turn: u8, entry: &[Hex]) {
         if turn == 0 {
             self.fault(format!("{path}.turn"), "turns are counted from 1");
@@ -161,7 +162,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// Who holds which hexes as the game begins, each of them on the map and held by one side.
+    /// Checks the hexes that sides control at the start: each on the map and controlled by one side.
     pub fn held<S: Sided>(&mut self, held: &[(S, Vec<Hex>)]) {
         let mut known: BTreeMap<Hex, S> = BTreeMap::new();
         for (number, (side, hexes)) in held.iter().enumerate() {
@@ -182,7 +183,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
     }
 }
 
-/// Every hex of the map edge on which all these hexes lie; none if they lie on no common edge.
+/// Returns every hex of the map edge that all these hexes share; none if they have no common edge.
 pub fn edge_of(board: &Board, hexes: &[Hex]) -> Vec<Hex> {
     let lies_on = [
         |_: &Board, hex: Hex| hex.column() == 1,

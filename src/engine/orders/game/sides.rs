@@ -3,31 +3,31 @@
 use crate::engine::counters::Flag;
 use std::fmt;
 
-/// A side of a game, as everybody calls it.
+/// The names and the flag of a side, for code that knows no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideNames {
-    /// What it is called: "German".
+    /// The name of the side: "German".
     pub name: &'static str,
-    /// Its word in options, fields and files.
+    /// The word for the side in options, fields and files.
     pub word: &'static str,
-    /// What those who play it are called: "Germans".
+    /// The name of its people: "Germans".
     pub people: &'static str,
-    /// Its mark.
+    /// Its flag.
     pub flag: Flag,
 }
 
 /// A side of a game that has a type for its sides.
 pub trait Sided: Copy + PartialEq + fmt::Debug + fmt::Display + Into<Flag> + Send + Sync + 'static {
-    /// Both, in the order of their seats.
+    /// Both sides, in the order of their seats.
     const BOTH: [Self; 2];
     const NAMES: [SideNames; 2];
 
-    /// 0 for the first, 1 for the second.
+    /// The number of the side: 0 for the first, 1 for the second.
     fn number(self) -> usize;
     fn enemy(self) -> Self;
 }
 
-/// Makes the type of the two sides of a game from one table: each with its word in files, those who play it, and its flag.
+/// Makes the type of the two sides of a game from one table: the word in files, the people and the flag of each.
 macro_rules! sides {
     (
         $(#[$doc:meta])*
@@ -42,7 +42,7 @@ macro_rules! sides {
         }
 
         impl Side {
-            /// Both, in the order of their seats.
+            /// Both sides, in the order of their seats.
             pub const BOTH: [Self; 2] = [$(Self::$name),*];
             pub const NAMES: [$crate::engine::orders::SideNames; 2] = [$(
                 $crate::engine::orders::SideNames {
@@ -53,7 +53,7 @@ macro_rules! sides {
                 },
             )*];
 
-            /// 0 for the first, 1 for the second.
+            /// The number of the side: 0 for the first, 1 for the second.
             #[inline]
             pub fn number(self) -> usize {
                 self as usize
@@ -64,7 +64,7 @@ macro_rules! sides {
                 Self::BOTH[1 - self.number()]
             }
 
-            /// How files call it.
+            /// The word for the side in files.
             pub fn word(self) -> &'static str {
                 Self::NAMES[self.number()].word
             }

@@ -1,4 +1,4 @@
-//! What is wrong with what a scenario of a game tells its players.
+//! The faults of the introduction of a scenario.
 
 use crate::engine::{
     board::{Board, Hex},
@@ -6,7 +6,7 @@ use crate::engine::{
     orders::Game,
 };
 
-/// What is wrong with what a scenario on this board tells its players, by paths in its file.
+/// Returns the faults of the introduction of a scenario on this board, by paths in its file.
 pub fn staging_faults<G: Game>(staging: &Staging, board: &Board) -> Vec<Fault> {
     let on_map = |hex: &str| hex.parse().is_ok_and(|hex: Hex| board.contains(hex));
     staging.faults(on_map, G::SIDES.map(|side| side.name))

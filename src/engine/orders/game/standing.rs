@@ -1,11 +1,11 @@
-//! How a game stands, in words: who is ahead, and from which points on a side wins.
+//! The present result of a game in words: the side that leads, and the points with which a side wins.
 
 use crate::engine::{
     orders::{End, Game, VictoryThreshold},
     wording::with_minus,
 };
 
-/// What a game's points mean: who would win, and what he or the others need for it.
+/// Returns the meaning of a game's points: the side that would win, and the points that either side needs.
 pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
     let ladder = G::ladder(rulebook);
     let wins = |side: usize| limit(&ladder, side);
@@ -24,7 +24,7 @@ pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
     }
 }
 
-/// From which points on each side wins, a sentence each; nothing where points tell nothing.
+/// Returns the points with which each side wins, a sentence each; none if points do not decide.
 pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
     let ladder = G::ladder(rulebook);
     let wins = |side: usize| {
@@ -34,7 +34,7 @@ pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
     [0, 1].into_iter().filter_map(wins).collect()
 }
 
-/// From where on, or below what, a side wins; none if it never does, or always.
+/// Returns the limit of points above or below which a side wins; none if it never wins, or always.
 fn limit(ladder: &[VictoryThreshold], side: usize) -> Option<String> {
     let won = |rung: &&VictoryThreshold| rung.winner == Some(side);
     let lowest = ladder.iter().position(|rung| won(&rung))?;

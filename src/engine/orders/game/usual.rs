@@ -1,6 +1,7 @@
-//! What a game need not say whose parts bear the usual names.
+//! Macros for a game whose parts have the usual names.
 
-/// Stands in the [`PositionData`](crate::engine::orders::PositionData) of a game whose public half tells phase and counters.
+/// Implements the parts of [`PositionData`](crate::engine::orders::PositionData) for a game whose public half has phase
+/// and counters.
 macro_rules! usual_contents {
     () => {
         fn phase(public: &Self::Public) -> Self::Phase {
@@ -13,8 +14,8 @@ macro_rules! usual_contents {
     };
 }
 
-/// Stands in the [`Game`](crate::engine::orders::Game) of a game whose rulebook holds its options, whose secrets hold the dice, whose public
-/// half tells turn and outcome, and whose position applies events.
+/// Implements the parts of [`Game`](crate::engine::orders::Game) for a game with the usual parts: the rulebook has its
+/// options, the secrets have the dice, the public half has turn and outcome, and the position applies events.
 macro_rules! usual_parts {
     () => {
         fn choose(rulebook: &mut Self::Rulebook, options: &Self::Options) {
@@ -51,7 +52,8 @@ macro_rules! usual_parts {
     };
 }
 
-/// Makes a rulebook of one that bears the usual names: what it is about, and how one is loaded by its id.
+/// Implements [`RulebookData`](crate::engine::orders::RulebookData) for a rulebook with the usual names, and its loading
+/// by id.
 macro_rules! usual_rulebook {
     ($rulebook:ident, $game:ident) => {
         impl $crate::engine::orders::RulebookData for $rulebook {
@@ -89,7 +91,8 @@ macro_rules! usual_rulebook {
     };
 }
 
-/// Makes a counter in play of one that bears the usual names, in a game in which counters carry others and wait in boxes.
+/// Implements [`InPlay`](crate::engine::orders::InPlay) for a counter with the usual names, in a game in which counters
+/// carry others and wait in boxes.
 macro_rules! usual_counter {
     ($counter:ident, $place:ident, $condition:ident) => {
         impl $crate::engine::orders::InPlay for $counter {

@@ -1,4 +1,4 @@
-//! What gives points in a scenario: hexes that are held, units that are destroyed or brought off the map.
+//! Victory points of a scenario: for controlled hexes, and for units that are eliminated or exit the map.
 
 use crate::engine::{
     board::Hex,
@@ -7,50 +7,50 @@ use crate::engine::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What counts for victory; `W` are the kinds of units that count.
+/// The victory conditions; `W` are the kinds of units that count.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Victory<S, W> {
-    /// The side whose points, less the other's, are compared with the levels.
+    /// The side whose points, minus those of the other side, are compared with the levels.
     pub side: S,
-    /// What gives points.
+    /// The awards of points.
     pub awards: Vec<Award<S, W>>,
     /// Levels, lowest first.
     pub levels: Vec<Level<S>>,
-    /// Hexes that a side holds at the start.
+    /// Hexes that a side controls at the start.
     #[serde(default = "Vec::new")]
     pub held: Vec<(S, Vec<Hex>)>,
 }
 
-/// Something that gives points.
+/// An award of points.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award<S, W> {
-    /// To whom.
+    /// The side that receives them.
     pub to: S,
-    /// How many; less than none, too.
+    /// The points; they may be negative.
     pub points: i32,
     pub reason: Reason<S, W>,
 }
 
-/// What points are given for.
+/// The reason for an award of points.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Reason<S, W> {
-    /// For each of these hexes that the side holds.
+    /// Each of these hexes that the side controls.
     Held(Vec<Hex>),
-    /// For each unit of these kinds of a side that is destroyed.
+    /// Each unit of these kinds of a side that is eliminated.
     Destroyed(S, Vec<W>),
-    /// For each unit of these kinds that the side itself has brought off the map.
+    /// Each of the side's own units of these kinds that has exited the map.
     Exited(Vec<W>),
 }
 
 impl<S: Sided, W> Victory<S, W> {
-    /// Whether a hex counts, so that it matters who was last in it.
+    /// Whether a hex counts for victory, so that its control matters.
     pub fn counts(&self, hex: Hex) -> bool {
         self.held_hexes().any(|held| held.contains(&hex))
     }
 
-    /// The hexes of each award for holding some.
+    /// The hexes of each award for the control of hexes.
     pub fn held_hexes(&self) -> impl Iterator<Item = &[Hex]> {
         self.awards.iter().filter_map(|award| match &award.reason {
             Reason::Held(hexes) => Some(hexes.as_slice()),
@@ -58,7 +58,7 @@ impl<S: Sided, W> Victory<S, W> {
         })
     }
 
-    /// The same where these hold the hexes at the start.
+    /// Returns the same conditions with these hexes controlled at the start.
     #[must_use]
     pub fn held_by(self, holders: &BTreeMap<Hex, S>) -> Self {
         let hexes =
@@ -66,8 +66,8 @@ impl<S: Sided, W> Victory<S, W> {
         Self { held: S::BOTH.map(|side| (side, hexes(side))).into(), ..self }
     }
 
-    /// The points of a side, by who holds which hexes. `gone` counts the units of a side and of some kinds that are
-    /// destroyed, or off the map.
+    /// Returns the points of a side, by the control of hexes. `gone` counts the units of a side and of some kinds that
+    /// are eliminated, or off the map.
     pub fn points_of(
         &self,
         side: S,
@@ -87,7 +87,7 @@ impl<S: Sided, W> Victory<S, W> {
     }
 }
 
-/// As what a counter counts that is no more on the map.
+/// The manner in which a counter that has left the map counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gone {
     Destroyed,

@@ -1,5 +1,5 @@
-//! Autosave: after every order a line is appended, which the system has at once and the disk soon, so that a program
-//! that is killed loses at most the last order. A lock keeps a second running copy from writing the same file.
+//! Autosave: after every order a line is appended. The system has it at once and the disk soon, so that a killed
+//! program loses at most the last order. A lock keeps a second running copy from writing the same file.
 
 use super::Written;
 use crate::engine::{
@@ -12,19 +12,19 @@ use std::{
     sync::Arc,
 };
 
-/// A game file that is kept up to date; dropping it waits for the disk.
+/// A game file that is kept up to date; dropping it waits until it is on the disk.
 pub struct Autosave {
     file: KeptFile,
-    /// What has been handed over; none if the game must be handed over anew.
+    /// The part that was handed over; none if the whole game must be handed over again.
     written: Option<Written>,
-    /// How often something had been taken back then.
+    /// The number of undone orders at that time.
     takebacks: u64,
-    /// Why the game has no text.
+    /// The trouble with a game that has no form as text.
     untold: Option<Trouble>,
 }
 
 impl Autosave {
-    /// Begins to keep the game in this file, which is written anew.
+    /// Begins to save the game in this file, which is written as a whole.
     ///
     /// # Errors
     /// Another running copy of the program writes it, or it cannot be written.
@@ -39,8 +39,8 @@ impl Autosave {
         }
     }
 
-    /// Begins to keep the game in this file, which is written anew before this returns. If it cannot be written, that
-    /// is tried again and again; `wake` is called when trouble has come or gone.
+    /// Begins to save the game in this file, which is written as a whole before this returns. If it cannot be written,
+    /// the program tries again and again; `wake` is called when trouble begins or ends.
     pub fn start<G: Game>(disk: Disk, path: &Path, record: &Record<G>, wake: Wake) -> Self {
         let text = record.file.text();
         let untold = text.as_ref().err().map(untold);
@@ -56,12 +56,12 @@ impl Autosave {
         self.file.path()
     }
 
-    /// What stops the game from being kept, if anything does.
+    /// The trouble that keeps the game from being saved, if there is any.
     pub fn trouble(&self) -> Option<Trouble> {
         self.untold.clone().or_else(|| self.file.trouble())
     }
 
-    /// Files that had come to lie in its place, and where they lie now; each is told once.
+    /// Returns the new paths of other files that were found in its place; each is reported once.
     pub fn set_aside(&self) -> Vec<PathBuf> {
         self.file.set_aside()
     }
@@ -71,8 +71,8 @@ impl Autosave {
         self.takebacks = record.takebacks();
     }
 
-    /// Hands over what has been played since the last time; the whole game if something was taken back. Nobody waits
-    /// for the disk; what cannot be written is [`Autosave::trouble`] and is tried again.
+    /// Hands over the orders since the last time, or the whole game if an order was undone. Never waits for the disk: a
+    /// failure becomes [`Autosave::trouble`], and is tried again.
     pub fn keep<G: Game>(&mut self, record: &Record<G>) {
         let handed_over = match self.written.take().filter(|_| self.takebacks == record.takebacks()) {
             Some(written) => record.file.text_after(written).map(|text| self.file.add(&text)),
@@ -84,7 +84,7 @@ impl Autosave {
         }
     }
 
-    /// Waits until the disk has the game, or until that has failed once more.
+    /// Waits until the game is on the disk, or until one more attempt has failed.
     pub fn settle(&self) -> Result<(), Trouble> {
         match &self.untold {
             Some(trouble) => Err(trouble.clone()),
@@ -92,16 +92,16 @@ impl Autosave {
         }
     }
 
-    /// Keeps the game in another file from now on, which is written before this returns.
+    /// Saves the game in another file from now on, which is written before this returns.
     ///
     /// # Errors
-    /// It cannot be written there, and the game is kept where it was.
+    /// It cannot be written there, and the game is still saved in the old file.
     pub fn move_to(&self, path: &Path) -> Result<(), Trouble> {
         self.file.move_to(path)
     }
 }
 
-/// The trouble with a game that cannot be told in text.
+/// The trouble with a game that has no form as text.
 fn untold(error: &ron::Error) -> Trouble {
     Trouble { kind: io::ErrorKind::InvalidData, why: format!("the game has no text: {error}") }
 }

@@ -1,5 +1,5 @@
-//! A file that could not be read or replayed whole, a game or the settings, is kept as it was, beside it: whatever is
-//! written over it, what stood there is not lost.
+//! Copies of damaged files. A game or settings file that could not be read or replayed as a whole is copied beside
+//! itself. Nothing is then lost when it is overwritten.
 
 use crate::engine::{
     data::{Shown, read_bytes},
@@ -10,13 +10,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Copies that are kept beside one file at most.
+/// Limit of the copies beside one file.
 const MOST: u32 = 999;
-/// What stands between the name and the number of a copy.
+/// The word between the name and the number of a copy.
 const WORD: &str = ".damaged-";
 
-/// Keeps a file as it is: beside `game.kessel` as `game.damaged-1.kessel`, or with the next number that is free. A
-/// copy that holds the same already is enough. Tells its path.
+/// Copies a file unchanged: `game.kessel` to `game.damaged-1.kessel`, or to the next free number. An existing identical
+/// copy is enough. Returns its path.
 ///
 /// # Errors
 /// The file cannot be read, or there is no room for a copy.
@@ -35,7 +35,7 @@ pub fn keep_beside(path: &Path) -> io::Result<PathBuf> {
             Ok(file) => {
                 let written = disk.write(&file, &copy, &bytes).and_then(|()| disk.sync(&file, &copy));
                 if let Err(error) = written {
-                    // A part of a copy would look like the game.
+                    // A part of a copy would look like a game.
                     let _ = disk.remove(&copy);
                     return Err(error);
                 }
@@ -52,7 +52,7 @@ pub fn keep_beside(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other(format!("{MOST} copies lie beside it already")))
 }
 
-/// Whether a file is a copy that was kept because it could not be read or replayed whole.
+/// Whether a file is such a copy.
 pub fn is_kept_beside(path: &Path) -> bool {
     path.file_stem().is_some_and(|stem| stem.shown().contains(WORD))
 }

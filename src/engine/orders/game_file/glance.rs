@@ -1,5 +1,5 @@
-//! What is read of a game file without replaying it: its first line, its last position, and whether another game would be lost
-//! by writing over it.
+//! A glance at a game file, without a replay: its first line, its last position, and whether overwriting it would lose
+//! another game.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,28 +20,28 @@ use std::{
     sync::Arc,
 };
 
-/// Bytes of the first line of a game file, at most.
+/// Limit of the bytes of the first line of a game file.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// Bytes of a game file in which nothing was played, at most.
+/// Limit of the bytes of a game file without orders.
 const LONGEST_BEGINNING: u64 = 8 << 20;
 
-/// What a game file tells at a glance.
+/// The data that a glance at a game file gives.
 pub struct Glance<G: Game> {
     /// The first line.
     pub header: Header<G::Options>,
-    /// The last position that is written out: not older than the beginning of the present phase.
+    /// The last position in the file: not older than the beginning of the present phase.
     pub position: Position<G>,
-    /// Commands of the table that were given after that position.
+    /// The commands of the table that were given after that position.
     pub commands: Vec<CommandOf<G>>,
-    /// How many orders it has.
+    /// The number of its orders.
     pub orders: usize,
     /// The last order, if it was given after that position.
     pub last: Option<PlayedOrder<G::Order>>,
 }
 
 impl<G: Game> Glance<G> {
-    /// Lets these commands be carried out: who has resigned has ended the game, and no position is written after that.
+    /// Carries out these commands: a resignation ends the game, and no position is written after it.
     pub fn follow_commands(&mut self, rulebook: &Arc<G::Rulebook>) {
         let commands = std::mem::take(&mut self.commands);
         if commands.is_empty() {
@@ -51,7 +51,7 @@ impl<G: Game> Glance<G> {
         G::restore(&mut world, rulebook, self.position.clone());
         for command in commands {
             if let TableCommand::Game(command) = command {
-                // One that hangs on orders since that position cannot be carried out here, and ends nothing.
+                // A command that depends on orders since that position cannot be carried out here, and ends nothing.
                 let _ = systems::command::<G>(&mut world, &command);
             }
         }
@@ -63,7 +63,7 @@ impl<G: Game> GameFile<G> {
     /// Reads only the first line and the last position of a game file.
     ///
     /// # Errors
-    /// The file cannot be read, or nothing of these is left.
+    /// The file cannot be read, or neither of these is left.
     pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
         let (name, text) = (path.shown(), read_game(path)?);
         let none = || DataError::whole_file(&name, "this is no game file");
@@ -103,14 +103,13 @@ impl<G: Game> GameFile<G> {
 }
 
 impl<G: Game> GameFile<G> {
-    /// Whether writing this game over a file would lose anything: a game that was played there and that this one does
-    /// not go on from.
+    /// Whether writing this game over a file would lose another game: one with orders that this game does not continue.
     pub fn would_lose(&self, path: &Path) -> bool {
         read_game(path).map_or_else(|_| path.exists(), |text| self.would_lose_of(&text))
     }
 
-    /// Whether a file holds this very game, as far as it had come when it was kept there: nothing is lost if it goes on in
-    /// that file. An order that a side gave unseen may stand behind those of the other one here.
+    /// Whether a file contains this very game, up to its state when it was saved there: nothing is lost if it continues
+    /// in that file. A secret order of one side may come after those of the other side here.
     pub fn goes_on_from(&self, path: &Path, is_unseen: impl Fn(&G::Order) -> bool) -> bool {
         let first = data::first_line(path, LONGEST_LINE).and_then(|line| Reading::<G>::one(line.as_bytes()));
         let Some(Line::Game(there)) = first else { return false };
@@ -122,7 +121,7 @@ impl<G: Game> GameFile<G> {
         !self.would_lose_of(&text) || self.holds_unseen(&text, is_unseen)
     }
 
-    /// Whether the last order of a text was given unseen, stands further on in this game, and nothing before it differs.
+    /// Whether the last order of a text was given secretly, occurs later in this game, and nothing before it differs.
     fn holds_unseen(&self, text: &[u8], is_unseen: impl Fn(&G::Order) -> bool) -> bool {
         let (lines, _) = lines_as_written(text);
         let lines = lines.iter().filter(|line| line.bytes.starts_with(b"Order("));
@@ -158,7 +157,7 @@ impl<G: Game> GameFile<G> {
         if last.hash.is_of_text() == here.hash.is_of_text() {
             return here.hash != last.hash;
         }
-        // Hashes of two kinds tell nothing of each other: the orders and their dice do.
+        // Hashes of two kinds cannot be compared: the orders and their dice can.
         let orders = lines().filter(|line| is(line, "Order(")).map(Reading::<G>::one);
         !orders.zip(&self.played).all(|(there, here)| match there {
             Some(Line::Order(there)) => (&there.order, &there.dice) == (&here.order, &here.dice),
@@ -167,7 +166,7 @@ impl<G: Game> GameFile<G> {
     }
 }
 
-/// Whether a file holds the beginning of a game and nothing else: nothing is lost if another game is kept in it.
+/// Whether a file contains only the beginning of a game: nothing is lost if another game is saved in it.
 pub fn nothing_played(path: &Path) -> bool {
     let Ok(file) = data::open_regular(path) else { return false };
     let mut lines = BufReader::new(file.take(LONGEST_BEGINNING)).split(b'\n');
@@ -180,7 +179,7 @@ pub fn nothing_played(path: &Path) -> bool {
 }
 
 impl<G: Game> Reading<G> {
-    /// The last position of these lines that can be made out.
+    /// Returns the last position in these lines that can be read.
     fn last_of(stands: &[&[u8]]) -> Option<Position<G>> {
         let is_full = |line: &&[u8]| line.starts_with(b"Start(") || line.starts_with(b"Position(");
         let mut end = stands.len();

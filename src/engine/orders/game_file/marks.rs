@@ -1,22 +1,22 @@
-//! Marks: each line of a game file ends with the number of orders before the next one and a checksum, behind two
-//! strokes, so that a reader of RON takes them for a comment: `Order((…)) // 31 9ae0daaf`.
+//! Marks: each line of a game file ends with the number of orders before the next one and a checksum. They come after
+//! two strokes, so that a reader of RON sees a comment: `Order((…)) // 31 9ae0daaf`.
 //!
-//! The checksum is CRC-32 over the line up to the number. A single wrong bit is always noticed. A line without a
-//! mark, as people write it by hand and as files of the first format hold it, is read for what it says.
+//! The checksum is CRC-32 over the line up to the number. It always shows a single wrong bit. A line without a mark,
+//! written by hand or in a file of the first format, is accepted as it is.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-/// A line of a game file, apart.
+/// A line of a game file, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Marked<'a> {
     pub record: &'a str,
-    /// How many orders had been given then; none if the line has no mark.
+    /// The number of orders given before; none if the line has no mark.
     pub after: Option<usize>,
-    /// Whether the checksum agrees; a line without one may be whole.
+    /// Whether the checksum is right; a line without one may be whole.
     pub whole: bool,
 }
 
-/// A line with its mark and its end.
+/// Returns a line with its mark and its end.
 pub(crate) fn marked(record: &str, after: usize) -> String {
     let line = format!("{record} // {after}");
     let check = crc32fast::hash(line.as_bytes());
@@ -27,7 +27,7 @@ pub(crate) fn marked(record: &str, after: usize) -> String {
 pub(super) fn unmarked(line: &str) -> Marked<'_> {
     let plain = Marked { record: line, after: None, whole: true };
     let Some((record, mark)) = line.rsplit_once(" //") else { return plain };
-    // A mark has no quotes nor brackets; what has is a part of the record.
+    // A mark has no quotes and no brackets; with them it is a part of the record.
     if mark.contains(['"', ')']) {
         return plain;
     }
@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(unmarked(by_hand), Marked { record: by_hand, after: None, whole: true });
     }
 
-    /// Whichever bit of a record is wrong, it does not pass for whole: its checksum differs, or it is no RON.
+    /// A record with any wrong bit is not accepted as whole: its checksum differs, or it is not RON.
     #[test]
     fn every_wrong_bit_is_noticed() {
         let line =

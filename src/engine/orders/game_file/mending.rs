@@ -1,23 +1,23 @@
-//! The lines of a game file as they were written, whatever damage has made of their ends and letters.
+//! Reads the lines of a game file as they were written, after damage to their ends and letters.
 //!
-//! The checksum behind each line does not only tell that a line is damaged. It tells where a line ends whose line feed
-//! is gone, since there it agrees; and as CRC-32 is linear, it tells which single bit is wrong, so that this bit can be
-//! put right. So a single wrong bit, wherever it lies in a file of marked lines, costs nothing.
+//! The checksum of each line not only shows that a line is damaged. It also shows where a line without its line feed
+//! ends, since it is right there. As CRC-32 is linear, it also shows which single bit is wrong, so that this bit can be
+//! corrected. A single wrong bit, anywhere in a file of marked lines, therefore loses nothing.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crc32fast::Hasher;
 use std::borrow::Cow;
 
-/// What stands before the number of a mark.
+/// The bytes before the number of a mark.
 const STROKES: &[u8] = b" // ";
 /// Bytes of a mark from the space before its checksum.
 const CHECK: usize = 9;
-/// How records begin.
+/// The beginnings of records.
 const KINDS: [&[u8]; 7] = [b"Game(", b"Start(", b"Order(", b"Change(", b"Position(", b"Table(", b"Note("];
-/// Beginnings of records that are tried for one mark.
+/// Limit of the beginnings of records that are tried for one mark.
 const MOST_BEGINNINGS: usize = 16;
-/// Bytes of damaged lines in which a wrong bit is looked for: a file that is damaged all over is not looked through
+/// Limit of the bytes of damaged lines in which a wrong bit is searched: a file with damage everywhere is not searched
 /// for long.
 const MOST_MENDED: usize = 4 << 20;
 
@@ -26,28 +26,28 @@ pub(super) struct WrittenLine<'a> {
     /// The number of the line of the file in which it begins, from 1.
     pub number: usize,
     pub bytes: Cow<'a, [u8]>,
-    /// What was wrong and could be put right, in a sentence.
+    /// The damage that was repaired, in a sentence.
     pub mended: Option<&'static str>,
 }
 
-/// What is said of a line whose line feed is damaged.
+/// The sentence about a line whose line feed is damaged.
 const END: &str = "its line end is damaged, and both lines are read";
-/// What is said of a line with a wrong bit.
+/// The sentence about a line with a wrong bit.
 const BIT: &str = "one bit of it was wrong and is corrected";
 
-/// How a file ends.
+/// The end of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileEnd {
-    /// Behind the end of a line.
+    /// After the end of a line.
     Usual,
-    /// Without the end of its last line, which is there all the same.
+    /// Without the end of its last line, which is complete.
     Open,
-    /// Within a line, which is left out.
+    /// Inside a line, which is left out.
     CutOff,
 }
 
-/// The lines of a file, and how it ends: of the first two every letter is needed, and they are there even without an
-/// end, as is any with a checksum that agrees. Blank lines are none.
+/// Returns the lines of a file, and its end. The first two lines need every letter. They count even without an end, as
+/// does any line with a right checksum. Blank lines do not count.
 pub(super) fn lines_as_written(text: &[u8]) -> (Vec<WrittenLine<'_>>, FileEnd) {
     let mut pieces = Vec::new();
     let mut end = FileEnd::Usual;
@@ -71,13 +71,13 @@ pub(super) fn lines_as_written(text: &[u8]) -> (Vec<WrittenLine<'_>>, FileEnd) {
 struct Piece<'a> {
     number: usize,
     bytes: &'a [u8],
-    /// Whether its checksum agrees.
+    /// Whether its checksum is right.
     agrees: bool,
-    /// Whether it is not the first of its line: the end before it is damaged.
+    /// Whether it is not the first of its line: the line end before it is damaged.
     follows: bool,
 }
 
-/// Takes a line of the file apart where a checksum agrees within it.
+/// Takes a line of the file apart at each right checksum within it.
 fn apart<'a>(line: &'a [u8], number: usize, pieces: &mut Vec<Piece<'a>>) {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let mut start = 0;
@@ -90,7 +90,7 @@ fn apart<'a>(line: &'a [u8], number: usize, pieces: &mut Vec<Piece<'a>>) {
     for end in ends_of_marks(line) {
         if agrees(line.get(start..end).unwrap_or_default()) {
             put(start, end, true);
-            // The byte behind it was the line feed.
+            // The byte after it was the line feed.
             start = end + 1;
         } else if let Some(begins) = beginnings(line, start, end)
             .take(MOST_BEGINNINGS)
@@ -104,7 +104,7 @@ fn apart<'a>(line: &'a [u8], number: usize, pieces: &mut Vec<Piece<'a>>) {
     put(start, line.len(), false);
 }
 
-/// Where marks end in a line.
+/// Returns the places at which marks end in a line.
 fn ends_of_marks(line: &[u8]) -> impl Iterator<Item = usize> {
     let places = line.windows(STROKES.len()).enumerate().filter(|(_, part)| *part == STROKES);
     places.filter_map(|(at, _)| {
@@ -120,7 +120,7 @@ fn is_check(bytes: &[u8]) -> bool {
     matches!(bytes, [b' ', digits @ ..] if digits.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')))
 }
 
-/// Where records may begin between these places, the last first.
+/// Returns the places between these two at which records may begin, the last first.
 fn beginnings(line: &[u8], start: usize, end: usize) -> impl Iterator<Item = usize> {
     let is_one = move |at: &usize| {
         let rest = line.get(*at..end).unwrap_or_default();
@@ -129,27 +129,27 @@ fn beginnings(line: &[u8], start: usize, end: usize) -> impl Iterator<Item = usi
     (start + 1..end).rev().filter(is_one)
 }
 
-/// Whether the checksum at the end of a line agrees.
+/// Whether the checksum at the end of a line is right.
 fn agrees(line: &[u8]) -> bool {
     line.len().checked_sub(CHECK).and_then(|length| line.split_at_checked(length)).is_some_and(
         |(checked, check)| is_check(check) && check.get(1..) == Some(&written(crc32fast::hash(checked))[..]),
     )
 }
 
-/// A checksum as it is written.
+/// Returns a checksum as it is written.
 fn written(check: u32) -> [u8; 8] {
     let digits = format!("{check:08x}");
     std::array::from_fn(|at| digits.as_bytes().get(at).copied().unwrap_or_default())
 }
 
-/// The lines with what can be put right in them.
+/// Returns the lines with all possible repairs.
 fn mended(pieces: Vec<Piece<'_>>) -> Vec<WrittenLine<'_>> {
     let mut left = MOST_MENDED;
     let mut lines = Vec::new();
     let mut pieces = pieces.into_iter().peekable();
     while let Some(Piece { number, bytes, agrees: is_whole, follows }) = pieces.next() {
         let mended = if is_whole { None } else { with_one_bit(bytes, &mut left) };
-        // A wrong bit may have made a line feed of another byte.
+        // A wrong bit may have turned another byte into a line feed.
         let joined = match pieces.peek() {
             Some(next) if !is_whole && mended.is_none() && !next.agrees && !next.follows => {
                 at_joint(bytes, next.bytes, &mut left)
@@ -169,11 +169,11 @@ fn mended(pieces: Vec<Piece<'_>>) -> Vec<WrittenLine<'_>> {
     lines
 }
 
-/// A line with the one bit put right that is wrong in it; none if more is wrong, or nothing can be told.
+/// Returns a line with its one wrong bit corrected; none if more is wrong, or the bit cannot be found.
 fn with_one_bit(line: &[u8], left: &mut usize) -> Option<Vec<u8>> {
     let (checked, end) = line.split_at_checked(line.len().checked_sub(CHECK)?)?;
     let now = crc32fast::hash(checked);
-    // The checksum itself, or the space before it.
+    // The wrong bit is in the checksum itself, or in the space before it.
     let right_end: Vec<u8> = std::iter::once(b' ').chain(written(now)).collect();
     if differ_by_a_bit(end, &right_end) {
         return Some([checked, &right_end].concat());
@@ -189,7 +189,7 @@ fn with_one_bit(line: &[u8], left: &mut usize) -> Option<Vec<u8>> {
     Some(right)
 }
 
-/// Two lines of a file as the one that they were, if one wrong bit has made a line feed between them.
+/// Joins two lines of a file that one wrong bit has separated with a line feed.
 fn at_joint(first: &[u8], second: &[u8], left: &mut usize) -> Option<Vec<u8>> {
     let joined = [first, b"\n", second].concat();
     let right = with_one_bit(&joined, left)?;
@@ -201,12 +201,12 @@ fn differ_by_a_bit(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len() && bits == 1
 }
 
-/// Which bit of so many bytes makes this difference of the checksum: the number of its byte, and the bit. A bit makes
-/// the same difference whatever the other bits are, so only where it stands is asked.
+/// Finds the bit of this many bytes that makes this difference of the checksum: the number of its byte, and the bit. A
+/// bit makes the same difference whatever the other bits are, so that only its place matters.
 fn wrong_bit(length: usize, difference: u32, left: &mut usize) -> Option<(usize, u8)> {
     *left = left.checked_sub(length)?;
     let none = crc32fast::hash(&[0]);
-    // The difference that each bit of the last byte makes.
+    // The difference made by each bit of the last byte.
     let mut made: [u32; 8] = std::array::from_fn(|bit| crc32fast::hash(&[1 << bit]) ^ none);
     let passed = |check: u32| {
         let mut hasher = Hasher::new_with_initial(check);
@@ -218,7 +218,7 @@ fn wrong_bit(length: usize, difference: u32, left: &mut usize) -> Option<(usize,
         if let Some(bit) = made.iter().position(|made| *made == difference) {
             return Some((byte, 1 << bit));
         }
-        // One byte further from the end.
+        // One byte farther from the end.
         made = made.map(|made| passed(made) ^ nothing);
     }
     None
@@ -238,7 +238,7 @@ mod tests {
         lines.iter().flat_map(|line| [&*line.bytes, b"\n"].concat()).collect()
     }
 
-    /// Whichever bit is wrong, everything is read as it was written, and that is told.
+    /// With any single bit wrong, everything is read as it was written, and the repair is reported.
     #[test]
     fn every_single_bit_is_put_right() {
         let text = text();
@@ -253,7 +253,7 @@ mod tests {
         }
     }
 
-    /// A hole over the end of a line costs the lines that it touches, and no other.
+    /// Damage across the end of a line loses the lines that it touches, and no other.
     #[test]
     fn behind_a_hole_reading_goes_on() {
         let text = text();
@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(read("Game(by hand)\nStart(by hand)\nOrder("), (2, FileEnd::CutOff));
     }
 
-    /// Damage all over is given up, and two wrong bits are no single one.
+    /// Damage everywhere is not repaired, and two wrong bits are not taken for one.
     #[test]
     fn more_than_a_bit_is_left_alone() {
         let line = marked("Order((number:1,order:EndPhase))", 1);

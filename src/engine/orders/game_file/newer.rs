@@ -1,4 +1,4 @@
-//! Game files that a newer program has written: that is told, whether anything is wrong with one or not.
+//! Reports game files that a newer program has written, with or without faults.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -7,10 +7,10 @@ use crate::engine::data::{first_line, shortened};
 use serde::Deserialize;
 use std::path::Path;
 
-/// Bytes of a first line, at most.
+/// Limit of the bytes of a first line.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// What the first line of a game file says of who wrote it, whatever else may stand there.
+/// The program that wrote a game file, read from its first line; all other fields are ignored.
 #[derive(Deserialize)]
 enum First {
     Game(Writer),
@@ -23,8 +23,7 @@ struct Writer {
     program: String,
 }
 
-/// A sentence about the program that wrote a game file, if it is newer than this one; nothing of others and of what is
-/// no game file.
+/// Returns a sentence about the program that wrote a game file, if it is newer than this one; none for other files.
 pub fn newer_writer(path: &Path) -> Option<String> {
     newer(&first_line(path, LONGEST_LINE)?)
 }
@@ -41,7 +40,7 @@ fn newer(line: &str) -> Option<String> {
     })
 }
 
-/// The numbers of a version; none if it is none.
+/// Returns the numbers of a version; none if it is not one.
 fn parts(version: &str) -> Option<[u32; 3]> {
     let mut parts = version.split(['.', '-', '+']).map(|part| part.parse().ok());
     Some([parts.next()??, parts.next()??, parts.next()??])

@@ -1,4 +1,4 @@
-//! Notes in another file of the game: whoever opens a file and writes notes about it finds them there.
+//! Notes in another file of the game: notes on a game that was opened from a file are written there.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -10,12 +10,12 @@ use crate::engine::{
 use std::path::Path;
 
 impl<G: Game> GameFile<G> {
-    /// Writes a note about the moment after so many orders into another file of this game, as [`Record::note`] does into
-    /// the game. Whether it stands there: a file that has not come to that moment, or has come to it in another way, stays
-    /// as it is.
+    /// Writes a note on the moment after this many orders into another file of this game, as [`Record::note`] does into
+    /// the game. Returns whether it was written. A file that has not reached that moment, or has reached it with other
+    /// orders, stays unchanged.
     ///
     /// # Errors
-    /// A sentence if the file cannot be read whole or written; then it is as it was.
+    /// A sentence if the file cannot be read as a whole or written; it is then unchanged.
     ///
     /// [`Record::note`]: crate::engine::orders::Record::note
     pub fn note_in(&self, disk: &Disk, path: &Path, after: usize, text: &str) -> Result<bool, String> {
@@ -34,14 +34,14 @@ impl<G: Game> GameFile<G> {
         Ok(true)
     }
 
-    /// Whether another file holds the same game up to the moment after so many orders.
+    /// Whether another file contains the same game up to the moment after this many orders.
     fn is_same_until(&self, other: &Self, after: usize) -> bool {
         let header = |file: &Self| (file.header.game.clone(), file.header.scenario.clone(), file.header.seed);
         let (Some(here), Some(there)) = (self.played.get(..after), other.played.get(..after)) else {
             return false;
         };
         let same = here.iter().zip(there).all(|(one, other)| {
-            // Hashes of two formats tell nothing of each other.
+            // Hashes of two formats cannot be compared.
             let hashes = one.hash.is_of_text() != other.hash.is_of_text() || one.hash == other.hash;
             (&one.order, &one.dice) == (&other.order, &other.dice) && hashes
         });

@@ -1,4 +1,4 @@
-//! Reading a game file line by line, so that a line that is damaged costs only itself.
+//! Reads a game file line by line, so that a damaged line loses only itself.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -20,44 +20,44 @@ use std::{
     path::Path,
 };
 
-/// What is said at the head of what is wrong with a line.
+/// The beginning of the sentence about a damaged line.
 pub(crate) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
-/// What is said of a line that tells of a position which cannot be known.
+/// The sentence about a line with a position that cannot be read.
 pub(super) const UNKNOWN_POSITION: &str = "the position of this line cannot be made out";
 
-/// What is said of a file of a game that this program does not have.
+/// Returns the sentence about a file of a game that this program does not have.
 pub fn unknown_game(game: &str) -> String {
     format!("this is a game of \"{game}\", which is not known")
 }
 
-/// A game file, as far as it can be read.
+/// The readable parts of a game file.
 pub struct Reading<G: Game> {
-    /// The file, as it was named.
+    /// The name of the file, as it was given.
     pub name: String,
     /// The first line, or a copy of it.
     pub header: Header<G::Options>,
     /// The position in which the game began; none if its line is damaged.
     pub start: Option<Position<G>>,
-    /// What can still be read of a damaged one: only the hash after the first order can show that it is right.
+    /// The first position from a damaged line: only the hash after the first order can show that it is right.
     pub(crate) unsure_start: Option<Position<G>>,
-    /// What follows, in its order.
+    /// The lines after it, in order.
     pub(crate) items: Vec<Item<G>>,
-    /// What was written down.
+    /// The notes.
     pub notes: BTreeMap<usize, String>,
-    /// What is wrong with each line that cannot be read.
+    /// The fault of each line that cannot be read.
     pub damage: Vec<DataError>,
     /// Whether the last line has no end.
     pub cut_off: bool,
-    /// Whether it has been left out for that.
+    /// Whether the last line was left out for that reason.
     pub left_out: bool,
-    /// The text of the first position, from which the next ones differ.
+    /// The text of the first position, to which the next ones state their differences.
     pub(crate) begins: Option<Stand>,
 }
 
-/// A position that was replayed where the file has lost what it told of it.
+/// A position that was replayed because the file has lost it.
 pub(crate) struct Replayed {
-    /// The number of its item.
+    /// The index of its item.
     pub line: usize,
     /// Its open text.
     pub text: String,
@@ -67,21 +67,21 @@ pub(crate) struct Replayed {
 pub(crate) struct Item<G: Game> {
     /// Its number in the file, from 1.
     pub line: usize,
-    /// How many orders had been given then, if the line says so.
+    /// The number of orders before it, if the line states it.
     pub after: Option<usize>,
     pub what: What<G>,
 }
 
-/// What a line of the game holds.
+/// The contents of a line of the game.
 pub(crate) enum What<G: Game> {
-    /// An order, and whether its line is whole: if not, only the hash after it can show that it is right.
+    /// An order, and whether its line is whole: otherwise only the hash after it can show that it is right.
     Order(PlayedOrder<G::Order>, bool),
     /// A position.
     Stand(Stand),
     Table(CommandOf<G>),
 }
 
-/// What can be read of a first line, whatever program wrote it.
+/// The readable fields of a first line, written by any program.
 #[derive(Deserialize)]
 pub(crate) struct Opening {
     pub format: u32,
@@ -96,18 +96,18 @@ enum FirstLine {
 
 type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
 
-/// The game that the text of a game file is one of, by its stable word; none if it is no game file.
+/// Returns the id of the game in the text of a game file; none if it is not a game file.
 pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
     let text = text.as_ref();
     let lines = || text.split(|byte| *byte == b'\n');
-    // Where no first line nor a copy of one is whole, a damaged one may still tell.
+    // Without a whole first line or copy of it, a damaged one may still name the game.
     let first = lines()
         .find_map(|line| first_line(line, true))
         .or_else(|| lines().find_map(|line| first_line(line, false)));
     first.map(|opening| opening.game)
 }
 
-/// What a line says of its game, if it is a first line or a copy of one; and whole, if it must be.
+/// Reads the game of a line, if it is a first line or a copy of one; and whole, if it must be.
 pub(super) fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
     let line = text_of(line.strip_prefix(b"Game(").and(Some(line))?).ok()?;
     let marked = unmarked(line.trim_end());
@@ -120,13 +120,13 @@ pub(super) fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
     }
 }
 
-/// Whether any line of a text begins as one of a game file does.
+/// Whether any line of a text begins like a line of a game file.
 pub fn has_game_lines(text: &[u8]) -> bool {
     let mut lines = text.split(|byte| *byte == b'\n');
     lines.any(|line| [&b"Game("[..], b"Start(", b"Order("].iter().any(|kind| line.starts_with(kind)))
 }
 
-/// What is wrong with a text of which [`game_of`] knows no game.
+/// Returns the fault of a text in which [`game_of`] finds no game.
 pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
     let fault = |column, sentence: String| DataError {
         file: name.to_owned(),
@@ -141,7 +141,7 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
             Err(no_text) if (no_text.line, no_text.column) == (1, 1) => {
                 fault(1, format!("this file {}", no_text.sentence))
             }
-            // Whatever else it is, what is wrong with its first line tells nobody anything.
+            // For any other file, the fault of its first line helps no reader.
             _ => fault(1, none.to_owned()),
         };
     }
@@ -161,16 +161,16 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
 }
 
 impl<G: Game> Reading<G> {
-    /// Reads a game file as far as it can be read.
+    /// Reads all readable parts of a game file.
     ///
     /// # Errors
-    /// It cannot be read at all, is no game of this kind, is of a newer format, or neither its first line nor a
-    /// copy of it is left.
+    /// It cannot be read at all, is not a file of this game, has a newer format, or has neither its first line nor a
+    /// copy of it.
     pub fn read(path: &Path) -> Result<Self, FileFault> {
         Self::parse(&path.shown(), &read_game(path)?)
     }
 
-    /// Reads the text of a game file as far as it can be read.
+    /// Reads all readable parts of the text of a game file.
     ///
     /// # Errors
     /// As [`Reading::read`].
@@ -183,7 +183,7 @@ impl<G: Game> Reading<G> {
         reader.finish(end)
     }
 
-    /// The first line of the text of a game file, if that is whole and of this game; nothing else is looked at.
+    /// Reads only the first line of the text of a game file, if it is whole and of this game.
     pub fn header_of(text: &[u8]) -> Option<Header<G::Options>> {
         match Self::one(text.split(|byte| *byte == b'\n').next()?)? {
             Line::Game(header) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
@@ -193,16 +193,16 @@ impl<G: Game> Reading<G> {
         }
     }
 
-    /// The position that a line tells of.
+    /// Returns the position in a line.
     ///
     /// # Errors
-    /// Why it cannot be known, in a sentence.
+    /// The reason why it cannot be read, in a sentence.
     pub(crate) fn position(&self, number: usize, replayed: Option<&Replayed>) -> Result<Position<G>, String> {
         position_in(&self.stand_text(number, replayed).ok_or(UNKNOWN_POSITION)?)
     }
 
-    /// The open text of the position that a line tells of. Where the file has lost a difference before it, the
-    /// replayed position of a later line takes its place.
+    /// Returns the open text of the position in a line. If the file has lost a difference before it, the replayed
+    /// position of a later line replaces it.
     pub(crate) fn stand_text(&self, number: usize, replayed: Option<&Replayed>) -> Option<String> {
         let before = self.items.get(..=number)?;
         let is_full = |item: &Item<G>| matches!(item.what, What::Stand(Stand::Full(_)));
@@ -221,7 +221,7 @@ impl<G: Game> Reading<G> {
         chain.into_text()
     }
 
-    /// The items that tell of positions which cannot be known from the file alone, since a difference before them is
+    /// Returns the items with positions that cannot be read from the file alone, since a difference before them is
     /// lost.
     pub(crate) fn unknown_stands(&self) -> BTreeSet<usize> {
         let mut chain = Chain::of(self.begins.as_ref());
@@ -236,7 +236,7 @@ impl<G: Game> Reading<G> {
         unknown
     }
 
-    /// How many orders had been given before a line.
+    /// Returns the number of orders before a line.
     pub(crate) fn after(&self, number: usize) -> usize {
         let order = |item: &Item<G>| match &item.what {
             What::Order(played, true) => Some(played.number),
@@ -259,7 +259,7 @@ impl<G: Game> From<GameFile<G>> for Reading<G> {
         for number in 0.. {
             let mut put = |what| items.push(Item { line: 0, after: Some(number), what });
             while let Some((_, position)) = positions.next_if(|(after, _)| *after <= number) {
-                // One that has no text is as if it were not there: positions are only fallen back on.
+                // A position without a text is left out: positions are only a fallback.
                 if let Ok(text) = Text::of::<G>(&position) {
                     put(What::Stand(Stand::Full(text.open)));
                 }
@@ -285,11 +285,11 @@ impl<G: Game> From<GameFile<G>> for Reading<G> {
     }
 }
 
-/// What has been read so far.
+/// The state of the reader.
 struct Reader<'a, G: Game> {
     name: &'a str,
     header: Option<Header<G::Options>>,
-    /// Read from a damaged line, for want of a better one.
+    /// The header from a damaged line, used if there is no better one.
     unsure_header: Option<Header<G::Options>>,
     start: Option<Position<G>>,
     unsure_start: Option<Position<G>>,
@@ -336,7 +336,7 @@ impl<G: Game> Reader<'_, G> {
         Ok(())
     }
 
-    /// Whether this program can read the game that a first line begins.
+    /// Checks that this program can read the game of a first line.
     fn is_ours(&self, number: usize, opening: &Opening) -> Result<(), FileFault> {
         let Opening { format, program, game } = opening;
         if game != G::ID {
@@ -353,7 +353,7 @@ impl<G: Game> Reader<'_, G> {
         Ok(())
     }
 
-    /// Takes a line up, or tells the column and what is wrong with it.
+    /// Adds a line, or returns the column and the fault.
     fn take(&mut self, number: usize, line: &[u8]) -> Result<(), (usize, String)> {
         let line = text_of(line).map_err(|fault| (fault.column, format!("this line {}", fault.sentence)))?;
         let marked = unmarked(line.trim_end());
@@ -422,22 +422,23 @@ impl<G: Game> Reader<'_, G> {
     }
 }
 
-/// A record with its order opened, if that is sealed; a seal that is damaged stays as it is, and is no order.
+/// Returns a record with its order opened, if that is sealed. An order with a damaged seal stays as it is and cannot be
+/// read.
 fn opened(record: &str) -> Cow<'_, str> {
     let sealed = inner(record, "Order(\"").and_then(|sealed| sealed.strip_suffix('"'));
     let order = sealed.and_then(|sealed| seal::open(sealed).ok());
     order.map_or(Cow::Borrowed(record), |order| Cow::Owned(format!("Order({order})")))
 }
 
-/// What a record of this kind holds.
+/// Returns the contents of a record of this kind.
 pub(super) fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
     record.strip_prefix(kind)?.strip_suffix(')')
 }
 
-/// The position of this open text.
+/// Returns the position in this open text.
 ///
 /// # Errors
-/// It is none of this game, in a sentence.
+/// It is not a position of this game, in a sentence.
 pub(super) fn position_in<G: Game>(text: &str) -> Result<Position<G>, String> {
     ron::from_str(text).map_err(damaged)
 }
@@ -447,7 +448,7 @@ fn damaged(error: ron::error::SpannedError) -> String {
 }
 
 impl<G: Game> Reading<G> {
-    /// What one line says.
+    /// Reads one line.
     pub(crate) fn one(line: &[u8]) -> Option<LineOf<G>> {
         let line = text_of(line).ok()?;
         let marked = unmarked(line.trim_end());

@@ -1,7 +1,7 @@
-//! Positions in a game file: some stand there in full, the others as what differs from the one before.
+//! Positions in a game file: some are written in full, the others as differences from the one before.
 //!
-//! What differs is told as changes of the position's text. Changes of what both players know are open; those of
-//! what nobody may know are sealed, as the secrets of a whole position are.
+//! Differences are changes of the position's text. Changes in the public half are open; changes in the secret half are
+//! sealed, like the secrets of a whole position.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -15,24 +15,24 @@ use crate::engine::{
 };
 use serde::{Deserialize, Serialize};
 
-/// How a position differs from the one that stood before it in the file.
+/// The differences of a position from the one before it in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
-    /// Changes of what both players know.
+    /// Changes in the public half.
     pub edits: Vec<Edit>,
-    /// Changes of the rest, sealed.
+    /// Changes in the secret half, sealed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub secrets: String,
-    /// Hash of the position that comes of it.
+    /// Hash of the resulting position.
     pub hash: String,
 }
 
-/// The text of a position, open and as a file keeps it.
+/// The text of a position, open and as a file stores it.
 pub(crate) struct Text {
     pub open: String,
     pub sealed: String,
-    /// How many bytes of both texts are the same, because both players know what they tell.
+    /// The number of bytes at the beginning that both texts share: the public half.
     public: usize,
 }
 
@@ -47,34 +47,34 @@ impl Text {
         Ok(Self { open, sealed, public })
     }
 
-    /// Whether two positions differ in what both players know.
+    /// Whether two positions differ in their public halves.
     pub fn differs_openly(&self, open: &str) -> bool {
         self.open.get(..self.public) != open.get(..self.public)
     }
 
-    /// How another position differs from this one; none if it is shorter to write the other one in full, as far as both players
-    /// know it.
+    /// Returns the changes from this position to another one; none if the other one is shorter to write in full, judged
+    /// by the public halves only.
     pub fn change_to(&self, other: &Text) -> Result<Option<Change>, ron::Error> {
         let is_open = |Edit(at, cut, _): &Edit| *at < self.public && at + cut <= self.public;
         let (edits, hidden): (Vec<Edit>, Vec<Edit>) =
             edits(&self.open, &other.open).into_iter().partition(is_open);
-        // How much differs in secret must not tell by which of the two is written.
+        // The choice between the two forms must not show how much differs in the secret half.
         let length: usize = edits.iter().map(|Edit(_, _, put)| put.len() + 16).sum();
         if length > other.open.len() / 2 {
             return Ok(None);
         }
-        // Nor whether anything does.
+        // Nor whether it differs at all.
         let same = edits.is_empty() && hidden.is_empty();
         let secrets = if same { String::new() } else { seal::seal_value(&hidden)? };
         Ok(Some(Change { edits, secrets, hash: digest(&other.open) }))
     }
 }
 
-/// A position as it stands in a file.
+/// A position as a file states it.
 pub(crate) enum Stand {
     /// In full: its text, with secrets sealed or open.
     Full(String),
-    /// As what differs from the position that stood before it.
+    /// As differences from the position before it.
     Change(Change),
 }
 
@@ -83,7 +83,7 @@ pub(crate) enum Stand {
 pub(super) struct Chain(Option<String>);
 
 impl Chain {
-    /// Begins with a position, if there is one.
+    /// Begins with this position, if there is one.
     pub fn of(begins: Option<&Stand>) -> Self {
         let mut chain = Self::default();
         if let Some(stand) = begins {
@@ -92,7 +92,7 @@ impl Chain {
         chain
     }
 
-    /// Goes on behind a position that is known.
+    /// Continues after a known position.
     pub fn at(text: String) -> Self {
         Self(Some(text))
     }
@@ -102,7 +102,7 @@ impl Chain {
         self.0
     }
 
-    /// The open text of the next position; none if it cannot be known, because it or one before it is damaged.
+    /// Returns the open text of the next position; none if it cannot be read, because it or one before it is damaged.
     pub fn next(&mut self, stand: &Stand) -> Option<&str> {
         let before = self.0.take();
         self.0 = match stand {
@@ -113,7 +113,7 @@ impl Chain {
     }
 }
 
-/// A position's text with every seal in it opened: the words are those of the program that wrote it.
+/// Returns a position's text with every seal in it opened, in the form of the program that wrote it.
 fn opened(text: &str) -> Option<String> {
     const BEGINS: &str = "\"sealed:";
     let (mut open, mut rest) = (String::with_capacity(text.len()), text);

@@ -1,4 +1,4 @@
-//! Game files that must be whole to be read.
+//! Reads game files that must be whole.
 
 use super::{
     reading::{Item, Reading, UNKNOWN_POSITION, What, position_in},
@@ -14,7 +14,7 @@ impl<G: Game> GameFile<G> {
     /// Reads a game file that must be whole. A last line that was cut off is left out.
     ///
     /// # Errors
-    /// The file cannot be read, is no game of this kind, or a line in its midst is damaged.
+    /// The file cannot be read, is not a file of this game, or a line before its last one is damaged.
     pub fn read(path: &Path) -> Result<Self, FileFault> {
         Reading::read(path).and_then(Self::try_from)
     }
@@ -27,10 +27,10 @@ impl<G: Game> GameFile<G> {
         Reading::parse(name, text.as_ref()).and_then(Self::try_from)
     }
 
-    /// Reads a game file that must be whole, without its positions on the way: who replays it makes them anew.
+    /// Reads a game file that must be whole, without its intermediate positions: a replay makes them again.
     ///
     /// # Errors
-    /// As [`GameFile::read`]; of a position only what its marks and its hash tell.
+    /// As [`GameFile::read`]; of a position only the faults that its mark and its hash show.
     pub fn read_orders(path: &Path) -> Result<Self, FileFault> {
         Reading::read(path).and_then(|reading| Self::whole(reading, false))
     }
@@ -39,14 +39,15 @@ impl<G: Game> GameFile<G> {
 impl<G: Game> TryFrom<Reading<G>> for GameFile<G> {
     type Error = FileFault;
 
-    /// The game of a file that was read, if nothing is missing in it.
+    /// Returns the game of a file that was read, if nothing is missing in it.
     fn try_from(reading: Reading<G>) -> Result<Self, FileFault> {
         Self::whole(reading, true)
     }
 }
 
 impl<G: Game> GameFile<G> {
-    /// The game of a file that was read, if nothing is missing in it; with its positions on the way, if they are wanted.
+    /// Returns the game of a file that was read, if nothing is missing in it; with its intermediate positions on
+    /// request.
     fn whole(reading: Reading<G>, with_positions: bool) -> Result<Self, FileFault> {
         if let Some(fault) = reading.damage.first() {
             return Err(fault.clone());

@@ -1,22 +1,21 @@
-//! What is different between two values that are written in RON: as changes of the text, so that a game file
-//! need not hold every position in full, and as the first place that differs, to tell a player.
+//! Differences between two values written in RON. As changes of the text they allow a game file not to contain every
+//! position in full. The first place that differs can be shown to a player.
 //!
-//! Both texts are walked along their brackets. Where they are of one shape, only the parts that differ are
-//! changed; where they are not, the whole value is put in place of the old one. Whatever the shape, the changes
-//! make the new text of the old one to the letter.
+//! Both texts are walked along their brackets. If they have the same shape, only the parts that differ are changed;
+//! otherwise the whole value is replaced. For any shape, the changes turn the old text into exactly the new one.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use serde::{Deserialize, Serialize};
 
-/// Changes that lie nearer to each other than so many bytes become one.
+/// Distance in bytes below which two changes are joined.
 const NEAR: usize = 12;
 
-/// A change of a text: so many bytes at a place go, others come.
+/// A change of a text: its place, the number of bytes removed, and the text inserted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edit(pub usize, pub usize, pub String);
 
-/// The changes that make the new text of the old one, the first place first.
+/// Returns the changes that turn the old text into the new one, the first place first.
 pub(crate) fn edits(old: &str, new: &str) -> Vec<Edit> {
     let mut found: Vec<Edit> = Vec::new();
     walk(Span { text: old, at: 0 }, new, &mut Vec::new(), &mut |_, was, now| {
@@ -38,7 +37,7 @@ pub(crate) fn edits(old: &str, new: &str) -> Vec<Edit> {
     vec![Edit(0, old.len(), new.to_owned())] // texts that this program does not write
 }
 
-/// The text after changes; none if they are not of this text.
+/// Returns the text after changes; none if they do not fit this text.
 pub(crate) fn apply<'a>(old: &str, edits: impl IntoIterator<Item = &'a Edit>) -> Option<String> {
     let (mut new, mut done) = (String::with_capacity(old.len() + 256), 0);
     for Edit(at, cut, put) in edits {
@@ -50,7 +49,7 @@ pub(crate) fn apply<'a>(old: &str, edits: impl IntoIterator<Item = &'a Edit>) ->
     Some(new)
 }
 
-/// The first place where two values differ, like `counters[3].place`, with what stands there in each.
+/// Returns the first place at which two values differ, like `counters[3].place`, with the value in each.
 pub(crate) fn first_difference(old: &str, new: &str) -> Option<(String, String, String)> {
     let mut first = None;
     walk(Span { text: old, at: 0 }, new, &mut Vec::new(), &mut |path, was, now| {
@@ -61,7 +60,7 @@ pub(crate) fn first_difference(old: &str, new: &str) -> Option<(String, String, 
     first.map(|(path, was, now)| (path.trim_start_matches('.').to_owned(), was, now))
 }
 
-/// A part of a text and where it begins in the whole.
+/// A part of a text and its place in the whole.
 #[derive(Clone, Copy)]
 struct Span<'a> {
     text: &'a str,
@@ -74,7 +73,7 @@ impl<'a> Span<'a> {
     }
 }
 
-/// Shows `look` every part that differs, with its path, what it was and what it is.
+/// Shows `look` every part that differs, with its path, its old and its new value.
 fn walk<'a>(
     old: Span<'a>,
     new: &str,
@@ -98,7 +97,7 @@ fn walk<'a>(
         path.pop();
     }
     if was.spans.len() != now.spans.len() {
-        // A list that grew or shrank at its end: its last parts, with the comma before them.
+        // A list with a changed end: its last parts, with the comma before them.
         let common = was.spans.len().min(now.spans.len());
         let (from, begin) = (was.end_of(common), now.end_of(common));
         path.push(format!("[{common}]"));
@@ -107,7 +106,7 @@ fn walk<'a>(
     }
 }
 
-/// A part between two commas: where it begins, where its value does behind the key, where it ends.
+/// A part between two commas: its beginning, the beginning of its value after the key, its end.
 struct Part {
     from: usize,
     key: usize,
@@ -115,7 +114,7 @@ struct Part {
 }
 
 impl Part {
-    /// The key with its colon; nothing for a part without one.
+    /// The key with its colon; empty for a part without one.
     fn name<'a>(&self, text: &'a str) -> &'a str {
         text.get(self.from..self.key).unwrap_or_default()
     }
@@ -124,13 +123,13 @@ impl Part {
 /// A value with brackets, taken apart.
 struct Parts {
     open: char,
-    /// Where the bracket stands.
+    /// The place of the bracket.
     at: usize,
     spans: Vec<Part>,
 }
 
 impl Parts {
-    /// Where the first so many parts end.
+    /// Returns the end of the first parts, this many of them.
     fn end_of(&self, number: usize) -> usize {
         number.checked_sub(1).and_then(|last| self.spans.get(last)).map_or(self.at + 1, |part| part.to)
     }
@@ -140,7 +139,7 @@ impl Parts {
         text.get(..self.at).unwrap_or_default()
     }
 
-    /// Takes a value apart at the commas of its outermost brackets; none for a value without brackets.
+    /// Takes a value apart at the commas of its outermost brackets; returns none for a value without brackets.
     fn of(text: &str) -> Option<Self> {
         let at = text.find(['(', '[', '{', '"'])?;
         let open = text.get(at..)?.chars().next().filter(|open| *open != '"')?;
@@ -166,12 +165,12 @@ impl Parts {
                 break;
             }
         }
-        // Something behind the last bracket is no value that this program writes.
+        // This program writes no value with anything after its last bracket.
         (depth == 0 && place == text.len()).then_some(Self { open, at, spans })
     }
 }
 
-/// Where a string that begins here ends.
+/// Returns the end of a string that begins here.
 fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
     let mut place = start + 1;
     loop {
@@ -187,7 +186,7 @@ fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// The changes between two texts lead from the one to the other, and are these.
+    /// Checks that the changes between two texts are these, and turn the first into the second.
     #[track_caller]
     fn are(old: &str, new: &str, expected: &[(usize, usize, &str)]) {
         let found = edits(old, new);
@@ -215,7 +214,7 @@ mod tests {
         );
     }
 
-    /// Whatever the texts are, even none in RON, the one is made of the other.
+    /// Any text can be turned into any other, even if they are not RON.
     #[test]
     fn any_text_is_made_of_any_other() {
         let texts = [

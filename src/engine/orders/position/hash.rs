@@ -1,12 +1,11 @@
 //! The hash of a position, by which a file shows that its game still plays as it was recorded.
 //!
-//! Since format 3 it is XXH64 over a binary form of the position. It is well known, fast, written down for ever, and a
-//! library that the program holds anyway brings it; the hash of `std` may change with any compiler, and a secure one
-//! would only be slower, for whoever wants to deceive can compute any of them. The FNV-1a of the text stays for files
-//! of before.
+//! Since format 3 it is XXH64 over a binary form of the position. XXH64 is well known, fast, specified for good, and
+//! part of a library that the program needs anyway. The hash of `std` may change with any compiler. A secure one would
+//! only be slower, since a cheat can compute any of them. The FNV-1a hash of the text remains for older files.
 //!
-//! The binary form keeps the names of fields and variants and leaves out what the text leaves out, so that a position
-//! hashes the same after fields have changed places or one has come that is not written when it is as usual.
+//! The binary form has the names of fields and variants, and leaves out what the text leaves out. A position therefore
+//! has the same hash after fields are reordered, or after a new field that is not written at its default.
 
 mod bytes;
 
@@ -19,12 +18,12 @@ use std::{
 };
 use twox_hash::XxHash64;
 
-/// The last format whose lines bear the hash of the position's text.
+/// The last format whose lines have the hash of the position's text.
 const LAST_OF_TEXT: u32 = 2;
 
-/// The hash of a position, and what of it was hashed: two of different kinds are never the same.
+/// The hash of a position, and its kind: two of different kinds are never equal.
 ///
-/// A line of a file bears the digits alone, and the first line says of which kind they are.
+/// A line of a file has the digits only; the first line states their kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionHash {
     digits: String,
@@ -32,12 +31,12 @@ pub struct PositionHash {
 }
 
 impl PositionHash {
-    /// Whether it is of the position's text, as files up to format 2 bear it.
+    /// Whether it is the hash of the position's text, as in files up to format 2.
     pub(crate) fn is_of_text(&self) -> bool {
         self.of_text
     }
 
-    /// Takes it for what files of this format bear.
+    /// Marks it as a hash from a file of this format.
     pub(crate) fn read_in(&mut self, format: u32) {
         self.of_text = format <= LAST_OF_TEXT;
     }
@@ -61,7 +60,7 @@ impl<'de> Deserialize<'de> for PositionHash {
     }
 }
 
-/// Hash of a position, as the present format bears it.
+/// Returns the hash of a position in the present format.
 pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
     let mut bytes = Bytes { room: ROOM.take(), length: 0, leaves_out: false };
     position.serialize(&mut bytes)?;
@@ -70,13 +69,13 @@ pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
     Ok(PositionHash { digits, of_text: false })
 }
 
-/// Hash of a position's text, as files up to format 2 bear it.
+/// Returns the hash of a position's text, as in files up to format 2.
 pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
     Ok(PositionHash { digits: digest(&ron::to_string(position)?), of_text: true })
 }
 
-/// For a part of a position that joined its text when games had been recorded without it: it is written like any other and
-/// left out of the hash, so that the hashes of those games still verify.
+/// Serializes a part of a position that joined its text after games had been recorded without it. It is written like
+/// any other part but left out of the hash, so that the hashes of those games still verify. Written as
 /// `#[serde(serialize_with = "outside_the_hash")]`.
 ///
 /// # Errors
@@ -89,7 +88,7 @@ pub fn outside_the_hash<T: Serialize, S: Serializer>(part: &T, serializer: S) ->
 }
 
 thread_local! {
-    /// Where positions are written to be hashed, again and again: one has a hundred thousand bytes.
+    /// The buffer for positions that are hashed, used again and again: a position has a hundred thousand bytes.
     static ROOM: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
@@ -117,7 +116,7 @@ mod tests {
         lost: Vec<Option<u8>>,
     }
 
-    /// Games that were recorded before a part came have hashes without it.
+    /// Games that were recorded before a part was added have hashes without it.
     #[test]
     fn a_part_outside_the_hash_is_in_the_text_alone() {
         let before = hash(&Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() }).unwrap();
@@ -129,7 +128,7 @@ mod tests {
         assert_ne!(hash(&Larger { turn: 4, later: vec![], lost: vec![] }).unwrap(), before);
     }
 
-    /// Hashes stand in files: they must never change.
+    /// Hashes are in files: they must never change.
     #[test]
     fn a_hash_stays_what_it_is() {
         let small = Small { turn: 3, lost: vec![Some(1), None], found: Vec::new() };

@@ -1,4 +1,4 @@
-//! What the entities of counters and markers bear.
+//! The components of the entities of counters and markers.
 
 use crate::engine::{board::Hex, counters::UnitId};
 use bevy::{
@@ -6,14 +6,14 @@ use bevy::{
     prelude::{Changed, Component, EntityRef, EntityWorldMut, Or},
 };
 
-/// Components that a game gives its counters.
+/// Components that a game adds to its counters.
 pub trait Components: Sized {
-    /// Whether one of them has changed.
+    /// The filter for a change of one of them.
     type Changed: QueryFilter + 'static;
 
-    /// Writes those that differ from what was written before.
+    /// Writes the components that differ from those written before.
     fn write(self, before: Option<Self>, entity: &mut EntityWorldMut<'_>);
-    /// Whether an entity has them just so.
+    /// Whether an entity has exactly these components.
     fn are_of(&self, entity: EntityRef<'_>) -> bool;
 }
 
@@ -48,43 +48,43 @@ components!(A a0 a1, B b0 b1);
 components!(A a0 a1, B b0 b1, C c0 c1);
 components!(A a0 a1, B b0 b1, C c0 c1, D d0 d1);
 
-/// A counter of a game, as far as its entity and the hand must know of it.
+/// A counter of a game, with what its entity and the cursor need.
 pub trait InPlay: Clone + PartialEq + Send + Sync + 'static {
-    /// What its entity bears beside its id, its number and its hex.
+    /// The components of its entity beside its id, its number and its hex.
     type Parts: Components;
 
     fn id(&self) -> UnitId;
 
-    /// The hex that it stands in by itself.
+    /// The hex that it occupies itself.
     fn hex(&self) -> Option<Hex>;
 
-    /// The number of the side that it is of.
+    /// The number of its side.
     fn side(&self) -> usize;
 
-    /// Whether it is still in the game: on the map, in a carrier, or to come.
+    /// Whether it is still in the game: on the map, in a carrier, or still to enter.
     fn is_in_play(&self) -> bool {
         self.hex().is_some()
     }
 
-    /// In whom it is.
+    /// The unit that carries it.
     fn carrier(&self) -> Option<UnitId> {
         None
     }
 
-    /// Whether it waits beside the map just where another does of its side.
+    /// Whether it waits off the map in the same place as another counter of its side.
     fn waits_with(&self, _: &Self) -> bool {
         false
     }
 
-    /// Whether both are of one type or formation, which is taken up together.
+    /// Whether both are of one type or formation and are picked up together.
     fn is_of_one_kind(&self, other: &Self) -> bool {
         self.id() == other.id()
     }
 
-    /// What its entity bears, as the counter with this number.
+    /// The components of its entity, as the counter with this number.
     fn parts(&self, number: usize) -> Self::Parts;
 }
 
-/// The marker of a game that has none.
+/// The marker type of a game without markers.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMarker {}

@@ -1,9 +1,10 @@
-//! Numbers for what is known apart by who it is and not by what it holds, like rulebooks.
+//! Numbers for things that are compared by identity and not by contents, like rulebooks.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of one thing in a running program, never given twice. The place where a thing lies in memory is
-/// no such number: another one may come to lie there. A copy of the thing is another thing, with another number.
+/// The number of one thing in a running program, never used twice. The address of a thing in memory is not such a
+/// number, since another one may later be at the same address. A copy of the thing is another thing, with another
+/// number.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Number(u64);
 

@@ -1,7 +1,7 @@
-//! A scratch world: where a player tries orders on a game that might be the one on the table. It goes through the same
-//! door, so a plan is judged by the rules themselves and not by a second copy of them.
+//! A scratch world, in which a player tries orders on a copy of the game. It uses the same door, so that a plan is
+//! judged by the rules themselves and not by a second copy of them.
 //!
-//! A game makes the position from what a side sees and nothing else: what the view does not tell is made up.
+//! A game makes the position from what a side sees and nothing more: the parts that the side does not see are invented.
 
 use crate::engine::{
     dice::Dice,
@@ -10,13 +10,13 @@ use crate::engine::{
 use bevy::prelude::World;
 use std::sync::Arc;
 
-/// A private world in which orders are tried.
+/// A private world for dry runs of orders.
 pub struct Scratch<G: Game> {
     world: World,
     rulebook: Arc<G::Rulebook>,
 }
 
-/// A moment of a scratch world, to go back to; only the world that it comes from can look into it.
+/// A moment of a scratch world, to return to; only the world that made it can read it.
 pub struct Snapshot<G: Game>(pub(crate) Position<G>);
 
 impl<G: Game> Clone for Snapshot<G> {
@@ -26,7 +26,7 @@ impl<G: Game> Clone for Snapshot<G> {
 }
 
 impl<G: Game> Scratch<G> {
-    /// A world with this position, whose derived parts must have been made.
+    /// Makes a world with this position, whose derived parts must have been made.
     ///
     /// Making a world costs much more than putting another position into it: keep it, and [`lay`](Self::lay).
     pub fn new(rulebook: &Arc<G::Rulebook>, position: Position<G>) -> Self {
@@ -52,33 +52,33 @@ impl<G: Game> Scratch<G> {
         play::<G>(&mut self.world, order)
     }
 
-    /// What the world plays by.
+    /// The rulebook of the world.
     pub fn rulebook(&self) -> &Arc<G::Rulebook> {
         &self.rulebook
     }
 
-    /// The position, with all that was made up.
+    /// The position, with all invented parts.
     pub(crate) fn position(&self) -> &Position<G> {
         G::position(&self.world)
     }
 
-    /// The moment as it is, to go back to.
+    /// Returns the present moment, to return to.
     pub fn snapshot(&self) -> Snapshot<G> {
         Snapshot(self.position().clone())
     }
 
-    /// Goes back to a moment of this world, or of another one dealt by the same rulebook.
+    /// Returns to a moment of this world, or of another one with the same rulebook.
     pub fn reset_to(&mut self, moment: &Snapshot<G>) {
         seat_again(&mut self.world, &moment.0);
     }
 
-    /// Throws other dice from here on, with the same counters: they begin with this seed.
+    /// Rolls other dice from here on, with the same counters: the dice begin with this seed.
     pub fn throw_anew(&mut self, seed: u64) {
         *self.dice() = Dice::new(seed);
     }
 
-    /// The next dice thrown here show these; those of chance follow. So all the throws of an attack can be tried in
-    /// turn.
+    /// Sets the next dice rolled here; random dice follow them. All rolls of an attack can be tried in turn in this
+    /// manner.
     pub fn throw_next(&mut self, dice: &[u8]) {
         self.dice().given = dice.iter().copied().collect();
     }

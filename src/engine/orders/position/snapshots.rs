@@ -1,39 +1,38 @@
-//! Snapshots for undo: positions of the game's recent past, so that taking an order back replays a
-//! few orders and never the whole game.
+//! Snapshots for undo: recent positions of the game, so that an undo replays a few orders and never the whole game.
 
-/// Orders between two snapshots, until there are many.
+/// Orders between two snapshots, while there are few.
 const SPACING: usize = 32;
-/// Snapshots kept at once; when there would be more, every second one goes.
+/// Limit of the snapshots; beyond it every second one is dropped.
 const MOST: usize = 32;
 
-/// Positions since the latest order that cannot be taken back, the oldest first.
+/// Positions since the latest order that cannot be undone, the oldest first.
 ///
-/// Memory is bounded however long players shift units about before they end a phase: there are never
-/// more than [`MOST`], and the way from the nearest one is [`SPACING`] orders, twice that once there
-/// have been a thousand orders since the floor, and so on.
+/// Memory is bounded even if players move units many times before they end a phase. There are never more than [`MOST`]
+/// positions. The distance from the nearest one is at most [`SPACING`] orders, twice that once there have been a
+/// thousand orders since the floor, and so on.
 pub(crate) struct Snapshots<P> {
     spacing: usize,
-    /// Each with the number of orders before it; the first is the floor.
+    /// Each with the number of orders before it; the first one is the floor.
     kept: Vec<(usize, P)>,
 }
 
 impl<P> Snapshots<P> {
-    /// Begins anew at a position behind which nothing is taken back.
+    /// Begins again at a position before which nothing can be undone.
     pub(crate) fn floor_at(orders: usize, position: P) -> Self {
         Self { spacing: SPACING, kept: vec![(orders, position)] }
     }
 
-    /// The number of orders behind which nothing is taken back.
+    /// The number of orders that cannot be undone any more.
     pub(crate) fn floor(&self) -> usize {
         self.kept.first().map_or(0, |(orders, _)| *orders)
     }
 
-    /// How many positions are kept.
+    /// The number of positions.
     pub(crate) fn len(&self) -> usize {
         self.kept.len()
     }
 
-    /// Keeps the position after so many orders, if it is time for one.
+    /// Keeps the position after this many orders, if it is time for one.
     pub(crate) fn note(&mut self, orders: usize, position: impl FnOnce() -> P) {
         let floor = self.floor();
         if orders <= self.nearest_number() || !(orders - floor).is_multiple_of(self.spacing) {
@@ -54,7 +53,7 @@ impl<P> Snapshots<P> {
         self.kept.last().map_or(0, |(orders, _)| *orders)
     }
 
-    /// The latest position after at most so many orders; later ones are given up.
+    /// Returns the latest position after at most this many orders, and drops later ones.
     pub(crate) fn back_to(&mut self, orders: usize) -> Option<&(usize, P)> {
         self.kept.retain(|(number, _)| *number <= orders);
         self.kept.last()
@@ -65,7 +64,7 @@ impl<P> Snapshots<P> {
 mod tests {
     use super::*;
 
-    /// Snapshots of a game whose position is the number of orders.
+    /// Makes the snapshots of a game whose position is its number of orders.
     fn after(orders: usize) -> Snapshots<usize> {
         let mut snapshots = Snapshots::floor_at(7, 7);
         for number in 8..=7 + orders {

@@ -1,22 +1,22 @@
-//! Where a game opens that cannot be replayed whole.
+//! The points at which a game can be opened that cannot be replayed as a whole.
 
 use std::fmt;
 
-/// Where a game opens that cannot be replayed whole.
+/// The point at which a game is opened that cannot be replayed as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AtDamage {
-    /// Behind what cannot be replayed: at the end, as it was played, wherever a later position stands in the file.
+    /// After the part that cannot be replayed: at the end, as it was played, if a later position is in the file.
     #[default]
     After,
     /// Before the first order that cannot be replayed.
     Before,
 }
 
-/// Where a game can be opened, too.
+/// Another point at which a game can be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecoveryOption {
     pub at: AtDamage,
-    /// What that would be, in words that follow "open it".
+    /// A description of that point, to follow "open it".
     pub sentence: String,
 }
 

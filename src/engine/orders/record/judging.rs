@@ -1,4 +1,4 @@
-//! Whether what a file recorded still happens when it is played again, and what is otherwise if not.
+//! Checks that a replay gives what the file recorded, and states the difference otherwise.
 
 use super::{
     super::{Game, Header, PlayedOrder, Reading, TableCommand},
@@ -18,14 +18,14 @@ use crate::engine::{
 use bevy::prelude::World;
 use std::fmt;
 
-/// Letters of a value that are shown.
+/// Limit of the letters shown of a value.
 const LONGEST: usize = 60;
 
-/// Why something in a file cannot be played as it was, in a sentence without its full stop.
+/// The reason why a part of a file cannot be replayed, in a sentence without its full stop.
 pub(super) struct Trouble(String);
 
 impl Trouble {
-    /// Orders of a file cannot be found, from this number to that.
+    /// Makes the trouble of missing orders, from this number to that one.
     pub(super) fn missing(from: usize, to: usize) -> Self {
         Self(if from == to {
             format!("order {from} is missing or damaged")
@@ -49,7 +49,7 @@ pub(super) fn is_stand<G: Game>(item: &Item<G>) -> bool {
     matches!(item.what, What::Stand(_))
 }
 
-/// The position that an item of a file tells of; none if it tells of none or is damaged.
+/// Returns the position in an item of a file; none if it has none or is damaged.
 pub(super) fn position_of<G: Game>(
     reading: &Reading<G>,
     item: &Item<G>,
@@ -63,14 +63,14 @@ pub(super) fn position_of<G: Game>(
     }
 }
 
-/// The text of a position that has been replayed, if it is the one that an item of the file tells of.
+/// Returns the text of a replayed position, if it is the position in an item of the file.
 pub(super) fn replayed_at<G: Game>(item: &Item<G>, line: usize, position: &Position<G>) -> Option<Replayed> {
     let What::Stand(Stand::Change(change)) = &item.what else { return None };
     let text = Text::of::<G>(position).ok()?.open;
     (digest(&text) == change.hash).then_some(Replayed { line, text })
 }
 
-/// What is said if the files of a game's scenario are others than those it began with.
+/// Returns the sentence for a game whose scenario files have changed since it began.
 pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options>) -> Option<String> {
     let now = G::about(rulebook).digests;
     let pairs = G::PARTS.iter().zip(now.iter().zip(&header.digests));
@@ -89,11 +89,11 @@ pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options
 }
 
 impl<G: Game> Record<G> {
-    /// Takes up what a line of a file holds, after so many orders of the file, and tells how many orders that was.
-    /// `then` gives the text of the position after an order, if it stands in the file.
+    /// Adds the contents of a line of a file, after this many orders of the file, and returns how many orders that was.
+    /// `then` returns the text of the position after an order, if it is in the file.
     ///
     /// # Errors
-    /// It does not play as it was recorded; the record is as it was.
+    /// It does not play as it was recorded; the record is unchanged.
     pub(super) fn take(
         &mut self,
         world: &mut World,
@@ -101,7 +101,7 @@ impl<G: Game> Record<G> {
         given: usize,
         then: impl FnOnce() -> Option<String>,
     ) -> Result<usize, Trouble> {
-        // The number that a file gives to its last order may be any.
+        // The number of the last order in a file can be any number.
         let next = given.saturating_add(1);
         match what {
             What::Stand(_) => Ok(0),
@@ -117,7 +117,7 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Plays an order of a file; where anything comes of it but what was recorded, nothing has been played.
+    /// Plays an order of a file; if the result differs from the recorded one, the order is removed again.
     fn judge(
         &mut self,
         world: &mut World,
@@ -131,7 +131,7 @@ impl<G: Game> Record<G> {
             return Ok(());
         }
         let played = self.file.played.last().filter(|_| outcome.is_ok());
-        // What a file keeps sealed is not told by what is wrong with it either.
+        // A sentence about a fault must not reveal what a file keeps sealed.
         let sealed = G::seals_orders(&self.file.header.options)
             || G::seals_order(&recorded.order)
             || G::is_secret(&recorded.order);
@@ -157,7 +157,7 @@ impl<G: Game> Record<G> {
         }))
     }
 
-    /// Whether the last order has led to the position that was recorded.
+    /// Whether the last order has led to the recorded position.
     pub fn stands_as(&self, world: &World, recorded: &PlayedOrder<G::Order>) -> bool {
         if recorded.hash.is_of_text() {
             return hash_of_text(G::position(world)).is_ok_and(|hash| hash == recorded.hash);
@@ -165,7 +165,7 @@ impl<G: Game> Record<G> {
         self.file.played.last().is_some_and(|now| now.hash == recorded.hash)
     }
 
-    /// Takes the last order off, which was played from this position.
+    /// Removes the last order, which was played from this position.
     fn take_off(&mut self, world: &mut World, before: Position<G>) {
         self.file.played.pop();
         self.events.pop();
@@ -175,7 +175,7 @@ impl<G: Game> Record<G> {
         self.settle(before);
     }
 
-    /// Forgets the commands of the table that were given after so many orders.
+    /// Removes the commands of the table that were given after this many orders.
     pub(super) fn forget_commands_after(&mut self, orders: usize) {
         let stay = self.file.commands.partition_point(|(after, _)| *after < orders);
         self.file.commands.truncate(stay);
@@ -183,7 +183,7 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// What is otherwise in a position than in the one whose text stands in the file, as far as both players know it.
+/// Returns the difference of a position from the one whose text is in the file, in what both players know.
 fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
     let shown = || {
         let (now, then) = (Text::of::<G>(now).ok()?, then?);
@@ -194,7 +194,7 @@ fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
     shown().unwrap_or_else(|| "the position after it is another one now".to_owned())
 }
 
-/// The last order of a list, as it is told to a player.
+/// Returns an order as it is shown to a player.
 fn told<O: serde::Serialize>(played: &PlayedOrder<O>) -> String {
     const LONGEST: usize = 80;
     let order = plain_words::of(&ron::to_string(&played.order).unwrap_or_default());

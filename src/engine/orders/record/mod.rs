@@ -1,4 +1,4 @@
-//! A game that is being played: it plays orders and commands through the door and writes each down.
+//! The record of a game in progress: plays orders and commands through the door and writes down each of them.
 
 pub(super) mod damage;
 mod judging;
@@ -20,35 +20,35 @@ use crate::engine::orders::Position;
 use bevy::prelude::World;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Commands that can be taken back one after the other.
+/// Limit of the commands that can be undone in a row.
 const MOST_COMMANDS: usize = 200;
 
-/// What was taken back.
+/// An undone order or command.
 enum Undone<G: Game> {
-    /// An order, with the commands of the table that had followed it.
+    /// An order, with the commands of the table that followed it.
     Order(PlayedOrder<G::Order>, Vec<CommandOf<G>>),
     Command(CommandOf<G>),
 }
 
 /// The record of a game in a world.
 pub struct Record<G: Game> {
-    /// What does not change.
+    /// The rulebook, which never changes.
     pub rulebook: Arc<G::Rulebook>,
     /// The file so far.
     pub file: GameFile<G>,
-    /// What each order of the file brought about.
+    /// The events of each order of the file.
     pub events: Vec<Vec<G::Event>>,
-    /// What each command of the file brought about.
+    /// The events of each command of the file.
     command_events: Vec<Vec<G::Event>>,
-    /// Positions to go back to.
+    /// Positions for undo.
     snapshots: Snapshots<Position<G>>,
-    /// Commands of the table that the earliest of them holds already.
+    /// The number of commands of the table that the earliest of them includes.
     settled: usize,
-    /// Positions before commands of the game that may be taken back, with the number of commands then.
+    /// Positions before commands of the game that can be undone, with the number of commands before each.
     before_commands: Vec<(usize, Position<G>)>,
-    /// What was taken back, the next to redo last.
+    /// The undone orders and commands, the next one to redo last.
     undone: Vec<Undone<G>>,
-    /// How often something was taken back, so that autosave notices.
+    /// The number of undone orders and commands, so that autosave notices.
     takebacks: u64,
 }
 
@@ -108,8 +108,8 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Everything that has happened, in its order: what each order and each command brought about, with
-    /// the number of orders that had been given then, this one included.
+    /// Returns all events in their order: those of each order and each command, with the number of orders given by
+    /// then, including this one.
     pub fn happened(&self) -> impl Iterator<Item = (usize, &[G::Event])> {
         let mut commands = self.file.commands.iter().zip(&self.command_events).peekable();
         let mut orders = (1..).zip(&self.events).peekable();
@@ -122,7 +122,7 @@ impl<G: Game> Record<G> {
         })
     }
 
-    /// What the last command of the file brought about.
+    /// The events of the last command of the file.
     pub fn last_command_events(&self) -> &[G::Event] {
         self.command_events.last().map_or(&[], Vec::as_slice)
     }
@@ -132,8 +132,8 @@ impl<G: Game> Record<G> {
         self.play_with_dice(world, order, &[])
     }
 
-    /// Plays an order with dice that were thrown by hand for it, and writes both down.
-    /// Dice that the order has no use for are not kept.
+    /// Plays an order with dice that were rolled by hand for it, and writes down both. Dice that the order does not use
+    /// are not kept.
     ///
     /// # Errors
     /// It is refused, and the dice have not been given.
@@ -146,8 +146,8 @@ impl<G: Game> Record<G> {
         self.play_because(world, order, dice, "")
     }
 
-    /// Plays an order with dice that were thrown by hand for it, if any, and writes down why it was given;
-    /// line breaks in the reason become spaces.
+    /// Plays an order with dice that were rolled by hand for it, if any, and writes down the reason for it; line breaks
+    /// in the reason become spaces.
     ///
     /// # Errors
     /// It is refused, and the dice have not been given.
@@ -207,22 +207,22 @@ impl<G: Game> Record<G> {
         Ok(events)
     }
 
-    /// Nothing behind this position, the present one, is taken back any more.
+    /// Sets the present position as the floor of undo.
     fn settle(&mut self, position: Position<G>) {
         self.snapshots = Snapshots::floor_at(self.file.played.len(), position);
         self.settled = self.file.commands.len();
         self.before_commands.clear();
     }
 
-    /// How many dice an order would throw beyond those that lie ready; it is tried on a table of its
-    /// own, and nothing changes. For a player who throws real dice.
+    /// Returns the number of dice that an order would roll beyond the ready ones, by a dry run in a separate world.
+    /// Used for players with real dice.
     pub fn dice_wanted(&self, world: &World, order: &G::Order) -> Result<usize, Refusal> {
         let (ready, events) = self.tried(world, order, &[])?;
         Ok(dice_of::<G>(&events).len().saturating_sub(ready))
     }
 
-    /// What an order would bring about with these dice laid behind those that lie ready, and how many those are; it is
-    /// tried on a table of its own, and nothing changes.
+    /// Returns the number of ready dice, and the events that an order would cause with these dice after the ready ones.
+    /// This is a dry run in a separate world.
     pub fn tried(
         &self,
         world: &World,
@@ -237,13 +237,13 @@ impl<G: Game> Record<G> {
         Ok((ready, play::<G>(&mut trial, order)?))
     }
 
-    /// Changes what the first line says of how the game is played; the file is written anew.
+    /// Changes the header of the file, which is then written again as a whole.
     pub fn change_header(&mut self, change: impl FnOnce(&mut Header<G::Options>)) {
         change(&mut self.file.header);
         self.takebacks += 1;
     }
 
-    /// Lays dice ready: the next throws show these.
+    /// Makes dice ready: the next rolls show these.
     pub fn give_dice(&mut self, world: &mut World, dice: &[u8]) {
         let given = self.command(world, TableCommand::Dice(dice.to_vec()));
         assert!(given.is_ok(), "dice can be laid ready at any time");
@@ -264,7 +264,7 @@ impl<G: Game> Record<G> {
         self.write_command(self.file.played.len(), TableCommand::Opened(opening), Vec::new());
     }
 
-    /// Notes that the game was opened before one of its last orders was given, as another copy of it tells.
+    /// Notes that the game was opened before one of its last orders was given, as another copy of it states.
     pub fn note_opening_after(&mut self, after: usize, opening: Opening) {
         let at = self.file.commands.partition_point(|(before, _)| *before <= after);
         self.file.commands.insert(at, (after, TableCommand::Opened(opening)));
@@ -275,7 +275,7 @@ impl<G: Game> Record<G> {
         self.takebacks += 1;
     }
 
-    /// Notes that somebody looked at what is hidden; nothing else changes.
+    /// Notes that a person looked at hidden things; nothing else changes.
     pub fn note_spoiled(&mut self, spoiled: Spoiled) {
         self.write_command(self.file.played.len(), TableCommand::Spoiled(spoiled), Vec::new());
     }
@@ -307,26 +307,25 @@ impl<G: Game> Record<G> {
         Ok(events)
     }
 
-    /// Writes a note about the moment after so many orders, in place of an older one; no words take
-    /// it back.
+    /// Writes a note on the moment after this many orders, replacing an older one; an empty text removes it.
     pub fn note(&mut self, after: usize, text: &str) {
         write_down(&mut self.file.notes, after, text);
-        // Notes stand at the end of the file: it is written anew.
+        // Notes are at the end of the file: it must be written again.
         self.takebacks += 1;
     }
 
-    /// How many positions are kept for undo.
+    /// The number of positions kept for undo.
     pub fn snapshots(&self) -> usize {
         self.snapshots.len()
     }
 
-    /// How often something was taken back.
+    /// The number of undone orders and commands.
     pub(super) fn takebacks(&self) -> u64 {
         self.takebacks
     }
 }
 
-/// Plays an order with dice of its own, takes back those that it did not use, and tells which it did.
+/// Plays an order with its own dice, takes back the unused ones, and returns those that it used.
 fn play_with<'a, G: Game>(
     world: &mut World,
     order: &G::Order,
@@ -338,7 +337,7 @@ fn play_with<'a, G: Game>(
     G::dice_ready(world).extend(dice);
     let outcome = play::<G>(world, order);
     let ready = G::dice_ready(world);
-    // Dice leave from the front: what is left of these lies at the end.
+    // Dice are used from the front: the unused ones are at the end.
     let unused = ready.len().min(dice.len());
     ready.truncate(ready.len() - unused);
     (outcome, &dice[..dice.len() - unused])

@@ -1,9 +1,9 @@
-//! Opening a game file by replaying it. Where that is not possible, because a line is damaged or because the rules
-//! judge an order otherwise than they did, the game goes on from the next position that stands in the file, so that
-//! it opens at its end as it was played; or it stops before, as the player wishes.
+//! Opens a game file by replaying it. A replay can fail because a line is damaged or because the rules now judge an
+//! order differently. In that case the game continues from the next position in the file, so that it opens at its end
+//! as it was played. It can also stop before, if the player wishes.
 //!
-//! The rule by which one of the two is chosen where nobody has chosen: a later position that stands in the file is
-//! gone on from, since that keeps the most orders. The other one is offered.
+//! The choice if no player has made one: continue from a later position in the file, since that keeps the most orders.
+//! The other choice is offered.
 
 use super::{
     super::{Game, GameFile, Reading, ResumePoint, TableCommand, game_file::FileFault},
@@ -33,31 +33,32 @@ use std::{
 /// A game that was opened from a file.
 pub struct Opened<G: Game> {
     pub record: Record<G>,
-    /// What the player should know about the file, a sentence each.
+    /// The sentences about the file that the player should know.
     pub notes: Vec<String>,
-    /// Where it could be opened instead; none if it could be replayed whole or there is no choice.
+    /// Another point at which it could be opened; none if the replay was complete or there is no choice.
     pub offer: Option<RecoveryOption>,
-    /// The copy of the file as it was, if something in it could not be read or replayed and a copy was made.
+    /// The copy of the original file, if a part of it could not be read or replayed and a copy was made.
     pub kept_beside: Option<PathBuf>,
     /// Whether everything was read and replayed as it was recorded.
     pub whole: bool,
 }
 
-/// Who is shown each moment of a game while it is opened: the record so far, which begins anew where its beginning is
-/// damaged, and the position then. What needs every position of a game need not play it once more.
+/// A watcher that sees each moment of a game while it is opened: the record until then, and the position. The record
+/// starts again if the beginning of the game is damaged. Code that needs every position of a game need not replay it
+/// again.
 pub type MomentWatcher<'a, G> = &'a mut dyn FnMut(&Record<G>, &Position<G>);
 
 impl<G: Game> Record<G> {
-    /// Opens a game file in the world by replaying it, at its end as it was played. Before a file that is not whole
-    /// is written over, it lies beside itself as it was.
+    /// Opens a game file in the world by replaying it, at its end as it was played. A file that is not whole is copied
+    /// beside itself before it is overwritten.
     ///
     /// # Errors
-    /// Nothing of the file can be read, or its scenario cannot; or it is not whole and no copy of it can be kept.
+    /// Nothing of the file can be read, or its scenario cannot; or it is not whole and cannot be copied.
     pub fn open(world: &mut World, path: &Path) -> Result<Opened<G>, Vec<String>> {
         Self::open_at(world, path, AtDamage::default())
     }
 
-    /// Opens a game file as [`Record::open`] does, where the player chooses.
+    /// Opens a game file like [`Record::open`], at the point that the player chose.
     ///
     /// # Errors
     /// As [`Record::open`].
@@ -65,7 +66,7 @@ impl<G: Game> Record<G> {
         Self::open_watched(world, path, at, &mut |_, _| {})
     }
 
-    /// Opens a game file as [`Record::open_at`] does, before a watcher.
+    /// Opens a game file like [`Record::open_at`], with a watcher.
     ///
     /// # Errors
     /// As [`Record::open`].
@@ -82,7 +83,7 @@ impl<G: Game> Record<G> {
                     opened.notes.push(format!("the file as it was is kept as {}", copy.shown()));
                     opened.kept_beside = Some(copy);
                 }
-                // What cannot be written is not written over either.
+                // A file that cannot be written is not overwritten either.
                 Err(error) if fs::OpenOptions::new().append(true).open(path).is_err() => {
                     opened.notes.push(format!("the file as it was could not be kept beside it: {error}"));
                 }
@@ -97,7 +98,7 @@ impl<G: Game> Record<G> {
         Ok(opened)
     }
 
-    /// Opens a game file that nothing will be written over.
+    /// Opens a game file that will not be overwritten.
     ///
     /// # Errors
     /// As [`Record::open`].
@@ -105,7 +106,7 @@ impl<G: Game> Record<G> {
         Self::look_into_watched(world, path, at, &mut |_, _| {})
     }
 
-    /// Opens a game file as [`Record::look_into`] does, before a watcher.
+    /// Opens a game file like [`Record::look_into`], with a watcher.
     ///
     /// # Errors
     /// As [`Record::open`].
@@ -128,10 +129,10 @@ impl<G: Game> Record<G> {
         Self::from_reading(world, &file.into(), AtDamage::default())
     }
 
-    /// Opens what has been read of a game file.
+    /// Opens a game file that has been read.
     ///
     /// # Errors
-    /// Its scenario cannot be read, or no position of it.
+    /// Its scenario cannot be read, or none of its positions.
     pub fn from_reading(
         world: &mut World,
         reading: &Reading<G>,
@@ -141,7 +142,7 @@ impl<G: Game> Record<G> {
         Self::by_rulebook(world, reading, rulebook, at)
     }
 
-    /// The rulebook of the scenario by which a game is played that has been read.
+    /// Loads the rulebook of a game file that has been read.
     fn rulebook_of(reading: &Reading<G>) -> Result<Arc<G::Rulebook>, Vec<String>> {
         let header = &reading.header;
         G::load(&header.scenario, &header.options).map(Arc::new).map_err(|faults| {
@@ -154,10 +155,10 @@ impl<G: Game> Record<G> {
         })
     }
 
-    /// Opens what has been read of a game file by this rulebook, which is that of its scenario with its options.
+    /// Opens a game file that has been read with this rulebook, which must be that of its scenario and options.
     ///
     /// # Errors
-    /// No position of it can be read.
+    /// None of its positions can be read.
     pub fn by_rulebook(
         world: &mut World,
         reading: &Reading<G>,
@@ -203,12 +204,12 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// What is said of lines that cannot be read.
+/// Returns the sentence about lines that cannot be read.
 fn damaged<G: Game>(reading: &Reading<G>) -> Option<String> {
     let first = reading.damage.first()?;
     let lines: Vec<String> = reading.damage.iter().take(8).map(|fault| fault.line.to_string()).collect();
     let more = if reading.damage.len() > lines.len() { " and more" } else { "" };
-    // That it is damaged is said already.
+    // The text already states that the line is damaged.
     let why = first.sentence.strip_prefix(LINE_DAMAGED).unwrap_or(&first.sentence);
     Some(match reading.damage.len() {
         1 => format!("line {} of the file is damaged: {why}", first.line),
@@ -216,30 +217,30 @@ fn damaged<G: Game>(reading: &Reading<G>) -> Option<String> {
     })
 }
 
-/// The way through a file.
+/// The progress through a file.
 struct Way<'a, G: Game> {
     reading: &'a Reading<G>,
-    /// The next item.
+    /// The index of the next item.
     next: usize,
-    /// The number, in the file, of the last order that is behind.
+    /// The number, in the file, of the last order passed.
     given: usize,
-    /// Orders of the file that are not in the record: those after the first number, up to the second.
+    /// Gaps: orders of the file that are not in the record, after the first number up to the second.
     gaps: Vec<(usize, usize)>,
-    /// The order before which the position of the file was taken in place of the replayed one.
+    /// The order before which the position of the file was used instead of the replayed one.
     retried: Option<usize>,
-    /// Whether it began with another position than the one that stands in the file as the first.
+    /// Whether it began with a position other than the first one in the file.
     begun_otherwise: bool,
-    /// Items that tell of positions which the file alone does not give.
+    /// Items with positions that the file alone does not give.
     unknown: BTreeSet<usize>,
-    /// The last of them that was replayed: differences behind it are known again.
+    /// The last of them that was replayed: differences after it can be read again.
     replayed: Option<Replayed>,
     notes: Vec<String>,
     offer: Option<RecoveryOption>,
 }
 
 impl<G: Game> Way<'_, G> {
-    /// Begins the game where it began; where that is damaged, at the scenario's own start if the first order plays
-    /// from there as it was recorded, else at the first position of the file.
+    /// Begins the game at its first position. If that is damaged, it begins at the scenario's own start, provided that
+    /// the first order plays from there as it was recorded. Otherwise it begins at the first position in the file.
     fn begin(&mut self, world: &mut World, rulebook: Arc<G::Rulebook>) -> Result<Record<G>, Vec<String>> {
         let header = self.reading.header.clone();
         if let Some(start) = &self.reading.start {
@@ -286,11 +287,11 @@ impl<G: Game> Way<'_, G> {
                 return outcome.is_ok();
             }
         }
-        // No order tells: nothing has been lost either.
+        // No order shows it, and nothing has been lost.
         true
     }
 
-    /// Plays what the file holds.
+    /// Plays the contents of the file.
     fn follow(&mut self, record: &mut Record<G>, world: &mut World, at: AtDamage, watcher: MomentWatcher<G>) {
         while let Some(item) = self.reading.items.get(self.next) {
             let number = self.next;
@@ -319,18 +320,18 @@ impl<G: Game> Way<'_, G> {
         }
     }
 
-    /// Whether everything in the file has been followed.
+    /// Whether the end of the file has been reached.
     fn ended(&self) -> bool {
         self.next >= self.reading.items.len()
     }
 
-    /// The open text of the position that the file holds right after an order.
+    /// Returns the open text of the position that the file has right after an order.
     fn then(&self, order: usize) -> Option<String> {
         let stands = self.reading.items.get(order + 1).is_some_and(is_stand);
         if stands { self.reading.stand_text(order + 1, self.replayed.as_ref()) } else { None }
     }
 
-    /// Where a position stands in the file right before this point that is another than the replayed one, it decides.
+    /// Uses the position in the file right before this point if it differs from the replayed one.
     fn at_its_own_position(&mut self, record: &mut Record<G>, world: &mut World) -> bool {
         if self.retried == Some(self.given) {
             return false;
@@ -342,7 +343,7 @@ impl<G: Game> Way<'_, G> {
             return false;
         };
         let Ok(position) = self.reading.position(index, self.replayed.as_ref()) else { return false };
-        // By their texts: what is derived from a position has not been made in one that was only read.
+        // Compared by their texts: the derived parts are missing in a position that was only read.
         let same = hash(&position).is_ok_and(|read| hash(G::position(world)).as_ref() == Ok(&read));
         if same || !G::faults(&record.rulebook, &position).is_empty() {
             return false;
@@ -360,7 +361,7 @@ impl<G: Game> Way<'_, G> {
         true
     }
 
-    /// Goes on behind what cannot be replayed, if that is possible and wished; tells whether it does.
+    /// Continues after the part that cannot be replayed, if that is possible and wanted; returns whether it does.
     fn go_on(&mut self, record: &mut Record<G>, world: &mut World, trouble: &Trouble, at: AtDamage) -> bool {
         let later = self.later(&record.rulebook, self.next);
         let here = record.file.played.len();
@@ -409,7 +410,8 @@ impl<G: Game> Way<'_, G> {
         assert!(put.is_ok(), "a position can always be put on the table");
     }
 
-    /// The next possible position of the file from an item on, with its item and the number of orders before it.
+    /// Returns the next possible position of the file from an item on, with its item and the number of orders before
+    /// it.
     fn later(&self, rulebook: &G::Rulebook, from: usize) -> Option<(usize, usize, Position<G>)> {
         (from..self.reading.items.len()).find_map(|number| {
             let item = self.reading.items.get(number)?;
@@ -425,7 +427,7 @@ impl<G: Game> Way<'_, G> {
         left.iter().filter(|item| is_order(item)).count()
     }
 
-    /// What was written down, by the numbers that orders have in the record.
+    /// Returns the notes by the numbers of orders in the record.
     fn mapped_notes(&self, orders: usize) -> BTreeMap<usize, String> {
         let mut notes: BTreeMap<usize, String> = BTreeMap::new();
         for (after, words) in &self.reading.notes {

@@ -1,6 +1,6 @@
-//! Orders as people are told of them where no game is at hand that has words for them.
+//! Orders in plain words, for places that know no game with its own words for them.
 
-/// An order as a file writes it, without the marks of the writing: what it is called, then what it names.
+/// Returns an order as a file writes it, without brackets and signs: its kind, then the things that it names.
 pub(super) fn of(order: &str) -> String {
     let (kind, rest) = order.split_once('(').unwrap_or((order, ""));
     let mut words = String::new();

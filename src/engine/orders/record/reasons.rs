@@ -1,5 +1,6 @@
-//! Why orders were given, as far as it may be told: a reason tells what is in the order, so that a secret order's is
-//! kept as long as the order is secret; where all orders hold secrets, since units are hidden, as long as the game goes on.
+//! The reasons for orders, if they are public. A reason reveals what is in its order. The reason for a secret order is
+//! therefore secret as long as the order is. If all orders have secrets, since units are hidden, it is secret until the
+//! game ends.
 
 use super::{
     super::{Game, Happening, PlayedOrder, open_secrets},
@@ -7,8 +8,8 @@ use super::{
 };
 
 impl<G: Game> Record<G> {
-    /// Why the order of this number was given; nothing if nobody said, and nothing if it tells a secret that the order
-    /// itself does not open.
+    /// Returns the reason for the order of this number; empty if there is none, or if it reveals a secret that the
+    /// order itself does not open.
     pub fn reason(&self, number: usize) -> &str {
         let Some(played) = number.checked_sub(1).and_then(|index| self.file.played.get(index)) else {
             return "";
@@ -17,7 +18,7 @@ impl<G: Game> Record<G> {
         if told && !self.keeps_minds() { &played.reason } else { "" }
     }
 
-    /// Whether what players had in mind is kept secret altogether: it names places to which somebody goes unseen.
+    /// Whether all reasons are kept secret: they name the destinations of hidden units.
     fn keeps_minds(&self) -> bool {
         G::seals_orders(&self.file.header.options) && !self.has_ended()
     }
@@ -27,7 +28,7 @@ impl<G: Game> Record<G> {
         last.flatten().any(|event| matches!(G::fact(event).what, Happening::Ended))
     }
 
-    /// The orders whose reasons were kept secret until the order of this number opened them.
+    /// Returns the orders whose reasons were secret until the order of this number opened them.
     pub fn opened_by(&self, number: usize) -> Vec<&PlayedOrder<G::Order>> {
         if !self.opens(number) || self.keeps_minds() {
             return Vec::new();

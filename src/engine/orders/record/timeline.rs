@@ -1,7 +1,7 @@
-//! A time line: every position of a recorded game, in any order and at once.
+//! A timeline: every position of a recorded game, in any order and without delay.
 //!
-//! Positions are kept every few orders; one in between is found by replaying the orders since the
-//! last of them through the same door, in a world of its own.
+//! Positions are kept every few orders. One in between is made by replaying the orders since the last of them through
+//! the same door, in a separate world.
 
 use super::carry_out;
 use crate::engine::orders::{CommandOf, Game, Position, Record, Refusal, play};
@@ -19,7 +19,7 @@ pub struct Timeline<G: Game> {
     commands: Vec<(usize, CommandOf<G>)>,
     kept: Kept<Position<G>>,
     world: World,
-    /// How many orders have been played in the world.
+    /// The number of orders played in the world.
     at: usize,
 }
 
@@ -33,19 +33,19 @@ impl<P> Default for Kept<P> {
 }
 
 impl<P: Clone> Kept<P> {
-    /// Keeps the position after so many orders if it is one of those; a later one after as many takes its place.
+    /// Keeps the position after this many orders if it is due; a later one after as many orders replaces it.
     pub fn note(&mut self, orders: usize, position: &P) {
         if !orders.is_multiple_of(EVERY) {
             return;
         }
         match self.0.get_mut(orders / EVERY) {
             Some(kept) => kept.clone_from(position),
-            // One after the other: a game is gone through from its beginning.
+            // Positions come in order, since a game is replayed from its beginning.
             None => self.0.push(position.clone()),
         }
     }
 
-    /// The latest one that is kept of those after at most so many orders, with the number of orders before it.
+    /// Returns the latest kept position after at most this many orders, with the number of orders before it.
     fn before(&self, orders: usize) -> Option<(usize, &P)> {
         let nearest = (orders / EVERY).min(self.0.len().checked_sub(1)?);
         Some((nearest * EVERY, &self.0[nearest]))
@@ -53,7 +53,7 @@ impl<P: Clone> Kept<P> {
 }
 
 impl<G: Game> Timeline<G> {
-    /// The time line of a game whose positions have been kept when it was opened.
+    /// Makes the timeline of a game whose positions were kept while it was opened.
     pub fn of(record: &Record<G>, kept: Kept<Position<G>>) -> Self {
         let file = &record.file;
         let mut timeline = Self {
@@ -69,10 +69,10 @@ impl<G: Game> Timeline<G> {
         timeline
     }
 
-    /// The time line of a game; `look` is shown every order's number and the position after it.
+    /// Makes the timeline of a game; `look` receives the number of every order and the position after it.
     ///
     /// # Errors
-    /// An order of the record is refused, which says that the record is not of this game.
+    /// An order of the record is refused, which means that the record does not belong to this game.
     pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &Position<G>)) -> Result<Self, Refusal> {
         let mut timeline = Self::of(record, Kept::default());
         timeline.keep();
@@ -88,12 +88,12 @@ impl<G: Game> Timeline<G> {
         self.kept.note(self.at, G::position(&self.world));
     }
 
-    /// How many orders the game has.
+    /// The number of orders of the game.
     pub fn orders(&self) -> usize {
         self.orders.len()
     }
 
-    /// The position after so many orders; after all of them, if there are not so many.
+    /// Returns the position after this many orders, or after all of them if there are fewer.
     pub fn position(&mut self, after: usize) -> &Position<G> {
         let wanted = after.min(self.orders.len());
         if let Some((orders, position)) = self.kept.before(wanted)
@@ -103,7 +103,7 @@ impl<G: Game> Timeline<G> {
             self.at = orders;
         }
         while self.at < wanted {
-            // It was played when the time line was made, from the same position.
+            // It was played when the timeline was made, from the same position.
             let again = self.advance();
             assert!(again.is_ok(), "an order of a time line is refused");
         }
@@ -117,7 +117,7 @@ impl<G: Game> Timeline<G> {
         outcome.map(drop)
     }
 
-    /// Carries out what the table was told to do after the last order.
+    /// Carries out the commands of the table after the last order.
     fn carry_out_commands(&mut self) {
         let first = self.commands.partition_point(|(after, _)| *after < self.at);
         let commands = self.commands[first..].iter().take_while(|(after, _)| *after == self.at);

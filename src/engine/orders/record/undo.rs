@@ -1,5 +1,4 @@
-//! Taking back and playing again: from the nearest snapshot, and never past what was revealed, thrown or
-//! handed over.
+//! Undo and redo: from the nearest snapshot, and never beyond a revealed secret, a roll or the end of a turn.
 
 use super::{
     super::{Game, PlayedOrder, TableCommand, play},
@@ -9,13 +8,13 @@ use crate::engine::orders::Position;
 use bevy::prelude::World;
 
 impl<G: Game> Record<G> {
-    /// Whether the last order or command can be taken back.
+    /// Whether the last order or command can be undone.
     pub fn can_undo(&self) -> bool {
         self.command_can_be_undone() || self.file.played.len() > self.snapshots.floor()
     }
 
-    /// How many orders are left when the last one that can be taken back and is wanted has been, with what was given after
-    /// it; as many as there are, if only a command is taken back.
+    /// Returns the number of orders left after undoing up to the last order that can be undone and is wanted. If only a
+    /// command is undone, all orders are left.
     pub fn undone_to(&self, wanted: impl Fn(&PlayedOrder<G::Order>) -> bool) -> Option<usize> {
         let orders = self.file.played.len();
         if self.command_can_be_undone() {
@@ -26,14 +25,14 @@ impl<G: Game> Record<G> {
         open.iter().rposition(wanted).map(|number| floor + number)
     }
 
-    /// Whether the last that happened was a command of the game that may be taken back.
+    /// Whether the last entry is a command of the game that can be undone.
     fn command_can_be_undone(&self) -> bool {
         let last = self.file.commands.last();
         last.is_some_and(|(after, _)| *after == self.file.played.len())
             && self.before_commands.last().is_some_and(|(number, _)| number + 1 == self.file.commands.len())
     }
 
-    /// Takes commands back until a position is one that is wanted, if there is one on the way.
+    /// Undoes commands until a position is a wanted one, if there is one before the floor.
     pub fn undo_commands_to(&mut self, world: &mut World, wanted: impl Fn(&Position<G>) -> bool) -> bool {
         if !self.can_undo_commands_to(&wanted) {
             return false;
@@ -44,21 +43,21 @@ impl<G: Game> Record<G> {
         true
     }
 
-    /// Whether taking commands back leads to a position that is wanted.
+    /// Whether undoing commands leads to a wanted position.
     pub fn can_undo_commands_to(&self, wanted: impl Fn(&Position<G>) -> bool) -> bool {
         let commands = self.before_commands.iter().rev().zip((0..self.file.commands.len()).rev());
         let mut unbroken = commands.take_while(|((number, _), expected)| number == expected);
         unbroken.any(|((_, before), _)| wanted(before))
     }
 
-    /// Whether an order that was taken back can be played again.
+    /// Whether an undone order can be played again.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the last order back, unless it revealed, threw dice or handed over. Tells whether it did.
+    /// Undoes the last order, unless it revealed a secret, rolled dice or ended a turn. Returns whether it did.
     ///
-    /// Commands of the table that were given since go with it, and come back when it is played again.
+    /// Commands of the table that were given since are undone with it, and are restored by its redo.
     pub fn undo(&mut self, world: &mut World) -> bool {
         if !self.can_undo() {
             return false;
@@ -75,7 +74,7 @@ impl<G: Game> Record<G> {
         let later = self.file.commands.drain(stay..).map(|(_, command)| command);
         let (notes, commands): (Vec<_>, Vec<_>) = later.partition(TableCommand::is_note);
         self.command_events.truncate(stay);
-        // What the other player should know stays written down, whatever is taken back.
+        // Notes for the opponent stay in the file whatever is undone.
         for note in notes {
             self.write_command(left, note, Vec::new());
         }
@@ -116,7 +115,7 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// Plays the order again that was taken back last, or gives the command again.
+    /// Plays the last undone order again, or gives the command again.
     pub fn redo(&mut self, world: &mut World) -> Option<Vec<G::Event>> {
         match self.undone.pop()? {
             Undone::Command(command) => self.command_on(world, command).ok(),

@@ -1,19 +1,19 @@
-//! For whose eyes a position is laid out, in a game in which a side may hide counters from the other.
+//! The viewer for whom a position is laid out, in a game in which a side may hide counters from the other.
 
-/// Who looks at a position.
+/// A viewer of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Viewer {
-    /// What both players know, and nothing else: so a position is kept, hashed and written down.
+    /// Both players: only what both know. Positions are stored, hashed and written down in this form.
     #[default]
     Both,
-    /// What the side with this number knows.
+    /// The side with this number.
     Side(usize),
-    /// Everything, as the referee sees it.
+    /// The referee, who sees everything.
     All,
 }
 
 impl Viewer {
-    /// Whether they see what a side keeps to itself.
+    /// Whether the viewer sees the secrets of a side.
     pub fn see(self, side: usize) -> bool {
         match self {
             Self::Both => false,

@@ -1,17 +1,18 @@
-//! Seals: what nobody may know yet is kept in game files such that a glance at the text tells nothing.
+//! Seals: secrets are written into game files in a form that reveals nothing at a glance.
 //!
-//! A seal keeps an honest eye from reading by accident who an untried division is, which die comes
-//! next, or a bid that lies face down. It keeps nobody out who wants to break it: the program must be
-//! able to open it, and whoever has the program has the key.
+//! A seal keeps an honest reader from seeing by accident the strength of an untried division, the next die, or a bid
+//! that is still face down. It stops no reader who wants to break it: the program must be able to open it, and every
+//! owner of the program has the key.
 //!
-//! A sealed text is `sealed:`, a salt of sixteen hexadecimal digits, a dot, sixteen digits that check salt
-//! and text (FNV-1a), and two digits for each byte of the text, which lie under the stream of a ChaCha
-//! generator that salt and check seed. The salt makes equal values look different: that two divisions, two bids
-//! or two plots are the same does not show. In a game file it follows from the game's seed and the place in the
-//! file, so that the same game is always written in the same words. Nor does the length of a seal tell how much is under it:
-//! a text is filled up with spaces to the room that the line has for such a thing, or to four times as much until it fits, and
-//! a number has all the digits that one can have. Wherever a sealed value is read, a plain one is
-//! read as well, and one from before there were salts, which has neither salt nor dot.
+//! A sealed text is `sealed:`, a salt of sixteen hexadecimal digits, a dot, sixteen digits that check salt and text
+//! (FNV-1a), and two digits for each byte of the text. These bytes are encrypted with the stream of a ChaCha generator,
+//! seeded by salt and check. The salt makes equal values look different, so that two equal divisions, bids or plots do
+//! not show. In a game file it follows from the game's seed and the place in the file, so that the same game is always
+//! written as the same text.
+//!
+//! The length of a seal does not show the length of its contents either. A text is padded with spaces to the room that
+//! the line has for it, or to four times as much until it fits. A number has the largest possible number of digits. A
+//! reader of sealed values also accepts plain ones, and old ones without salt and dot.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -25,30 +26,30 @@ use std::{cell::RefCell, fmt, marker::PhantomData};
 
 const MARK: &str = "sealed:";
 
-/// Bytes up to which a text is filled where no line says otherwise.
+/// Bytes to which a text is padded unless its line states another size.
 const USUAL_ROOM: usize = 256;
 
 thread_local! {
-    /// Where the salts of the next seals come from. Serialization hands nothing down to those who seal, so the line
-    /// that is being written lays its salts here. Outside of a game file they follow one another from the same
-    /// beginning: a command prints the same twice.
+    /// The source of the salts of the next seals. Serialization passes no arguments down to the seals, so the line that
+    /// is being written puts its salts here. Outside a game file they always start from the same beginning: a command
+    /// prints the same text twice.
     static SALTS: RefCell<Salts> = RefCell::new(Salts::new([0; 4]));
 }
 
-/// Bytes up to which what a file seals is filled, so that its length tells nothing: as much as such a thing has in the game at
-/// most, as far as that can be said. What is larger is filled up to four times as much.
+/// Bytes to which sealed data in a file are padded, so that their length reveals nothing: the largest size of such data
+/// in the game, if it can be known. Larger data are padded up to four times as much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SealRoom {
-    /// An order, or what is sealed in one.
+    /// An order, or the sealed part of one.
     pub order: usize,
-    /// What differs in the secrets of a position from those before it.
+    /// The differences of the secrets of a position from those before it.
     pub change: usize,
     /// The secrets of a position.
     pub secrets: usize,
 }
 
 impl Default for SealRoom {
-    /// For games whose secrets are as large whatever they tell.
+    /// Sizes for games whose secrets always have the same length.
     fn default() -> Self {
         Self { order: 1024, change: 512, secrets: 4096 }
     }
@@ -56,12 +57,12 @@ impl Default for SealRoom {
 
 pub(crate) struct Salts {
     row: ChaCha8Rng,
-    /// Bytes up to which each text is filled.
+    /// Bytes to which each text is padded.
     room: usize,
 }
 
 impl Salts {
-    /// The row that belongs to these numbers. The numbers cannot be told from it.
+    /// Returns the series of salts for these numbers. The numbers cannot be found from it.
     pub fn new(numbers: [u64; 4]) -> Self {
         let mut key = [0; 32];
         for (bytes, number) in key.chunks_exact_mut(8).zip(numbers) {
@@ -70,19 +71,19 @@ impl Salts {
         Self { row: ChaCha8Rng::from_seed(key), room: USUAL_ROOM }
     }
 
-    /// The same, for texts that are filled up to so many bytes.
+    /// Returns the same salts, for texts padded to this many bytes.
     pub fn with_room(self, room: usize) -> Self {
         Self { room, ..self }
     }
 
-    /// Does something; what it seals is salted with these.
+    /// Runs `work` with these salts for its seals.
     pub fn during<T>(self, work: impl FnOnce() -> T) -> T {
         let _before = Before(Some(SALTS.replace(self)));
         work()
     }
 }
 
-/// The row that was used before, which is used again when this goes, also when the work fell over.
+/// The previous salts, which are restored when this is dropped, also after a panic.
 struct Before(Option<Salts>);
 
 impl Drop for Before {
@@ -93,7 +94,7 @@ impl Drop for Before {
     }
 }
 
-/// Seals a text with the next salt, filled up so that its length tells nothing. It must not end with a space.
+/// Seals a text with the next salt, padded to hide its length. The text must not end with a space.
 pub fn seal(text: &str) -> String {
     let (salt, room) = SALTS.with_borrow_mut(|salts| (salts.row.next_u64(), salts.room));
     let room = filled(text.len(), room) - text.len();
@@ -107,7 +108,7 @@ pub fn seal(text: &str) -> String {
     sealed
 }
 
-/// Does something whose text is to be sealed as a whole: what is sealed in it is not filled up once more.
+/// Runs `work`, whose text is to be sealed as a whole: seals inside it are not padded again.
 pub(crate) fn unfilled<T>(work: impl FnOnce() -> T) -> T {
     let room = SALTS.with_borrow_mut(|salts| std::mem::replace(&mut salts.room, 1));
     let done = work();
@@ -115,7 +116,7 @@ pub(crate) fn unfilled<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// The bytes that a text of so many has when it is filled up: its room, or four times as much until it fits.
+/// Returns the padded length of a text of this many bytes: its room, or four times as much until it fits.
 fn filled(length: usize, room: usize) -> usize {
     if room <= 1 {
         return length;
@@ -138,7 +139,7 @@ pub fn seal_value<T: Serialize>(value: &T) -> Result<String, ron::Error> {
 /// Opens a seal.
 ///
 /// # Errors
-/// It is none, or it is damaged.
+/// It is not a seal, or it is damaged.
 pub fn open(sealed: &str) -> Result<String, &'static str> {
     const DAMAGED: &str = "this seal is damaged";
     let number = |digits: &str| u64::from_str_radix(digits, 16).map_err(|_| DAMAGED);
@@ -175,12 +176,12 @@ pub fn open(sealed: &str) -> Result<String, &'static str> {
     Ok(text)
 }
 
-/// A number that stands for these words.
+/// Returns a number for this text.
 pub(crate) fn number_of(words: &str) -> u64 {
     fnv(words.bytes())
 }
 
-/// What the check of a salted seal is made of.
+/// Returns the bytes over which the check of a salted seal is computed.
 fn salted(salt: u64, text: &[u8]) -> impl Iterator<Item = u8> {
     salt.to_le_bytes().into_iter().chain(text.iter().copied())
 }
@@ -213,7 +214,7 @@ pub(crate) fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String,
 /// Reads a value, sealed or plain: `#[serde(deserialize_with = "sealed_or_plain")]`.
 ///
 /// # Errors
-/// It is no such value, or its seal is damaged.
+/// It is not such a value, or its seal is damaged.
 pub(crate) fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
@@ -237,7 +238,7 @@ pub(crate) fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(
     deserializer.deserialize_any(Sealed(PhantomData))
 }
 
-/// For values that are kept sealed: `#[serde(with = "sealed_value")]`.
+/// Sealed form for values: `#[serde(with = "sealed_value")]`.
 pub mod sealed_value {
     use super::{DeserializeOwned, Deserializer, Serialize, Serializer, seal_value, sealed_or_plain};
 
@@ -252,7 +253,7 @@ pub mod sealed_value {
     /// Reads a value, sealed or plain.
     ///
     /// # Errors
-    /// It is no such value, or its seal is damaged.
+    /// It is not such a value, or its seal is damaged.
     pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<T, D::Error> {
@@ -260,7 +261,8 @@ pub mod sealed_value {
     }
 }
 
-/// For whole numbers from 0 that are kept sealed, with all the digits that one of 64 bits can have: `#[serde(with = "sealed_number")]`.
+/// Sealed form for whole numbers from 0, with all the digits of the largest number of 64 bits:
+/// `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
     use super::Serialize;
     use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal, unfilled};
@@ -276,7 +278,7 @@ pub mod sealed_number {
     /// Reads a number, sealed or plain.
     ///
     /// # Errors
-    /// It is no number of this size, or its seal is damaged.
+    /// It is not a number of this size, or its seal is damaged.
     pub fn deserialize<'de, T: TryFrom<u64>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         struct Number;
         impl Visitor<'_> for Number {
@@ -317,7 +319,7 @@ mod tests {
         }
     }
 
-    /// Whoever compares two seals sees neither that they hold the same, nor by how much they differ.
+    /// A comparison of two seals shows neither that their contents are equal, nor how much they differ.
     #[test]
     fn equal_values_have_unequal_seals() {
         let at = |numbers| Salts::new(numbers).during(|| [seal("37"), seal("37"), seal("38")]);
@@ -337,7 +339,7 @@ mod tests {
         }
     }
 
-    /// What is under a seal has always the same length, up to its room, and then four times as much.
+    /// The contents of a seal always have the same length, up to its room, and above that four times as much.
     #[test]
     fn the_length_of_a_seal_tells_nothing() {
         let length = |text: &str| {
@@ -354,7 +356,7 @@ mod tests {
         assert!(whole < length("x"), "what is sealed once more is not filled up");
     }
 
-    /// Seals of files from before there were salts.
+    /// Seals of files from before salts were introduced.
     #[test]
     fn seals_without_salt_still_open() {
         let seed = "sealed:07ff8107b4c00a6f87d4";
@@ -370,8 +372,8 @@ mod tests {
         }
     }
 
-    /// An empty secret in place of one that could not be written would be lost without a word, and a hash that
-    /// stands for every failure would agree with itself.
+    /// An empty secret in place of one that could not be written would be lost silently. A hash shared by all failures
+    /// would always verify.
     #[test]
     fn what_has_no_form_is_an_error() {
         assert!(seal_value(&Formless).is_err());

@@ -1,28 +1,28 @@
-//! What a side may see of a position: computer players are handed that and nothing else.
+//! The view of a side: computer players receive only that.
 
 use crate::engine::orders::{Game, Position};
 use std::sync::Arc;
 
-/// A game that tells a side what it may see.
+/// A game that gives a side its view.
 pub trait Viewed: Game {
-    /// What a side sees; [`OpenView`] where both know everything.
+    /// The view of a side; [`OpenView`] if both sides know everything.
     type View<'a>: From<&'a Self::Kept>;
-    /// The same, kept to be looked at on another thread; [`KeptOpen`] where both know everything.
+    /// The same view, stored for use on another thread; [`KeptOpen`] if both sides know everything.
     type Kept: Send + for<'a, 'b> From<&'a Self::View<'b>> + 'static;
 
-    /// What the side sees that has to give the next order.
+    /// Returns the view of the side that must give the next order.
     fn view<'a>(rulebook: &'a Arc<Self::Rulebook>, position: &'a Position<Self>) -> Self::View<'a>;
 }
 
-/// What a side sees of a game in which both players know everything.
+/// The view of a side in a game in which both players know everything.
 pub struct OpenView<'a, G: Game> {
-    /// What the game is played by.
+    /// The rulebook.
     pub rulebook: &'a Arc<G::Rulebook>,
-    /// Everything but the dice to come.
+    /// Everything except the dice to come.
     pub public: &'a G::Public,
 }
 
-/// The same, kept to be looked at on another thread.
+/// The same view, stored for use on another thread.
 pub struct KeptOpen<G: Game> {
     rulebook: Arc<G::Rulebook>,
     public: G::Public,

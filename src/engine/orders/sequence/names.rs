@@ -1,4 +1,4 @@
-//! The names of phases, and the refusal of an order that comes in the wrong one.
+//! The names of phases, and the refusal of an order in the wrong phase.
 
 use crate::engine::{
     manual::listed,
@@ -32,21 +32,21 @@ impl From<WrongPhase> for Refusal {
 }
 
 impl<G: Game> PhaseRules<G> {
-    /// The name of the phase, as players read it behind that of its side: "movement".
+    /// Sets the name of the phase, which players read after that of its side: "movement".
     #[must_use]
     pub fn named(mut self, name: &'static str) -> Self {
         self.name = name;
         self
     }
 
-    /// The name of the phase on the bar, where it is not the same: "On foot".
+    /// Sets the name of the phase on the bar, if it is different: "On foot".
     #[must_use]
     pub fn in_short(mut self, name: &'static str) -> Self {
         self.short = Some(name);
         self
     }
 
-    /// The phase in a sentence, with its preposition: "in segment 2a".
+    /// Sets the phase in a sentence, with its preposition: "in segment 2a".
     #[must_use]
     pub fn at(mut self, when: &'static str) -> Self {
         self.when = when;
@@ -64,7 +64,7 @@ impl<G: Game> Sequence<G> {
         self.of(phase).map_or(PhaseOwner::Both, |rules| rules.owner)
     }
 
-    /// The name of a phase behind that of its side.
+    /// The name of a phase after that of its side.
     pub fn name(&self, phase: G::Phase) -> &'static str {
         self.of(phase).map_or("", |rules| rules.name)
     }
@@ -87,7 +87,8 @@ impl<G: Game> Sequence<G> {
         bar
     }
 
-    /// The refusal of an order of this kind in a phase that does not take it; none of an answer to what is not asked.
+    /// Returns the refusal of an order of this kind in a phase that does not take it; none for an answer without a
+    /// question.
     pub fn wrong_phase(&self, kind: &str) -> Option<WrongPhase> {
         let taking = || self.phases.iter().filter(|rules| rules.takes.iter().any(|rule| rule.kind == kind));
         let rule = |rules: &PhaseRules<G>| rules.takes.iter().find(|rule| rule.kind == kind)?.deed;

@@ -1,4 +1,4 @@
-//! The kinds of orders of a game, each with its word and the rule that judges it.
+//! The kinds of orders of a game, each with its id and the rule that judges it.
 
 use crate::engine::orders::{Game, Referee, Refusal};
 
@@ -6,8 +6,8 @@ use crate::engine::orders::{Game, Referee, Refusal};
 pub struct OrderRule<G: Game> {
     /// The word for the kind in files, counts and logs.
     pub kind: &'static str,
-    /// The deed, as the refusal of an order that comes in the wrong phase names it: "move units". None of what every phase
-    /// takes, as answers to a question.
+    /// The deed in the refusal of an order in the wrong phase: "move units". None for kinds that every phase takes,
+    /// such as answers to a question.
     pub deed: Option<&'static str>,
     /// Whether an order is of this kind.
     pub judges: fn(&G::Order) -> bool,
@@ -46,7 +46,7 @@ impl<V: Ruling> Ruling for Option<V> {
     }
 }
 
-/// The table of a game's orders: for each variant of its `Order` the word for its kind, the deed that it is, unless every
+/// Makes the table of a game's orders: for each variant of its `Order` the word for its kind, its deed unless every
 /// phase takes it, and the rule that judges it. The compiler asks for the line of a new variant.
 macro_rules! orders {
     ($game:ty: $(

@@ -8,14 +8,14 @@ pub enum PhaseOwner {
     Both,
     /// The side of this number, in every scenario.
     Side(usize),
-    /// The player of this number in the order of play of the scenario, and what the rules call that player.
+    /// The player of this number in the order of play of the scenario, and the name of that player in the rules.
     Player(usize, &'static str),
     /// The side of this number in the order in which the sides of the scenario set up.
     SetUp(usize),
 }
 
 impl PhaseOwner {
-    /// The side, in a scenario whose sides play and set up in these orders; none if it is both.
+    /// Returns the side, in a scenario whose sides play and set up in these orders; none if both sides share the phase.
     pub fn side<S: Copy>(self, players: [S; 2], set_up: &[S]) -> Option<S> {
         match self {
             Self::Both => None,
@@ -24,7 +24,7 @@ impl PhaseOwner {
         }
     }
 
-    /// The words of the page.
+    /// Returns the words for the page.
     pub(super) fn words<G: Game>(self) -> &'static str {
         match self {
             Self::Both => "both",

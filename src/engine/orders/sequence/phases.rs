@@ -8,14 +8,14 @@ use bevy::{
 
 /// The schedule that changes phases while an order is played.
 ///
-/// It is not Bevy's `StateTransition`: an order is played in the middle of a frame, and that schedule would also apply
-/// whatever other change of state is pending in the app, as that of the screen, between two systems that both count on the
-/// old one.
+/// It is not Bevy's `StateTransition`: an order is played in the middle of a frame. That schedule would also apply all
+/// other pending changes of state in the app, such as that of the screen. They would come between two systems that both
+/// rely on the old state.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PhaseTransition;
 
-/// Lets a world know the phases of a game. It is in one of them while a position of the game lies in it, and in none
-/// before: `init_state` would open the first phase of a game that nobody plays.
+/// Registers the phases of a game in a world. The world is in one of them while it has a position of the game, and in
+/// none before: `init_state` would open the first phase of a game that is not being played.
 pub fn add_phases<P: FreelyMutableState>(app: &mut App, phases: &[P]) {
     app.init_resource::<NextState<P>>().add_message::<StateTransitionEvent<P>>();
     let mut schedules = app.world_mut().resource_mut::<Schedules>();
@@ -38,13 +38,13 @@ pub fn add_phases<P: FreelyMutableState>(app: &mut App, phases: &[P]) {
     }
 }
 
-/// Puts a world into a phase without opening it: no die is thrown and nothing happens.
+/// Puts a world into a phase without opening it: no die is rolled and no event happens.
 pub fn set_phase<P: FreelyMutableState>(world: &mut World, phase: P) {
     world.insert_resource(State::new(phase));
     world.insert_resource(NextState::<P>::Unchanged);
 }
 
-/// Takes a world out of the phases of a game that leaves it.
+/// Removes the phases of a game from a world that the game leaves.
 pub fn leave_phases<P: FreelyMutableState>(world: &mut World) {
     world.remove_resource::<State<P>>();
     world.insert_resource(NextState::<P>::Unchanged);

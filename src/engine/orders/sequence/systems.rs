@@ -1,4 +1,4 @@
-//! The systems that every game has: an order on the desk is judged, a phase opens and closes.
+//! The systems that every game has: they judge the pending order, and open and close phases.
 
 use crate::engine::orders::{
     Game, Guard, Named, PendingOrder, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step, Viewer,
@@ -10,7 +10,7 @@ use bevy::{
 };
 use std::sync::Arc;
 
-/// Lets a referee work where everything is laid out, and puts away after it what a side hides from the other.
+/// Runs `work` with a referee while all secrets are laid out, then hides again what a side hides from the other.
 fn refereed<G: Game, T>(
     rulebook: &G::Rulebook,
     position: &mut Position<G>,
@@ -31,11 +31,11 @@ fn refereed<G: Game, T>(
 /// The parameters of a system that judges an order.
 type Table<'w, G> = (Res<'w, Rules<G>>, ResMut<'w, Position<G>>, ResMut<'w, PendingOrder<G>>);
 
-/// Carries out a command of the table: it is refused, and nothing has changed, or events tell what happened. Where the
-/// clock is set by it, or the game ends, no phase is opened or closed.
+/// Carries out a command of the table: it is refused, and nothing has changed, or events state what happened. If it
+/// sets the clock or ends the game, no phase is opened or closed.
 ///
 /// # Errors
-/// The game is over, or the table does not allow it now.
+/// The game is over, or the command is not possible now.
 pub(crate) fn command<G: Game>(world: &mut World, command: &G::Command) -> Result<Vec<G::Event>, Refusal> {
     let rulebook = Arc::clone(&world.resource::<Rules<G>>().0);
     let mut position = world.resource_mut::<Position<G>>();
@@ -55,9 +55,9 @@ pub(crate) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
     Ok(events)
 }
 
-/// Lets a rule judge the order on the desk. If it has nothing to say of it, the order stays there for another system; else
-/// its events lie there, or why it is refused. What follows on the phase is asked when the order has been carried out, for
-/// it may have been the last of a side.
+/// Lets a rule judge the pending order. If the rule returns none, the order stays pending for another system; otherwise
+/// its events or its refusal are stored. The next phase is determined after the order has been carried out, since it
+/// may have been the last one of a side.
 fn judge<G: Sequenced>(
     (rules, mut position, mut desk): Table<'_, G>,
     mut next: ResMut<NextState<G::Phase>>,
@@ -65,7 +65,7 @@ fn judge<G: Sequenced>(
 ) {
     let Some(order) = desk.order.take() else { return };
     let mut events = std::mem::take(&mut desk.events);
-    // Looking at the order must not mark the position as changed.
+    // A look at the order must not mark the position as changed.
     let table = position.bypass_change_detection();
     let verdict = refereed(&*rules.0, table, &mut events, |referee| ruling(referee, &order));
     if !events.is_empty() {
@@ -80,8 +80,8 @@ fn judge<G: Sequenced>(
     }
 }
 
-/// Makes the door for a game, from its sequence of play: its phases are states, what opens and closes each is a system of
-/// its own, and each kind of order is judged by one in the schedule [`PlayOrder`].
+/// Makes the door for a game, from its sequence of play. Its phases are states, each step that opens or closes a phase
+/// is a system, and one system in the schedule [`PlayOrder`] judges each kind of order.
 pub fn register<G: Sequenced>(app: &mut App) {
     add_phases(app, G::PHASES);
     app.init_resource::<PendingOrder<G>>().init_schedule(PlayOrder).edit_schedule(PlayOrder, |schedule| {
@@ -91,7 +91,7 @@ pub fn register<G: Sequenced>(app: &mut App) {
     add_phase_systems::<G>(app);
 }
 
-/// Makes the door for a game whose orders are too few for a system each: [`Game::judge`] judges every order.
+/// Makes the door for a game with too few orders for a system each: [`Game::judge`] judges every order.
 pub fn register_plain<G: Sequenced>(app: &mut App) {
     register::<G>(app);
     let judge_any = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
@@ -103,21 +103,21 @@ pub fn register_plain<G: Sequenced>(app: &mut App) {
 /// The steps of judging an order, in the order in which they run.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 enum Judging {
-    /// It is brought into the form in which the rules know it.
+    /// The order is brought into the form that the rules know.
     Preparation,
-    /// The guards of the sequence may refuse it, in their order, then the guard of the phase.
+    /// The guards of the sequence may refuse the order, in turn, then the guard of the phase.
     Guard(usize),
     /// The rule for its kind.
     Rule,
 }
 
-/// Whether an order of this game is on the desk. A world may know other games, too.
+/// Whether an order of this game is pending. A world may know other games too.
 fn is_ordered<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     desk.order.is_some()
 }
 
-/// A system for each kind of order that the sequence of play takes, under the condition that the order is of that kind and
-/// the phase takes it, and one for each guard before them.
+/// Adds a system for each kind of order in the sequence of play, which runs if the order is of that kind and the phase
+/// takes it; and a system for each guard before them.
 fn add_order_systems<G: Sequenced>(app: &mut App) {
     let sequence = G::sequence();
     if let Some(preparation) = sequence.prepares.clone() {
@@ -156,7 +156,7 @@ fn add_order_systems<G: Sequenced>(app: &mut App) {
     }
     for rule in sequence.rules() {
         let phases: Vec<G::Phase> = sequence.phases_that_take(rule.kind).collect();
-        // Judged by all rules in turn, an order took a tenth longer: only the rule for its kind runs.
+        // With all rules in turn, an order took a tenth longer: only the rule for its kind runs.
         let is_of_kind = move |desk: Res<PendingOrder<G>>| desk.order.as_ref().is_some_and(rule.judges);
         let is_taken = move |now: Res<State<G::Phase>>| phases.contains(now.get());
         let judge_kind = move |table: Table<'_, G>, next: ResMut<NextState<G::Phase>>| {
@@ -177,8 +177,8 @@ enum PhaseSteps {
     Number(usize),
 }
 
-/// Adds what opens and closes the phases of a game: a system for each step. From the first to the last of them everything is
-/// laid out; only then what a side hides is put away, as after an order.
+/// Adds the steps that open and close the phases of a game, a system for each. All secrets are laid out from the first
+/// to the last step; only then are they hidden again, as after an order.
 fn add_phase_systems<G: Sequenced>(app: &mut App) {
     for phase in G::PHASES {
         let rules = G::sequence().of(*phase);
@@ -213,23 +213,24 @@ fn add_phase_systems<G: Sequenced>(app: &mut App) {
     }
 }
 
-/// Phases open and close while an order is played, not when a position is put on the table or taken off it.
+/// Whether an order is being played: phases do not open or close when a position is put on the table or removed from
+/// it.
 fn is_in_play<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     desk.in_play
 }
 
-/// Whether what opens a phase still happens in it.
+/// Whether the opening steps of a phase still run.
 fn is_opening<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     !desk.is_decided
 }
 
-/// Lays everything out for the steps of a phase.
+/// Lays out all secrets for the steps of a phase.
 fn lay_out<G: Game>((_, mut position, mut desk): Table<'_, G>) {
     desk.events_before = desk.events.len();
     G::look(&mut position, Viewer::All);
 }
 
-/// Puts away what a side hides, after the steps of a phase.
+/// Hides again what a side hides, after the steps of a phase.
 fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &mut PendingOrder<G>) {
     if desk.events.len() > desk.events_before {
         G::conceal(&mut Referee::new(rulebook, position, &mut desk.events));
@@ -237,14 +238,14 @@ fn put_away<G: Game>(rulebook: &G::Rulebook, position: &mut Position<G>, desk: &
     G::look(position, Viewer::Both);
 }
 
-/// A system that carries out one step of a phase, while everything is laid out.
+/// Makes a system that carries out one step of a phase, while all secrets are laid out.
 fn carry_out<G: Game>(step: Named<Step<G>>) -> impl Fn(Table<'_, G>) + Send + Sync + 'static {
     move |(rules, mut position, mut desk)| {
         (step.run)(&mut Referee::new(&*rules.0, &mut *position, &mut desk.events));
     }
 }
 
-/// Lays everything out, and says that a phase opens.
+/// Lays out all secrets, and announces that a phase opens.
 fn announce<G: Sequenced>(table: Table<'_, G>, phase: Res<State<G::Phase>>) {
     let (rules, mut position, mut desk) = table;
     desk.events_before = desk.events.len();
@@ -253,7 +254,7 @@ fn announce<G: Sequenced>(table: Table<'_, G>, phase: Res<State<G::Phase>>) {
     desk.is_decided = G::sequence().announce(&mut referee, *phase.get());
 }
 
-/// Goes on to the next phase where neither player has anything to decide in this one.
+/// Continues with the next phase if neither player has anything to decide in this one.
 fn pass_on<G: Sequenced>(
     (rules, mut position, mut desk): Table<'_, G>,
     (phase, mut next): (Res<State<G::Phase>>, ResMut<NextState<G::Phase>>),
@@ -266,7 +267,7 @@ fn pass_on<G: Sequenced>(
     }
 }
 
-/// Says that a phase is closed, and puts away what is hidden.
+/// Announces that a phase is closed, and hides secrets again.
 fn sign_off<G: Sequenced>((rules, mut position, mut desk): Table<'_, G>) {
     let phase = G::phase(&position.public);
     let mut referee = Referee::new(&*rules.0, &mut *position, &mut desk.events);
@@ -274,7 +275,7 @@ fn sign_off<G: Sequenced>((rules, mut position, mut desk): Table<'_, G>) {
     put_away::<G>(&rules.0, &mut position, &mut desk);
 }
 
-/// Opens the first phase of a game, and those after it in which nobody has anything to do.
+/// Opens the first phase of a game, and the next ones as long as neither player has anything to do.
 pub fn begin<G: Sequenced>(rulebook: &G::Rulebook, position: &mut Position<G>, first: G::Phase) {
     refereed(rulebook, position, &mut Vec::new(), |referee| {
         let mut phase = first;

@@ -1,4 +1,4 @@
-//! What a kept file should be, what of it is in place, and what stands in the way.
+//! The state of a kept file: its wanted contents, the part already in place, and the trouble with the rest.
 
 use super::{
     super::disk::Disk,
@@ -13,29 +13,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What must be done to a file.
+/// The work that a file needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// It is as it should be.
+    /// None: it is up to date.
     Nothing,
-    /// It lacks its end.
+    /// Its end is missing.
     Append,
-    /// It must be written anew.
+    /// It must be rewritten.
     Whole,
 }
 
-/// The file in place, which was written by this process.
+/// The file in place, written by this process.
 struct InPlace {
     file: File,
-    /// Of which edition it holds the beginning.
+    /// The edition whose beginning it contains.
     edition: u64,
-    /// How much of it, in bytes.
+    /// The length of that beginning in bytes.
     length: u64,
-    /// Whether a piece of a write that failed may stand behind that.
+    /// Whether a piece of a failed write may follow that.
     torn: bool,
-    /// Whether it is known not to be what it should be.
+    /// Whether its contents are known to be wrong.
     spoilt: bool,
-    /// Whether something else lies in its place, or nothing.
+    /// Whether another file, or none, is in its place.
     lost: bool,
 }
 
@@ -44,23 +44,23 @@ pub(super) struct State {
     /// Whether only this process writes it.
     pub alone: bool,
     lock: Option<File>,
-    /// Whether another copy was writing it: what that has left is not written over.
+    /// Whether another copy of the program was writing it: the result of that is not overwritten.
     foreign: bool,
-    /// What it should hold.
+    /// The wanted contents.
     pub wanted: String,
-    /// Counts how often the whole has been replaced.
+    /// The number of times that the whole has been replaced.
     pub edition: u64,
     file: Option<InPlace>,
     /// Whether a copy of this is being written.
     pub busy: bool,
-    /// Whether the disk has still to be waited for.
+    /// Whether the disk must still be waited for.
     pub unsynced: bool,
     pub syncing: bool,
     pub trouble: Option<Trouble>,
-    /// How often writing has failed, in all and since it last succeeded.
+    /// The number of failed writes, in all and since the last success.
     pub failures: u64,
     in_a_row: u32,
-    /// When it is tried again after a failure; none for at once.
+    /// The time of the next attempt after a failure; none for at once.
     pub again: Option<Instant>,
     pub set_aside: Vec<PathBuf>,
     pub ends: bool,
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// What must be done.
+    /// Returns the work that the file needs.
     pub fn way(&self) -> Way {
         match &self.file {
             Some(file) if file.edition != self.edition || file.spoilt || file.lost => Way::Whole,
@@ -100,12 +100,12 @@ impl State {
         }
     }
 
-    /// Whether the disk has everything.
+    /// Whether everything is on the disk.
     pub fn is_settled(&self) -> bool {
         self.way() == Way::Nothing && !self.busy && !self.unsynced && !self.syncing
     }
 
-    /// Notices if something else has come to lie in the place of the file, or nothing.
+    /// Notices if another file, or none, is in the place of the file.
     pub fn look_after(&mut self) {
         if !self.alone || self.busy {
             return;
@@ -116,7 +116,7 @@ impl State {
         }
     }
 
-    /// Writes what the file in place lacks.
+    /// Writes the missing end of the file in place.
     ///
     /// # Errors
     /// A piece of it may have been written.
@@ -137,7 +137,7 @@ impl State {
         Ok(())
     }
 
-    /// As much of this as is needed to write the file anew; the file in place and its lock go with it.
+    /// Returns a copy that is sufficient to rewrite the file; the file in place and its lock move into it.
     pub fn copy(&mut self) -> Self {
         let mut copy = Self::new(&self.path, self.wanted.clone(), self.alone);
         copy.edition = self.edition;
@@ -156,10 +156,10 @@ impl State {
         self.busy = false;
     }
 
-    /// Writes the whole file. What had come to lie in its place is set aside.
+    /// Writes the whole file. Another file in its place is set aside.
     ///
     /// # Errors
-    /// The file is as it was, or not there.
+    /// The file is unchanged, or missing.
     pub fn write(&mut self, disk: &Disk) -> io::Result<()> {
         if self.alone {
             self.hold_lock(disk)?;
@@ -190,7 +190,7 @@ impl State {
         Ok(())
     }
 
-    /// Gives another name to what lies where the file was, if it is not what was written there.
+    /// Renames a file in the place of this one, if it is not the one that was written there.
     fn make_room(&mut self, disk: &Disk) -> io::Result<()> {
         let own = self.file.as_ref().map_or(!self.foreign, |file| file.is_at(&self.path));
         if own || !self.path.exists() {
@@ -215,7 +215,7 @@ impl State {
         self.file.as_ref().map(|file| file.file.try_clone())
     }
 
-    /// What is in place cannot be trusted any more.
+    /// Marks the file in place as not to be trusted.
     pub fn spoil(&mut self) {
         if let Some(file) = &mut self.file {
             file.spoilt = true;
@@ -235,7 +235,7 @@ impl State {
         self.again = Some(next_try(self.in_a_row));
     }
 
-    /// How long to wait before it is tried again; none if it may be tried now.
+    /// Returns the pause before the next attempt; none if it may be made now.
     pub fn pause(&self) -> Option<Duration> {
         let pause = self.again?.saturating_duration_since(Instant::now());
         Some(pause).filter(|pause| !pause.is_zero())
@@ -243,7 +243,7 @@ impl State {
 }
 
 impl InPlace {
-    /// Whether this file lies there, as it was left.
+    /// Whether the file at this path is this one, unchanged.
     fn is_at(&self, path: &Path) -> bool {
         let as_left =
             |about: fs::Metadata| about.is_file() && (self.torn || self.spoilt || about.len() == self.length);
@@ -251,7 +251,7 @@ impl InPlace {
     }
 }
 
-/// Whether an open file is the one that lies there.
+/// Whether an open file is the one at this path.
 fn is_same(file: &File, path: &Path) -> bool {
     let open = file.try_clone().and_then(Handle::from_file);
     matches!((open, Handle::from_path(path)), (Ok(open), Ok(there)) if open == there)

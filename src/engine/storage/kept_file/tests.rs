@@ -1,4 +1,4 @@
-//! Faults at every step of keeping a file.
+//! Tests with a fault at every step of keeping a file.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -15,7 +15,7 @@ use std::{
     time::Instant,
 };
 
-/// An empty folder for a test.
+/// Makes an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("kessel-kept-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -31,7 +31,7 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_default()
 }
 
-/// The names in a folder, without locks.
+/// Returns the names in a folder, without locks.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -47,7 +47,7 @@ fn waits_until(what: impl Fn() -> bool) -> bool {
     })
 }
 
-/// What is done to a file.
+/// A change of a file.
 enum Deed {
     Add(&'static str),
     Replace(&'static str),
@@ -55,7 +55,7 @@ enum Deed {
 
 const BEGUN: &str = "begun and written in full\n";
 
-/// A game is played, taken back, and played on.
+/// A game is played, undone in part, and continued.
 const DEEDS: [Deed; 6] = [
     Deed::Add("first order\n"),
     Deed::Add("second order\n"),
@@ -65,7 +65,7 @@ const DEEDS: [Deed; 6] = [
     Deed::Add("last order\n"),
 ];
 
-/// What the file should hold after so many deeds.
+/// Returns the wanted contents of the file after this many deeds.
 fn wanted(deeds: usize) -> String {
     DEEDS[..deeds].iter().fold(BEGUN.to_owned(), |text, deed| match deed {
         Deed::Add(line) => text + line,
@@ -73,7 +73,7 @@ fn wanted(deeds: usize) -> String {
     })
 }
 
-/// Does it all until the fault is a kill that has come: how many deeds were done, and the file.
+/// Does all deeds until a planned kill: returns the number of deeds done, and the file.
 fn play(path: &Path, faults: &Arc<PlannedFault>, fault: Option<DiskFault>) -> (usize, KeptFile) {
     let disk = Disk::with_faults(Arc::clone(faults) as Arc<dyn Faults>);
     let file = KeptFile::begin(disk, path, BEGUN.to_owned(), true, nobody());
@@ -113,7 +113,7 @@ fn a_fault_at_any_step_loses_nothing_and_a_kill_at_most_what_came_last() {
             let case = format!("{fault:?} at step {step}, {:?}", faults.steps().get(step));
             if fault == DiskFault::Kill {
                 drop(file);
-                // Before the file has its name nothing had been played.
+                // Before the file had its name, no order had been played.
                 if path.exists() {
                     let whole = text(&path);
                     let lines = &whole[..whole.rfind('\n').map_or(0, |end| end + 1)];
@@ -170,7 +170,7 @@ fn what_has_failed_is_tried_again_by_itself_and_the_window_is_woken() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A disk that takes its time to sync.
+/// A disk with slow syncs.
 struct Slow;
 
 impl Faults for Slow {
@@ -219,13 +219,13 @@ fn a_file_that_was_deleted_or_replaced_is_written_anew_and_the_other_is_kept() {
     let aside = folder.join("found-game-1.txt");
     assert_eq!(file.set_aside(), std::slice::from_ref(&aside));
     assert_eq!(text(&aside), "ONE\nTWO\n");
-    // Somebody writes into it.
+    // Another program writes into it.
     fs::write(&path, "scribble").unwrap();
     file.add("four\n");
     file.settle().unwrap();
     assert_eq!(text(&path), "one\ntwo\nthree\nfour\n", "scribbled on");
     assert_eq!(text(&folder.join("found-game-2.txt")), "scribble");
-    // The whole folder goes, and the program ends.
+    // The whole folder is removed, and the program ends.
     fs::remove_dir_all(&folder).unwrap();
     drop(file);
     assert_eq!(text(&path), "one\ntwo\nthree\nfour\n", "the folder was deleted");
@@ -333,7 +333,7 @@ fn a_line_is_added_whole_or_not_at_all() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A disk on which nothing has room but what is added to a file: as when few bytes are left.
+/// A disk with room only for additions to a file: as if few bytes were left.
 struct NoRoomForCopies;
 
 impl Faults for NoRoomForCopies {
@@ -347,7 +347,7 @@ impl Faults for NoRoomForCopies {
     }
 }
 
-/// Taking back needs room for a second copy. Where there is none that is told, and the old file stays as it is.
+/// Undo needs room for a second copy. If there is none this is reported, and the old file stays unchanged.
 #[test]
 fn a_rewrite_that_finds_no_room_leaves_the_old_file_and_is_told() {
     let folder = folder("no-room");
@@ -390,7 +390,7 @@ fn a_rewrite_that_finds_no_room_leaves_the_old_file_and_is_told() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Whoever opens a pipe waits for its other end: neither a file nor its lock is one.
+/// Opening a pipe waits for its other end: neither a file nor its lock may be one.
 #[cfg(unix)]
 #[test]
 fn a_pipe_is_not_waited_for() {

@@ -1,4 +1,4 @@
-//! What stops a file from being kept, when it is tried again, and the lock that one copy of the program holds.
+//! The trouble with a kept file, the time of the next attempt, and the lock that one copy of the program has.
 
 use super::super::{
     disk::{Disk, folder_of, is_special, no_file},
@@ -12,11 +12,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The first pause before a write is tried again; each one after it is twice as long.
+/// The first pause before a write is tried again; each later one is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// What stops a file from being kept.
+/// The trouble that keeps a file from being written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     pub kind: io::ErrorKind,
@@ -42,7 +42,7 @@ impl From<Trouble> for io::Error {
     }
 }
 
-/// Locks the file beside a kept one, so that no other copy of the program keeps a game in it.
+/// Locks the file beside a kept one, so that no other copy of the program saves a game in it.
 pub(super) fn lock_beside(disk: &Disk, path: &Path) -> io::Result<File> {
     disk.make_folder(&folder_of(path))?;
     let beside = path.with_extension("lock");
@@ -54,24 +54,24 @@ pub(super) fn lock_beside(disk: &Disk, path: &Path) -> io::Result<File> {
     Ok(lock)
 }
 
-/// Whether another running copy keeps this file, or nobody can tell because what lies beside it is no lock file.
+/// Whether another running copy keeps this file, or this cannot be known because the file beside it is not a lock file.
 pub(crate) fn is_kept_by_another(path: &Path) -> bool {
     let beside = path.with_extension("lock");
     is_special(&beside)
         || OpenOptions::new().write(true).open(beside).is_ok_and(|lock| lock.try_lock().is_err())
 }
 
-/// What is said of a file that another running copy keeps.
+/// Returns the error for a file that another running copy keeps.
 pub(crate) fn taken() -> io::Error {
     io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
 }
 
-/// The pause after so many failures in a row.
+/// Returns the pause after this many failures in a row.
 pub(super) fn pause_after(failures: u32) -> Duration {
     FIRST_PAUSE.saturating_mul(1 << failures.saturating_sub(1).min(10)).min(LONGEST_PAUSE)
 }
 
-/// When it is to be tried again.
+/// Returns the time of the next attempt.
 pub(super) fn next_try(failures: u32) -> Instant {
     Instant::now() + pause_after(failures)
 }

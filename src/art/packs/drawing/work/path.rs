@@ -1,9 +1,9 @@
-//! Counting the segments of a line.
+//! Counts the segments of a line.
 
-/// Segments of the value of `d` or `points`, as far as it can be read; never fewer than it draws.
+/// Returns the number of segments in the readable part of a `d` or `points` value; never fewer than it draws.
 pub fn segments(text: &str) -> u64 {
     let (mut total, mut numbers, mut wanted) = (0_u64, 0_u64, 2_u64);
-    // Within a number, and behind its point.
+    // Inside a number, and after its point.
     let (mut inside, mut behind) = (false, false);
     let mut before = ' ';
     for letter in text.chars() {
@@ -14,7 +14,7 @@ pub fn segments(text: &str) -> u64 {
                 total += numbers.div_ceil(wanted);
                 (numbers, inside) = (0, false);
                 wanted = match letter.to_ascii_lowercase() {
-                    // The flags of an arc may stand together, and an arc is drawn as up to four curves.
+                    // The flags of an arc may be written without spaces, and an arc is drawn as up to four curves.
                     'h' | 'v' | 'a' => 1,
                     'c' => 6,
                     's' | 'q' => 4,

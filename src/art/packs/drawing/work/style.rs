@@ -1,4 +1,4 @@
-//! Style sheets of a drawing: what they declare of each element.
+//! Style sheets of a drawing: their declarations for each element.
 
 use super::{Excess, Node};
 use crate::art::packs::drawing::limits;
@@ -9,8 +9,8 @@ use simplecss::{AttributeOperator, Element, PseudoClass, StyleSheet};
 pub struct Sheet<'a>(StyleSheet<'a>);
 
 impl<'a> Sheet<'a> {
-    /// Reads the style sheets as far as they name other elements, if it does not take too long to find out of what elements
-    /// they speak.
+    /// Reads the declarations of style sheets that name other elements, unless matching all selectors would take too
+    /// long.
     pub fn of(document: &'a Document) -> Result<Self, Excess> {
         let texts = || texts(document);
         let declarations: u64 = texts().map(|text| text.matches([';', '}', ',']).count() as u64).sum();
@@ -43,15 +43,15 @@ impl<'a> Sheet<'a> {
         Ok(Self(sheet))
     }
 
-    /// Reads the style sheets of a drawing that has been looked at.
+    /// Reads the style sheets of a drawing that has been checked.
     pub fn whole(document: &'a Document) -> Self {
         let mut sheet = StyleSheet::new();
         texts(document).for_each(|text| sheet.parse_more(text));
         Self(sheet)
     }
 
-    /// Gives name and value of everything that the sheets declare of an element, the strongest last, and whether nothing
-    /// overrides it.
+    /// Gives `take` the name and value of every declaration for an element, the strongest last, and whether it
+    /// overrides all others.
     pub fn rules(&self, node: Node, take: &mut impl FnMut(&str, &str, bool)) {
         for rule in self.0.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
             let declared = rule.declarations.iter();
@@ -59,7 +59,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Gives name and value of everything that is declared of an element.
+    /// Gives `take` the name and value of every declaration for an element.
     pub fn declared(&self, node: Node, take: &mut impl FnMut(&str, &str)) {
         for rule in self.0.rules.iter().filter(|rule| rule.selector.matches(&Styled(node))) {
             rule.declarations.iter().for_each(|declaration| take(declaration.name, declaration.value));

@@ -1,4 +1,4 @@
-//! Small texts that stand for endless work are refused at once, each with a sentence.
+//! Tests that small texts that mean endless work are refused at once, each with a sentence.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
@@ -73,7 +73,7 @@ fn elements_are_counted_as_often_as_they_are_drawn() {
         let why = said(&format!("<mask id='l0'><rect/></mask>{masks}"));
         assert!(why.contains("each counted as often as it is drawn"), "{attribute}: {why}");
     }
-    // What is inherited is drawn for each that inherits it, and a mark at each corner.
+    // An inherited pattern is drawn for each element that inherits it, and a marker at each corner.
     let pattern = format!("<pattern id='p'>{}</pattern>", "<rect/>".repeat(200));
     let inherited = format!("{pattern}<g fill='url(#p)'>{}</g>", "<rect/>".repeat(200));
     assert!(said(&inherited).contains("is the limit"), "{}", said(&inherited));

@@ -1,4 +1,4 @@
-//! Brooks through the middles of their hexes, with banks, and the bridges that carry roads over them.
+//! Brooks through the centres of their hexes, with banks, and the bridges that carry roads over them.
 
 use super::super::{gullies::crossing, noise::Chances};
 use crate::{
@@ -17,26 +17,27 @@ use crate::{
 
 /// Points from hex to hex.
 const SAMPLES: usize = 14;
-/// What a middle keeps of its own place when a brook is softened.
+/// The part of its own place that a centre keeps when a brook is softened.
 const OWN_PLACE: f32 = 0.62;
-/// How far a brook winds to either side, and over which waves.
+/// The windings of a brook to either side, with their wavelengths.
 const WINDS: [(f32, f32); 2] = [(0.17, 1.5), (0.08, 0.55)];
-/// How near to a bridge it does not, and over which way from there it begins to.
+/// The distance from a bridge within which it does not wind, and the distance over which the windings begin.
 const STEADY: (f32, f32) = (0.45, 0.8);
-/// How far before and behind a bridge it runs straight.
+/// The distance before and after a bridge over which it is straight.
 const STRAIGHT: f32 = 0.42;
-/// How much the width changes along a brook, and over which wave.
+/// The change of the width along a brook, and its wavelength.
 const UNEVEN: (f32, f32) = (0.35, 0.7);
-/// Over which way a brook grows that rises on the map.
+/// The distance over which a brook grows that begins on the map.
 const SPRING: f32 = 1.6;
-/// How far a bridge reaches beyond the water on either side, and beyond the road.
+/// The length of a bridge beyond the water on either side, and its width beyond the road.
 const DECK: (f32, f32) = (0.17, 0.03);
-/// A stroke of light on the water begins every so many points, and is so many long: at least, at most.
+/// Points from one stroke of light on the water to the next, and the least and the largest length of a stroke in
+/// points.
 const CURRENT: (usize, f32, f32) = (4, 3.0, 9.0);
-/// How far roads are looked for about the middle of a bridge's hex.
+/// The distance from the centre of a bridge's hex within which roads are searched.
 const ABOUT: f32 = 1.0;
 
-/// A bridge: its middle, along the road, and half the water that it spans.
+/// A bridge: its middle, the direction of the road, and half the width of the water.
 #[derive(Clone, Copy, Debug)]
 struct Bridge {
     middle: Point,
@@ -51,7 +52,7 @@ pub struct Brooks {
     bridges: Vec<Bridge>,
 }
 
-/// The runs of a list of hexes in which each is beside the one before.
+/// Returns the runs of a list of hexes in which each is adjacent to the one before.
 pub(crate) fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     let mut runs: Vec<Vec<Hex>> = Vec::new();
     for hex in hexes {
@@ -63,7 +64,7 @@ pub(crate) fn runs(hexes: &[Hex]) -> Vec<Vec<Hex>> {
     runs
 }
 
-/// Where the ends of a run go on to if they lie at the edge of the map.
+/// Returns the points to which the ends of a run continue if they are at the edge of the map.
 pub(crate) fn off_ends(run: &[Hex], board: &Board, neat_line: &WorldRect) -> [Option<Point>; 2] {
     let at_edge = |hex: &Hex| board.neighbours(*hex).iter().any(Option::is_none);
     let off = |end: Option<&Hex>, before: Option<&Hex>| {
@@ -75,7 +76,7 @@ pub(crate) fn off_ends(run: &[Hex], board: &Board, neat_line: &WorldRect) -> [Op
 }
 
 impl Brooks {
-    /// The brooks of a board whose roads are laid.
+    /// Makes the brooks of a board whose roads are laid out.
     pub fn new(
         map: &MapFile,
         board: &Board,
@@ -98,7 +99,7 @@ impl Brooks {
         Self { courses, bridges }
     }
 
-    /// Their courses, which are painted as rivers are.
+    /// Their courses, which are painted like rivers.
     pub fn courses(&self) -> &[Course] {
         &self.courses
     }
@@ -108,13 +109,13 @@ impl Brooks {
         self.courses.iter().flat_map(|course| course.points.iter().copied())
     }
 
-    /// The banks: grass that falls to the water, darker where it lies in its own shade, with reeds and stones.
+    /// Paints the banks: grass that descends to the water, darker in its own shade, with reeds and stones.
     pub fn paint_banks(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, bank) = (&art.colours, art.village.bank.0);
         let view = canvas.view().grown(1.0);
         for course in &self.courses {
             for range in curve::stretches_in(&course.points, &view) {
-                // Whole, so that the same is painted whatever piece of it is seen.
+                // Painted as a whole, so that every visible piece is the same.
                 let edge = |hand: f32, beyond: f32| -> Vec<Point> {
                     let places =
                         course.points.iter().zip(&course.widths).zip(curve::sideways(&course.points));
@@ -137,7 +138,7 @@ impl Brooks {
         }
     }
 
-    /// Light on the water in strokes along the current.
+    /// Paints light on the water in strokes along the current.
     pub fn paint_current(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let width = canvas.at_least(0.020, 0.7);
@@ -159,7 +160,7 @@ impl Brooks {
         }
     }
 
-    /// Bridges: the road between two parapets of stone, and what they throw on the water.
+    /// Paints bridges: the road between two stone parapets, and their shadow on the water.
     pub fn paint_bridges(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
         let colours = &art.colours;
@@ -180,7 +181,7 @@ impl Brooks {
             }
             let (outer, inner) = (canvas.at_least(0.105, 2.4), canvas.at_least(0.058, 1.2));
             for hand in [-1.0, 1.0] {
-                // The parapets open like a funnel towards the banks.
+                // The parapets widen like a funnel towards the banks.
                 let line = [
                     at(-long - 0.10, hand * (broad + 0.11)),
                     at(-long + 0.03, hand * broad),
@@ -193,14 +194,14 @@ impl Brooks {
         }
     }
 
-    /// The middle of each bridge, and the way over it.
+    /// Returns the middle of each bridge, and its direction.
     #[cfg(test)]
     pub fn bridges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         self.bridges.iter().map(|bridge| (bridge.middle, bridge.way))
     }
 }
 
-/// Where a brook passes a hex: near its middle, towards those before and behind.
+/// Returns the point at which a brook passes a hex: near its centre, towards those before and after.
 fn softened(hex: Hex, run: &[Hex]) -> Point {
     let middle = hex_centre(hex);
     let Some(number) = run.iter().position(|other| *other == hex) else { return middle };
@@ -212,7 +213,7 @@ fn softened(hex: Hex, run: &[Hex]) -> Point {
     }
 }
 
-/// The place of a road that is nearest to another, and which way it runs there.
+/// Returns the point of a road nearest to a place, and its direction there.
 fn road_at(middle: Point, lines: &Lines) -> Option<(Point, Point)> {
     let pieces = lines.roads.iter().flat_map(|road| road.windows(2));
     let pieces = pieces.filter_map(|pair| Some((*pair.first()?, *pair.get(1)?)));
@@ -221,7 +222,7 @@ fn road_at(middle: Point, lines: &Lines) -> Option<(Point, Point)> {
     (from.distance(middle) < ABOUT).then(|| (from.towards(to, 0.5), (to - from).unit()))
 }
 
-/// A brook through the middles of a run of hexes, square to the roads that bridges carry over it.
+/// Returns a brook through the centres of a run of hexes, square to the roads that bridges carry over it.
 fn course(
     run: &[Hex],
     off: [Option<Point>; 2],
@@ -267,7 +268,7 @@ fn course(
     Course::along(points, widths)
 }
 
-/// The bridge where a road crosses a brook nearest to a place.
+/// Returns the bridge where a road crosses a brook nearest to a place.
 fn bridge((place, way): (Point, Point), lines: &Lines, courses: &[Course]) -> Bridge {
     let near = |pair: &[Point]| {
         let (from, to) = (*pair.first()?, *pair.get(1)?);
@@ -289,7 +290,7 @@ fn bridge((place, way): (Point, Point), lines: &Lines, courses: &[Course]) -> Br
     }
 }
 
-/// Tufts of reed along the water, and a stone here and there.
+/// Paints tufts of reed along the water, and some stones.
 fn paint_reeds(course: &Course, art: &MapArt, canvas: &mut Canvas) {
     let (view, colours) = (canvas.view().grown(0.5), &art.colours);
     if canvas.radius < super::super::ground::TABLE_RADIUS {

@@ -1,5 +1,5 @@
-//! Fields of standing crops: strips of grain and of vegetables, each in its rows, a balk between them, a green verge
-//! about all.
+//! Fields of ripe crops: strips of grain and of vegetables, each in its rows, a balk between them, and a green verge
+//! around all.
 
 use super::plots::{Plot, blend};
 use crate::art::{
@@ -8,27 +8,27 @@ use crate::art::{
 };
 use std::f32::consts::TAU;
 
-/// How wide the strips of a field are that bear different crops.
+/// The width of the strips of a field with different crops.
 const STRIP: f32 = 1.55;
-/// How wide the balk between two strips is, to either side, and the rim of a field.
+/// The width of the balk between two strips, to either side, and of the rim of a field.
 const BALK: (f32, f32) = (0.022, 0.025);
-/// What standing grain throws on the ground beside it.
+/// The shadow of grain on the ground beside it.
 const SHADE: Point = Point::new(0.032, 0.040);
-/// How far the verge fades, and how strong it is at the field.
+/// The width over which the verge fades, and its strength at the field.
 const VERGE: (f32, f32) = (0.13, 0.55);
-/// Fewer pixels than this to a row, and it is not seen.
+/// The number of pixels to a row below which rows are not visible.
 const FINEST: f32 = 2.5;
 
 type Levels = [f32; 3];
 
-/// What the pixels of a field are painted with.
+/// The values for painting the pixels of a field.
 struct Field<'a> {
     plot: &'a Plot,
     village: &'a Village,
     radius: f32,
     earth: Levels,
     grass: Levels,
-    /// What stands in a strip, and what is seen between its rows.
+    /// The colours of a strip: of the crop, and between its rows.
     tones: [(Levels, Levels); 3],
 }
 
@@ -45,7 +45,7 @@ pub(super) fn paint(plot: &Plot, art: &MapArt, canvas: &mut Canvas) {
 }
 
 impl Field<'_> {
-    /// How much of a pixel lies within an edge that is this far away.
+    /// Returns the part of a pixel inside an edge at this distance.
     fn cover(&self, inside: f32) -> f32 {
         (inside * self.radius + 0.5).clamp(0.0, 1.0)
     }
@@ -60,12 +60,12 @@ impl Field<'_> {
         if within <= 0.0 {
             return Some(verge);
         }
-        // At the edge one goes over into the other, so that no paper shines through between them.
+        // At the edge the two are mixed, so that no paper is visible between them.
         let colour = blend(verge.0, self.crop(place, inside), within);
         Some((colour, verge.1 + (standing - verge.1) * within))
     }
 
-    /// The grass about the field, and the shade on it of what stands there.
+    /// Returns the grass around the field, and the shadow of the crop on it.
     fn verge(&self, place: Point, inside: f32) -> (Levels, f32) {
         let shade = self.cover(self.plot.pushed(place - SHADE) - self.village.verge.0);
         let grassy = VERGE.1 * (1.0 + inside / VERGE.0).clamp(0.0, 1.0);
@@ -85,13 +85,13 @@ impl Field<'_> {
         blend(colour, self.earth, 0.75 * (1.0 - self.cover(inside - BALK.1)))
     }
 
-    /// How much is seen at a place of what stands there, and not of what lies between.
+    /// Returns the part of a place that is crop, not the ground between.
     fn standing(&self, place: Point, (along, across): (f32, f32), vegetables: bool) -> f32 {
         let rows = self.village.rows.0;
         let row = across / rows;
         let mut standing = 0.5 + 0.5 * (row * TAU).cos();
         if vegetables {
-            // Heads of cabbage, in one row between those of the next.
+            // Heads of cabbage, each row shifted against the next.
             let head = 0.5 + 0.5 * ((along / rows + 0.5 * row.round()) * TAU).cos();
             standing *= 0.55 + 0.45 * head;
         }

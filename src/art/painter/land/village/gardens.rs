@@ -1,5 +1,5 @@
-//! What makes a village of buildings: paths from their doors to the road, and fruit trees in the corners of their
-//! hexes. Only for the eye: nothing of it counts in play.
+//! The gardens of a village: paths from the doors of buildings to the road, and fruit trees in the corners of their
+//! hexes. They are decoration only: none of it affects play.
 
 use super::{
     super::noise::Chances,
@@ -22,11 +22,12 @@ use crate::{
 
 /// The longest path from the middle of a wing to a road.
 const PATH: f32 = 2.3;
-/// How wide a path is, and its rim.
+/// The width of a path, and with its rim.
 const WIDE: (f32, f32) = (0.12, 0.17);
-/// How many trees are tried in a hex, how many may stand there, and how far from its middle.
+/// The number of trees tried in a hex, the largest number planted, and their distance from its centre.
 const TREES: (usize, usize, f32) = (16, 3, 0.80);
-/// How far trees stand off walls: from the least to the most; and off the middle of roads; and from each other.
+/// The least and the largest distance of trees from walls, and their least distances from the middle of roads and from
+/// each other.
 const OFF: (f32, f32) = (0.17, 0.50);
 const OFF_ROADS: f32 = 0.34;
 const APART: f32 = 0.26;
@@ -71,7 +72,7 @@ impl Gardens {
     }
 }
 
-/// The shortest path from a building to a road, if nothing stands between.
+/// Returns the shortest path from a building to a road, if there is nothing between.
 fn path(
     plan: &Plan,
     plans: &[Plan],

@@ -1,5 +1,5 @@
 //! Maps whose hexes are no larger than a house: buildings with their plans and roofs, walls and hedges along hexsides,
-//! orchards and crops, brooks and gullies that fill their hexes, and bridges over those.
+//! orchards and crops, brooks and gullies that fill their hexes, and bridges over them.
 
 mod brooks;
 mod crops;
@@ -25,7 +25,7 @@ use plan::Plan;
 use plots::Plots;
 use sides::Sides;
 
-/// All of it on one map; nothing on a map that has none.
+/// The village features of one map; empty on a map without them.
 #[derive(Clone, Debug, Default)]
 pub struct Village {
     plans: Vec<Plan>,
@@ -36,18 +36,18 @@ pub struct Village {
 }
 
 impl Village {
-    /// Lays it out on a board whose roads and brooks are laid.
+    /// Lays out the village on a board whose roads and brooks are laid out.
     pub fn new(map: &MapFile, board: &Board, lines: &Lines, brooks: Brooks, art: &map_art::Village) -> Self {
         let mut plans: Vec<Plan> =
             map.buildings.iter().flat_map(|building| Plan::of(building, lines, art)).collect();
-        // What stands in front is painted last.
+        // Buildings in front are painted last.
         plans.sort_by(|one, other| one.bounds().bottom.total_cmp(&other.bounds().bottom));
         let (plots, sides) = (Plots::new(board, lines, art), Sides::new(board));
         let gardens = Gardens::new(&map.buildings, &plans, &sides, lines);
         Self { plans, plots, sides, gardens, brooks }
     }
 
-    /// Points all over buildings and brooks, on which no tree stands.
+    /// Returns points all over buildings and brooks, where no tree may be.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.plans.iter().flat_map(Plan::points).chain(self.brooks.points())
     }
@@ -57,7 +57,7 @@ impl Village {
         !self.plans.is_empty()
     }
 
-    /// Yards, crops and the grass of orchards, under grid and roads.
+    /// Paints yards, crops and the grass of orchards, under grid and roads.
     pub fn paint_ground(&self, art: &MapArt, canvas: &mut Canvas) {
         self.plots.paint_grass(art, canvas);
         self.plots.crops().iter().for_each(|plot| crops::paint(plot, art, canvas));
@@ -66,17 +66,17 @@ impl Village {
         self.brooks.paint_banks(art, canvas);
     }
 
-    /// What is seen of the current, over the water.
+    /// Paints the visible current, over the water.
     pub fn paint_current(&self, art: &MapArt, canvas: &mut Canvas) {
         self.brooks.paint_current(art, canvas);
     }
 
-    /// Bridges, over roads and water.
+    /// Paints bridges, over roads and water.
     pub fn paint_bridges(&self, art: &MapArt, canvas: &mut Canvas) {
         self.brooks.paint_bridges(art, canvas);
     }
 
-    /// What stands on the ground: the trees of orchards, walls and hedges, buildings.
+    /// Paints the things on the ground: the trees of orchards, walls and hedges, buildings.
     pub fn paint_standing(&self, art: &MapArt, canvas: &mut Canvas) {
         self.plots.paint_trees(art, canvas);
         self.sides.paint_walls(art, canvas);

@@ -1,5 +1,5 @@
-//! Plans of buildings: wings from middle to middle of their hexes, each with a roof of its own that meets the others'
-//! in valleys and hips.
+//! Plans of buildings: wings from centre to centre of their hexes, each with its own roof, which meets the others in
+//! valleys and hips.
 
 use super::super::noise::Chances;
 use crate::{
@@ -13,43 +13,43 @@ use crate::{
     engine::board::{Building, Hex, Material},
 };
 
-/// The least and the most that the wings of a building are narrower than the art says.
+/// The least and the largest reduction of the width of a building's wings from that in the art.
 const NARROWER: (f32, f32) = (0.0, 0.05);
-/// How far a house of one hex is longer than broad: its half length, in half widths of a wing.
+/// The ratio of length to width of a house of one hex: its half length, in half widths of a wing.
 const LONGER: (f32, f32) = (1.06, 1.20);
-/// A house of one hex stands along a road that is nearer than this, and else as it likes.
+/// The distance of a road within which a house of one hex is parallel to it; otherwise its direction is random.
 const ALONG_ROAD: f32 = 2.2;
 /// Half the side of a church's tower, in half widths of a wing.
 const TOWER: f32 = 0.62;
-/// How far wings reach into the corner in which their outer walls meet, so that nothing is left out of it.
+/// The extension of wings into the corner in which their outer walls meet, so that it is filled.
 const CORNER: f32 = 0.03;
-/// How steep the ends of hipped roofs are beside their sides.
+/// The steepness of the ends of hipped roofs relative to their sides.
 const HIP: f32 = 0.75;
 
 /// A wing: its middle line, and half its width.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wing {
     middle: Point,
-    /// Along the ridge.
+    /// The direction of the ridge.
     on: Point,
     long: f32,
     half: f32,
-    /// Whether the roof falls at its two ends too.
+    /// Whether the roof also slopes at each of its two ends.
     hips: [bool; 2],
-    /// Where it meets another at an angle: a place on the line between them, and the way beyond.
+    /// The line along which it meets another at an angle: a point of it, and the direction beyond it.
     cut: Option<(Point, Point)>,
 }
 
-/// What the roof is at a place.
+/// The roof at a place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Roof {
-    /// How far it has risen from the eaves.
+    /// Its height above the eaves.
     pub height: f32,
-    /// The way down.
+    /// The direction downhill.
     pub down: Point,
-    /// The way along its eaves from some place.
+    /// The distance along its eaves from a fixed point.
     pub along: f32,
-    /// How far it is to where two of its planes meet, and whether they do so in a valley.
+    /// The distance to the line at which two of its planes meet, and whether that is a valley.
     pub edge: (f32, bool),
 }
 
@@ -61,7 +61,7 @@ impl Wing {
         Self { middle, on, long: from.distance(to) / 2.0, half, hips: [false; 2], cut: None }
     }
 
-    /// A place on its own axes.
+    /// Returns a place on its own axes.
     fn own(&self, place: Point) -> (f32, f32) {
         let way = place - self.middle;
         (way.dot(self.on), way.dot(self.on.turned()))
@@ -71,14 +71,14 @@ impl Wing {
         self.cut.is_some_and(|(on, beyond)| (place - on).dot(beyond) > 0.0)
     }
 
-    /// The way to the nearest of its walls, negative outside.
+    /// Returns the distance to the nearest of its walls, negative outside.
     fn inside(&self, place: Point) -> f32 {
         let (x, y) = self.own(place);
         let (x, y) = (x.abs() - self.long, y.abs() - self.half);
         if x > 0.0 && y > 0.0 { -x.hypot(y) } else { -x.max(y) }
     }
 
-    /// The roof over a place inside.
+    /// Returns the roof over a place inside.
     fn roof(&self, place: Point) -> Roof {
         let (x, y) = self.own(place);
         let side = self.half - y.abs();
@@ -118,15 +118,15 @@ pub(super) struct Plan {
     wings: Vec<Wing>,
     pub of: Material,
     pub tower: bool,
-    /// Where chimneys stand.
+    /// The places of chimneys.
     pub chimneys: Vec<Point>,
-    /// Which number its noise has.
+    /// The seed of its noise.
     pub seed: u32,
     bounds: WorldRect,
 }
 
 impl Plan {
-    /// The plans of a building: its own, and that of its tower if it is a church.
+    /// Returns the plans of a building: its own, and that of its tower if it is a church.
     pub fn of(building: &Building, lines: &Lines, art: &map_art::Village) -> Vec<Self> {
         let Some(first) = building.hexes.first() else { return Vec::new() };
         let mut chances = Chances::named(&format!("{} {first}", building.name));
@@ -159,18 +159,18 @@ impl Plan {
         Self { wings, of, tower, chimneys, seed, bounds }
     }
 
-    /// A rectangle about it.
+    /// The rectangle around it.
     pub fn bounds(&self) -> &WorldRect {
         &self.bounds
     }
 
-    /// The way to its nearest wall, negative outside.
+    /// Returns the distance to its nearest wall, negative outside.
     pub fn inside(&self, place: Point) -> f32 {
         let wings = self.wings.iter().filter(|wing| !wing.is_cut(place));
         wings.map(|wing| wing.inside(place)).fold(-4.0, f32::max)
     }
 
-    /// The roof over a place inside: the highest of those of its wings.
+    /// Returns the roof over a place inside: the highest of those of its wings.
     pub fn roof(&self, place: Point) -> Option<Roof> {
         let over = self.wings.iter().filter(|wing| !wing.is_cut(place) && wing.inside(place) > -0.05);
         let mut roofs: Vec<Roof> = over.map(|wing| wing.roof(place)).collect();
@@ -185,12 +185,12 @@ impl Plan {
         Some(roof)
     }
 
-    /// The middle of its first wing, and the way along it.
+    /// Returns the middle of its first wing, and its direction.
     pub fn middle(&self) -> (Point, Point) {
         self.wings.first().map_or_else(Default::default, |wing| (wing.middle, wing.on))
     }
 
-    /// Points all over it.
+    /// Returns points all over it.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.wings.iter().flat_map(|wing| {
             let steps = (wing.long / 0.2).ceil() as i32;
@@ -202,7 +202,7 @@ impl Plan {
     }
 }
 
-/// A house in one hex, along the road if one is near.
+/// Returns a house in one hex, parallel to the road if one is near.
 fn alone(hex: Hex, half: f32, lines: &Lines, chances: &mut Chances) -> Wing {
     let middle = hex_centre(hex);
     let pieces = lines.roads.iter().flat_map(|road| road.windows(2));
@@ -218,8 +218,8 @@ fn alone(hex: Hex, half: f32, lines: &Lines, chances: &mut Chances) -> Wing {
     Wing { middle, on, long, half, hips: [true; 2], cut: None }
 }
 
-/// The wings of a building of several hexes: along hexes in a row, square to those where one lies beside two of them,
-/// and on round a bend.
+/// Returns the wings of a building of several hexes: along hexes in a row, square to them where one is beside two of
+/// them, and around a bend.
 fn wings(hexes: &[Hex], half: f32, beyond: f32) -> Vec<Wing> {
     let mut wings: Vec<Wing> = Vec::new();
     let mut reached: Vec<Hex> = Vec::new();
@@ -242,7 +242,7 @@ fn wings(hexes: &[Hex], half: f32, beyond: f32) -> Vec<Wing> {
                 let from = hex_centre(one).towards(hex_centre(other), 0.5);
                 let mut wing = Wing::between(from, to, half * 0.94, [0.0, beyond]);
                 wing.hips = [false, true];
-                // It ends at the ridge of the other.
+                // It ends at the ridge of the other wing.
                 wing.cut = Some((from, (from - to).unit()));
                 wings.push(wing);
             }
@@ -252,15 +252,15 @@ fn wings(hexes: &[Hex], half: f32, beyond: f32) -> Vec<Wing> {
     wings
 }
 
-/// The hex to be reached next: one beside those that are reached, if there is any.
+/// Returns the hex to be reached next: one adjacent to those that are reached, if there is one.
 fn next(hexes: &[Hex], reached: &[Hex]) -> Option<Hex> {
     let mut left = hexes.iter().filter(|hex| !reached.contains(hex));
     let near = |hex: &&Hex| reached.iter().any(|other| other.side_towards(**hex).is_some());
     left.clone().find(near).or_else(|| left.next()).copied()
 }
 
-/// Adds a wing from one middle to the next; where it goes on from the end of another, both are cut along the line
-/// between.
+/// Adds a wing from one centre to the next; if it continues the end of another, both are cut along the line between
+/// them.
 fn round_the_bend(wings: &mut Vec<Wing>, (from, to): (Point, Point), half: f32, beyond: f32) {
     let way = (to - from).unit();
     let ends_here = |wing: &&mut Wing| {
@@ -281,7 +281,7 @@ fn round_the_bend(wings: &mut Vec<Wing>, (from, to): (Point, Point), half: f32, 
         return;
     }
     let between = (coming + way).unit();
-    // Round a bend the outer walls meet beyond the middle.
+    // Around a bend the outer walls meet beyond the centre.
     let outer = half / SQRT_3 + CORNER;
     let shift = outer - beyond;
     before.long += shift / 2.0;
@@ -295,7 +295,7 @@ fn round_the_bend(wings: &mut Vec<Wing>, (from, to): (Point, Point), half: f32, 
     wings.push(wing);
 }
 
-/// The tower of a church, at the end of its first wing.
+/// Returns the tower of a church, at the end of its first wing.
 fn tower(wings: &[Wing]) -> Option<Wing> {
     let wing = wings.first()?;
     let side = wing.half * TOWER;
@@ -304,7 +304,7 @@ fn tower(wings: &[Wing]) -> Option<Wing> {
     Some(Wing { middle, long: side, half: side, hips: [true; 2], cut: None, ..*wing })
 }
 
-/// Chimneys on a ridge, at about a quarter of it from one end or both.
+/// Returns the chimneys on a ridge, at about a quarter of it from one end or both.
 fn chimneys(wing: &Wing, chances: &mut Chances) -> Vec<Point> {
     let ends = [(-1.0, chances.roll()), (1.0, chances.roll())];
     let (at, aside) = (chances.between(0.30, 0.50), chances.between(-0.12, 0.12));

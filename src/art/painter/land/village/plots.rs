@@ -1,4 +1,4 @@
-//! Orchards and crops: hexes of a kind that lie side by side are one plot, with one edge and rows that run on.
+//! Orchards and crops: adjacent hexes of a kind are one plot, with one edge and continuous rows.
 
 use super::super::{
     ground::TABLE_RADIUS,
@@ -19,23 +19,23 @@ use crate::{
     engine::board::{ALL_SIDES, Board, Hex, Terrain},
 };
 
-/// How far trees keep off the edge of their orchard and off the middle of roads.
+/// The distance of trees from the edge of their orchard, and from the middle of roads.
 const OFF: (f32, f32) = (0.20, 0.32);
-/// How far a tree strays from its place in the row, in parts of the way to the next.
+/// The shift of a tree from its place in the row, as a part of the distance to the next.
 const SHAKE: f32 = 0.07;
-/// Samples to a hex radius of the way to the edge of a plot, how far they reach beyond it, and how far corners are
-/// rounded.
+/// Samples to a hex radius for the distance to the edge of a plot, their extension beyond it, and the rounding of
+/// corners.
 const SAMPLED: (f32, f32, f32) = (16.0, 0.6, 0.17);
-/// How far the edge of a plot is pushed, and over which wave.
+/// The shift of the edge of a plot, and its wavelength.
 const EDGE: (f32, f32) = (0.07, 0.6);
 
-/// Hexes side by side that bear the same.
+/// Adjacent hexes of the same kind.
 #[derive(Clone, Debug)]
 pub(super) struct Plot {
     pub bounds: WorldRect,
-    /// The way to its edge, negative outside.
+    /// The distance to its edge, negative outside.
     inside: Field,
-    /// Along its rows.
+    /// The direction of its rows.
     on: Point,
     pub seed: u32,
 }
@@ -49,7 +49,7 @@ pub(super) struct Tree {
     pub tone: f32,
 }
 
-/// All of them on a map.
+/// All plots and fruit trees of a map.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plots {
     orchards: Vec<Plot>,
@@ -67,12 +67,12 @@ impl Plots {
         Self { orchards, crops, trees }
     }
 
-    /// The grass of orchards.
+    /// Paints the grass of orchards.
     pub fn paint_grass(&self, art: &MapArt, canvas: &mut Canvas) {
         self.orchards.iter().for_each(|plot| plot.paint_grass(art, canvas));
     }
 
-    /// The fields with crops, which are painted by themselves.
+    /// The fields with crops, which are painted separately.
     pub fn crops(&self) -> &[Plot] {
         &self.crops
     }
@@ -104,7 +104,7 @@ pub(super) fn paint_trees(trees: &[Tree], art: &MapArt, canvas: &mut Canvas) {
         canvas.disc(at(-0.10, -0.13), 0.80 * size, tone, 1.0);
         canvas.disc(at(-0.26, -0.32), 0.45 * size, colours.tree_high, 0.95);
         if near {
-            // Apples, or what the light makes of leaves.
+            // Apples, or light on the leaves.
             for (x, y) in [(0.28, 0.05), (-0.05, 0.36), (0.05, -0.52), (-0.52, 0.02)] {
                 canvas.disc(at(x, y), 0.09 * size, colours.grain, 0.9);
             }
@@ -112,7 +112,7 @@ pub(super) fn paint_trees(trees: &[Tree], art: &MapArt, canvas: &mut Canvas) {
     }
 }
 
-/// The plots of a terrain.
+/// Returns the plots of a terrain.
 fn plots(board: &Board, terrain: Terrain) -> Vec<Plot> {
     let mut left: Vec<Hex> = board.hexes().filter(|hex| board.terrain(*hex) == terrain).collect();
     let mut plots = Vec::new();
@@ -167,12 +167,12 @@ impl Plot {
         }
     }
 
-    /// The way to its edge, negative outside.
+    /// Returns the distance to its edge, negative outside.
     fn inside(&self, place: Point) -> f32 {
         self.inside.at(place)
     }
 
-    /// A place along and across its rows.
+    /// Returns a place along and across its rows.
     pub fn own(&self, place: Point) -> (f32, f32) {
         (place.dot(self.on), place.dot(self.on.turned()))
     }
@@ -194,7 +194,7 @@ impl Plot {
             .collect()
     }
 
-    /// The same as the edge is painted, which is not quite straight.
+    /// Returns the same distance with the edge as it is painted, which is not quite straight.
     pub fn pushed(&self, place: Point) -> f32 {
         self.inside(place) + 2.0 * EDGE.0 * push_noise(place, EDGE.1, self.seed)
     }
@@ -216,21 +216,21 @@ impl Plot {
     }
 }
 
-/// How far a place is from a line between two others.
+/// Returns the distance of a place from the line between two others.
 pub(super) fn away(place: Point, (from, to): (Point, Point)) -> f32 {
     let way = to - from;
     let part = ((place - from).dot(way) / way.dot(way).max(1e-6)).clamp(0.0, 1.0);
     place.distance(from + way * part)
 }
 
-/// Whether a place lies in a hex, which ends at its own sides even where the map ends.
+/// Whether a place is in a hex; a hex ends at its own sides, also at the edge of the map.
 fn is_in(place: Point, hex: Hex) -> bool {
     let way = place - hex_centre(hex);
     let (x, y) = (way.x.abs(), way.y.abs());
     y <= SQRT_3 / 2.0 && x * SQRT_3 + y <= SQRT_3
 }
 
-/// A colour that is turned a part of the way to another.
+/// Returns a mix of two colours, with this part of the second.
 pub(super) fn blend(mut one: [f32; 3], other: [f32; 3], part: f32) -> [f32; 3] {
     for (level, other) in one.iter_mut().zip(other) {
         *level += (other - *level) * part;

@@ -1,4 +1,4 @@
-//! Paints buildings: yard, shadow, and roofs of slate over stone or of shingle over wood, each plane lit as it lies.
+//! Paints buildings: yard, shadow, and roofs of slate over stone or of shingle over wood, with the light on each plane.
 
 use super::{
     super::{ground::TABLE_RADIUS, slopes::LIGHT},
@@ -12,19 +12,19 @@ use crate::{
     engine::board::Material,
 };
 
-/// How far a yard reaches about its building, and over which way it fades.
+/// The extent of a yard around its building, and the distance over which it fades.
 const YARD: (f32, f32) = (0.10, 0.16);
-/// Places on the way that a shadow falls, and how soft its edge is.
+/// The number of places along a shadow, and the softness of its edge.
 const FALL: (usize, f32) = (10, 0.045);
-/// How thick walls are that are seen beside the eaves: of stone, of wood.
+/// The thickness of the walls visible beside the eaves: of stone, of wood.
 const WALL: [f32; 2] = [0.038, 0.020];
-/// How far courses of slate lie apart, and how long a slate is; how broad shingles are, and how far their ends lie
-/// apart.
+/// The distance between courses of slate, and the length of a slate; the width of shingles, and the distance between
+/// their ends.
 const SLATE: (f32, f32) = (0.062, 0.125);
 const SHINGLE: (f32, f32) = (0.066, 0.30);
-/// How wide the lines are where planes meet.
+/// The width of the lines where planes meet.
 const RIDGE: f32 = 0.022;
-/// Fewer pixels than this to a course, and it is not seen.
+/// The number of pixels to a course below which courses are not visible.
 const FINEST: f32 = 2.2;
 
 fn mixed(one: [f32; 3], other: [f32; 3], part: f32) -> [f32; 3] {
@@ -34,7 +34,7 @@ fn mixed(one: [f32; 3], other: [f32; 3], part: f32) -> [f32; 3] {
     })
 }
 
-/// The pale ground about a building.
+/// Paints the pale ground around a building.
 pub(super) fn paint_yard(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     if plan.tower {
         return;
@@ -47,7 +47,7 @@ pub(super) fn paint_yard(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     });
 }
 
-/// What it throws on the ground: the longer the higher it stands.
+/// Paints its shadow on the ground: longer for higher buildings.
 pub(super) fn paint_shadow(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     let village = &art.village;
     let colour = art.colours.city_shadow.levels();
@@ -60,11 +60,11 @@ pub(super) fn paint_shadow(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     });
 }
 
-/// The roof, its eaves, and what stands on it.
+/// Paints the roof, its eaves, and the things on it.
 pub(super) fn paint(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     let (colours, radius) = (&art.colours, canvas.radius);
     if plan.tower {
-        // It stands higher than the roofs beside it, and throws its shadow on them.
+        // It is higher than the roofs beside it, so that its shadow is on them.
         paint_shadow(plan, art, canvas);
     }
     let (low, high, wall) = match plan.of {
@@ -93,7 +93,7 @@ pub(super) fn paint(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
             let (way, valley) = roof.edge;
             let near = cover(RIDGE.max(0.8 / radius) - way) * if valley { 0.45 } else { 0.5 };
             of_roof = mixed(of_roof, if valley { outline } else { high.map(|level| level * 1.12) }, near);
-            // A line of shade under the eaves sets the roof off from the wall.
+            // A line of shade under the eaves separates the roof from the wall.
             let edge = 1.0 - cover(inside - wall - line);
             of_roof = mixed(of_roof, outline, 0.6 * edge);
             colour = mixed(colour, of_roof, cover(inside - wall));
@@ -108,10 +108,10 @@ pub(super) fn paint(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     }
 }
 
-/// How light the slates or shingles of a roof are at a place.
+/// Returns the lightness of the slates or shingles of a roof at a place.
 fn tile(roof: &Roof, plan: &Plan, place: Point, radius: f32) -> f32 {
     let (course, piece) = match plan.of {
-        // Slates lie in courses along the eaves; shingles run down the roof in boards.
+        // Slates are in courses along the eaves; shingles run down the roof in boards.
         Material::Stone => ((roof.height, SLATE.0), (roof.along, SLATE.1)),
         Material::Wood => ((roof.along, SHINGLE.0), (roof.height, SHINGLE.1)),
     };
@@ -138,7 +138,7 @@ fn paint_chimney(middle: Point, on: Point, art: &MapArt, canvas: &mut Canvas) {
     canvas.fill_shape(&square(0.018, Point::default()), colours.city_edge, 1.0);
 }
 
-/// The cross on the tower of a church.
+/// Paints the cross on the tower of a church.
 fn paint_cross(plan: &Plan, art: &MapArt, canvas: &mut Canvas) {
     let (middle, _) = plan.middle();
     let at = |x: f32, y: f32| middle + Point::new(x, y);

@@ -13,14 +13,14 @@ use crate::{
 };
 use resvg::tiny_skia::PathBuilder;
 
-/// From stone to stone of a wall.
+/// The distance from stone to stone of a wall.
 const STONE: f32 = 0.125;
-/// From bush to bush of a hedge, in their radii.
+/// The distance from bush to bush of a hedge, in their radii.
 const BUSHES: f32 = 0.80;
-/// What a wall throws on the ground.
+/// The shadow of a wall on the ground.
 const SHADE: Point = Point::new(0.035, 0.045);
 
-/// From corner to corner.
+/// A hexside, from corner to corner.
 type Side = (Point, Point);
 
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +55,14 @@ impl Sides {
         Self { walls: of(SideFeature::Wall), hedges: of(SideFeature::Hedge) }
     }
 
-    /// Whether a wall or a hedge lies between two places.
+    /// Whether a wall or a hedge is between two places.
     pub fn part(&self, from: Point, to: Point) -> bool {
         let mut sides = self.walls.iter().chain(&self.hedges);
         sides.any(|side| crossing((from, to), *side).is_some())
     }
 
-    /// Walls: two lines with stones between them. All of each coat first, so that they join at corners.
+    /// Paints walls: two lines with stones between them. Each coat is painted for all walls before the next, so that
+    /// they join at corners.
     pub fn paint_walls(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, view) = (&art.colours, canvas.view().grown(1.5));
         let walls: Vec<Side> = self.walls.iter().filter(|wall| view.contains(wall.0)).copied().collect();
@@ -97,7 +98,7 @@ impl Sides {
         }
     }
 
-    /// Hedges: rows of bushes, those in front over those behind.
+    /// Paints hedges: rows of bushes, those in front over those behind.
     pub fn paint_hedges(&self, art: &MapArt, canvas: &mut Canvas) {
         let (colours, view) = (&art.colours, canvas.view().grown(1.5));
         let crown = art.village.bush.0;
@@ -129,7 +130,7 @@ impl Sides {
     }
 }
 
-/// The bushes along a hexside, from corner to corner.
+/// Returns the bushes along a hexside, from corner to corner.
 fn bushes((from, to): Side, crown: f32) -> Vec<Bush> {
     let mut chances = Chances::named(&format!("{:.2} {:.2} {:.2} hedge", from.x, from.y, to.y));
     let count = (from.distance(to) / (crown * BUSHES).max(0.04)).ceil().max(1.0) as usize;

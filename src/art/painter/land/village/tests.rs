@@ -1,5 +1,5 @@
-//! What the painter promises of villages: plans on their hexes and on no other, walls and hedges on their hexsides,
-//! trees in their orchards, bridges square to their roads; and that no other map is touched.
+//! Tests of villages: plans on their hexes and on no other, walls and hedges on their hexsides, trees in their
+//! orchards, bridges square to their roads, and no effect on other maps.
 
 use crate::{
     art::{
@@ -32,7 +32,7 @@ fn a_building_covers_the_middles_of_its_hexes_and_of_no_other() {
             let over = plans.iter().filter(|plan| plan.inside(hex_centre(hex)) > 0.25);
             let kinds: Vec<Material> = over.map(|plan| plan.of).collect();
             assert_eq!(kinds.first().copied(), board.built_of(hex), "{file} {hex}");
-            // Nowhere near the middle of a hex without a building does one stand.
+            // No building is near the centre of a hex without one.
             let near = plans.iter().any(|plan| plan.inside(hex_centre(hex)) > -0.55);
             assert!(near == board.built_of(hex).is_some(), "{file} {hex}");
         }
@@ -59,7 +59,7 @@ fn a_building_fills_most_of_its_hexes_and_is_one() {
     }
 }
 
-/// How much two pictures of the same place differ.
+/// Returns the difference between two pictures of the same place.
 fn differ(one: &Painter, other: &Painter, place: Point) -> u32 {
     let radius = 40.0;
     let (left, top) = ((place.x * radius) as i32 - 2, (place.y * radius) as i32 - 2);
@@ -133,7 +133,7 @@ fn brooks_run_through_their_hexes_and_off_the_map_under_square_bridges() {
     }
 }
 
-/// Whatever a pack says of villages, a map without one is painted as it was, byte by byte.
+/// With any numbers for villages in a pack, a map without one is painted as before, byte by byte.
 #[test]
 fn no_other_map_knows_of_villages() {
     let mut other = standard();

@@ -9,27 +9,28 @@ use serde::{
 };
 use std::fmt::{self, Display, Write};
 
-/// Bytes for which there is room at first.
+/// Initial size of the buffer in bytes.
 const USUAL: usize = 1 << 17;
-/// The binary form of a value. Every part tells where it ends, so that no two values have the same form.
+/// The binary form of a value. Every part marks its end, so that no two values have the same form.
 pub(super) struct Bytes {
-    /// The form, and behind it whatever has been there before.
+    /// The form, followed by older bytes of the buffer.
     pub room: Vec<u8>,
     pub length: usize,
-    /// Whether the field that is being written is none of the form.
+    /// Whether the field that is being written is left out of the form.
     pub leaves_out: bool,
 }
 
-/// The name of what stands in the place of a field that is none of the form.
+/// The name of the placeholder for a field that is left out of the form.
 pub(super) const LEFT_OUT: &str = "left out of the hash";
 
-/// What ends a text: no byte of UTF-8.
+/// The end of a text: not a byte of UTF-8.
 const END: u8 = 0xFF;
 
-// Everything here is written into its caller: a name of a field is known there, and the bytes of a short text of known
-// length are put in their place without a call. A position has ten thousand parts, and is hashed after each order.
+// Everything here is inlined into its caller: the name of a field is known there, and the bytes of a short text of
+// known length are written without a call. A position has ten thousand parts, and is hashed after each order.
 impl Bytes {
-    /// Seven bits a byte, the lowest first: most numbers are small. How wide a number is does not show.
+    /// Writes a number, seven bits to a byte, the lowest first: most numbers are small. The width of its type does not
+    /// matter.
     #[inline(always)]
     fn number(&mut self, number: u64) {
         if number < 0x80 {
@@ -47,7 +48,7 @@ impl Bytes {
         self.put([number as u8]);
     }
 
-    /// Room for so many bytes more, which are to be written.
+    /// Returns room for this many more bytes, which the caller writes.
     #[inline(always)]
     fn next(&mut self, bytes: usize) -> &mut [u8] {
         let (from, to) = (self.length, self.length + bytes);
@@ -132,7 +133,7 @@ impl ser::Serializer for &mut Bytes {
     type SerializeStruct = Self;
     type SerializeStructVariant = Self;
 
-    /// So that parts can tell it from a text ([`outside_the_hash`](super::outside_the_hash)).
+    /// Returns false, so that parts can distinguish it from a text ([`outside_the_hash`](super::outside_the_hash)).
     #[inline(always)]
     fn is_human_readable(&self) -> bool {
         false
@@ -273,7 +274,7 @@ impl ser::Serializer for &mut Bytes {
     }
 }
 
-/// Parts of one kind, one after the other: each has a one before it, and a zero stands behind the last.
+/// Implements the parts of one kind, in order: each follows a one, and a zero is after the last.
 macro_rules! parts {
     ($($kind:ident $put:ident),*) => {
         $(impl $kind for &mut Bytes {
@@ -301,7 +302,7 @@ parts!(
     SerializeTupleVariant serialize_field
 );
 
-/// Fields with their names, and an end in place of one more name.
+/// Implements fields with their names, and an end in place of one more name.
 macro_rules! fields {
     ($($kind:ident),*) => {
         $(impl $kind for &mut Bytes {
