@@ -96,39 +96,66 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 /// What is to be done in this phase, and what ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    match &public.owed {
-        Some(Decision::Reaction { .. }) => {
-            return "Enemies have entered where you can fire at them: fire, or hold.".to_owned();
-        }
-        Some(Decision::Casualties { points, .. }) => {
-            let points = count(usize::from(*points), "casualty point is", "casualty points are");
-            return format!("Choose how {points} paid.");
-        }
-        Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
-        Some(Decision::Withdrawal { .. }) => {
-            return "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
-                .to_owned();
-        }
-        None => {}
+    if let Some(decision) = &public.owed {
+        return decision_to_make(decision);
     }
-    match first(rulebook, public, side) {
-        Some(First::Load { carrier, hex }) => {
-            let name = capital(&scene.name(carrier));
-            return format!(
-                "{name} has come into {hex}, which is full, to load: that comes before anything else."
-            );
-        }
-        Some(First::StepOut { hex }) => {
-            return format!(
-                "{hex} is too full: drag some of those who have got down out of it, before anything else."
-            );
-        }
-        None => {}
+    if let Some(duty) = first(rulebook, public, side) {
+        return room_to_make(scene, &duty);
     }
+    let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
     let what = match public.phase.step() {
-        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
-            return "All is set up: end it, or move who stands wrongly.".to_owned();
+        None if is_set_up => return "All is set up: end it, or move who stands wrongly.".to_owned(),
+        step => work_of(step),
+    };
+    let arms = if loose(rulebook, public, side).is_empty() {
+        ""
+    } else {
+        " Select a weapon that waits, then who takes it."
+    };
+    let sniper =
+        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
+    match step(scene) {
+        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
+        None => format!("{what}{arms}{sniper}"),
+    }
+}
+
+/// The sentence on a decision that comes before anything else.
+fn decision_to_make(decision: &Decision) -> String {
+    match decision {
+        Decision::Reaction { .. } => {
+            "Enemies have entered where you can fire at them: fire, or hold.".to_owned()
         }
+        Decision::Casualties { points, .. } => {
+            let points = count(usize::from(*points), "casualty point is", "casualty points are");
+            format!("Choose how {points} paid.")
+        }
+        Decision::Sniper { .. } => "Your sniper may appear: choose his hex.".to_owned(),
+        Decision::Withdrawal { .. } => {
+            "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
+                .to_owned()
+        }
+    }
+}
+
+/// The sentence on a hex that is too full for a moment (8.2).
+fn room_to_make(scene: &Scene, duty: &First) -> String {
+    match duty {
+        First::Load { carrier, hex } => {
+            let name = capital(&scene.name(*carrier));
+            format!("{name} has come into {hex}, which is full, to load: that comes before anything else.")
+        }
+        First::StepOut { hex } => {
+            format!(
+                "{hex} is too full: drag some of those who have got down out of it, before anything else."
+            )
+        }
+    }
+}
+
+/// The sentence on the work of a phase; of the set-up, where it has no step.
+fn work_of(step: Option<Step>) -> &'static str {
+    match step {
         None => {
             "Drag units from the dock, or from beside the map, onto the hexes that light up; then give weapons to them."
         }
@@ -151,17 +178,6 @@ pub(super) fn to_do(scene: &Scene) -> String {
             "Advance units one hex; after that infantry that stayed may be dragged onto the enemy beside it."
         }
         Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
-    };
-    let arms = if loose(rulebook, public, side).is_empty() {
-        ""
-    } else {
-        " Select a weapon that waits, then who takes it."
-    };
-    let sniper =
-        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
-    match step(scene) {
-        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
-        None => format!("{what}{arms}{sniper}"),
     }
 }
 

@@ -103,6 +103,11 @@ fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
     shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
 }
 
+/// A unit, and these after it.
+fn with_first(first: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+    std::iter::once(first).chain(others.iter().copied()).collect()
+}
+
 impl Taught for Squad {
     type Start = LessonStart;
     type Deed = Order;
@@ -140,10 +145,7 @@ impl Taught for Squad {
             | Order::LaySmoke { unit, hex }
             | Order::Advance { unit, hex, .. }
             | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::Overrun { unit, hex, uses } => {
-                let takers: Vec<UnitId> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
-                Shape::about(kind, &takers, &[*hex])
-            }
+            Order::Overrun { unit, hex, uses } => Shape::about(kind, &with_first(*unit, uses), &[*hex]),
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
             Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
             Order::Build { hex, there, .. } => {
@@ -165,15 +167,9 @@ impl Taught for Squad {
                 let takers = [Some(*unit), *weapon, *leader, Some(*target)];
                 Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
             }
-            Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, to: None } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[])
-            }
-            Order::Unload { carrier, passengers, to: Some(hex) } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[*hex])
+            Order::Load { carrier, passengers } => Shape::about(kind, &with_first(*carrier, passengers), &[]),
+            Order::Unload { carrier, passengers, to } => {
+                Shape::about(kind, &with_first(*carrier, passengers), to.as_slice())
             }
             Order::Exit { unit }
             | Order::Pivot { unit, .. }

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Cost, NoWay, Pace, VehicleStep,
+    Cost, Moves, NoWay, Pace, VehicleStep,
     costs::enemies,
     driving::may_drive,
     entry_facings, entry_step,
@@ -108,30 +108,64 @@ pub fn drive_reach(
     entries: &[Hex],
 ) -> Result<VehicleReach, NoWay> {
     let moves = may_drive(rulebook, counter)?;
-    let (board, whole) = (&rulebook.board, left(rulebook, public, counter, Pace::default()));
-    let barred = enemies(rulebook, public, counter.side);
     let mut reach = VehicleReach {
-        found: HexMap::filled(board.room(), [None; 6]),
+        found: HexMap::filled(rulebook.board.room(), [None; 6]),
         start: counter.hex().map(|hex| (hex, faces(counter))),
         ends: Vec::new(),
     };
-    // The steps out of each hex that is found, over its six sides.
-    let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
+    let whole = left(rulebook, public, counter, Pace::default());
     let mut open = Queue::new(whole);
-    let fresh = counter.condition.spent == 0;
     match reach.start {
         Some(start) => open.push(whole, start),
-        None => {
-            for hex in entries {
-                let Ok(step) = entry_step(rulebook, public, (counter.side, moves), *hex) else { continue };
-                let Some(left) = step.cost.pay(whole, fresh) else { continue };
-                for facing in entry_facings(board, *hex) {
-                    let way = Way { left, steps: 1, from: None };
-                    reach.enter(*hex, (way, facing), std::iter::once(facing), &mut open);
-                }
-            }
+        None => begin_at_edge(rulebook, public, (counter, moves, whole), entries, (&mut reach, &mut open)),
+    }
+    go_on(rulebook, public, (counter, moves, whole), (&mut reach, open));
+    let room = |hex: Hex| {
+        fits(rulebook, public, hex, &[counter]).is_ok() || may_enter_to_load(rulebook, public, counter, hex)
+    };
+    reach.ends.sort_unstable();
+    let mut asked: Option<(Hex, bool)> = None;
+    reach.ends.retain(|(hex, _)| match asked {
+        Some((known, room)) if known == *hex => room,
+        _ => asked.insert((*hex, room(*hex))).1,
+    });
+    Ok(reach)
+}
+
+/// A vehicle, how it moves, and the points that it has.
+type Driver<'a> = (&'a Counter, Moves, u16);
+
+/// Begins in each entry hex in which the vehicle may come on the map (4.2).
+fn begin_at_edge(
+    rulebook: &Rulebook,
+    public: &Public,
+    (counter, moves, whole): Driver,
+    entries: &[Hex],
+    (reach, open): (&mut VehicleReach, &mut Queue<(Hex, Side6)>),
+) {
+    let fresh = counter.condition.spent == 0;
+    for hex in entries {
+        let Ok(step) = entry_step(rulebook, public, (counter.side, moves), *hex) else { continue };
+        let Some(left) = step.cost.pay(whole, fresh) else { continue };
+        for facing in entry_facings(&rulebook.board, *hex) {
+            let way = Way { left, steps: 1, from: None };
+            reach.enter(*hex, (way, facing), std::iter::once(facing), open);
         }
     }
+}
+
+/// Goes on from all that is open, forwards and back, as long as something becomes better.
+fn go_on(
+    rulebook: &Rulebook,
+    public: &Public,
+    (counter, moves, whole): Driver,
+    (reach, mut open): (&mut VehicleReach, Queue<(Hex, Side6)>),
+) {
+    let board = &rulebook.board;
+    let barred = enemies(rulebook, public, counter.side);
+    let fresh = counter.condition.spent == 0;
+    // The steps out of each hex that is found, over its six sides.
+    let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
     while let Some((left, (hex, facing))) = open.pop() {
         let first = Way { left: whole, steps: 0, from: None };
         let way = if Some((hex, facing)) == reach.start { Some(first) } else { reach.at(hex, facing) };
@@ -154,16 +188,6 @@ pub fn drive_reach(
             reach.enter(to, (next, facing), ALL_SIDES.into_iter(), &mut open);
         }
     }
-    let room = |hex: Hex| {
-        fits(rulebook, public, hex, &[counter]).is_ok() || may_enter_to_load(rulebook, public, counter, hex)
-    };
-    reach.ends.sort_unstable();
-    let mut asked: Option<(Hex, bool)> = None;
-    reach.ends.retain(|(hex, _)| match asked {
-        Some((known, room)) if known == *hex => room,
-        _ => asked.insert((*hex, room(*hex))).1,
-    });
-    Ok(reach)
 }
 
 #[cfg(test)]

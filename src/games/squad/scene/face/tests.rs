@@ -194,23 +194,31 @@ fn who_is_done_is_dark_in_his_own_phase() {
 #[test]
 #[ignore = "writes a picture to look at"]
 fn paint_a_sheet() {
-    use resvg::tiny_skia::{Color, IntSize, Pixmap, PixmapPaint, Transform};
     let wish = |name: &str, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_owned());
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/packs/");
     let pack = Pack::load(format!("{folder}{}", wish("SHEET_PACK", "standard")).as_ref()).unwrap();
     let rulebook = Rulebook::load("patrol").unwrap();
-    let usual = Condition::default;
+    let faces = [faces_of_types(&rulebook), faces_in_conditions(&rulebook), faces_of_marks()].concat();
+    drawn_sheet(&pack, &faces).save_png(wish("SHEET_OUT", "sheet.png")).unwrap();
+}
+
+fn faces_of_types(rulebook: &Rulebook) -> Vec<Face> {
     let turned = |kind: &UnitType, number: usize| Face {
         heading: kind.faces().then(|| heading(ALL_SIDES[number % 6])),
         designation: "1".to_owned(),
         ..face_of_type(kind, kind.nation.unwrap_or(Nation::German))
     };
-    let mut faces: Vec<Face> =
-        rulebook.units.all().iter().enumerate().map(|(number, kind)| turned(kind, number)).collect();
+    rulebook.units.all().iter().enumerate().map(|(number, kind)| turned(kind, number)).collect()
+}
+
+/// Units with each weapon and in several conditions, and laden carriers.
+fn faces_in_conditions(rulebook: &Rulebook) -> Vec<Face> {
+    let usual = Condition::default;
+    let mut faces = Vec::new();
     let with = |kind: &str, condition: Condition, carried: &str, values: &str| {
         let look = Look { carried: carried.to_owned(), values: values.to_owned(), ..Look::default() };
         let facing = Some(ALL_SIDES[1]);
-        face_with(&rulebook, &Counter { facing, ..counter(kind, condition) }, &look)
+        face_with(rulebook, &Counter { facing, ..counter(kind, condition) }, &look)
     };
     for (symbol, values) in [
         ("weapon_light_mg", "4–7"),
@@ -237,6 +245,10 @@ fn paint_a_sheet() {
     }
     faces.push(with("us-m3", usual(), "trio_american", "×2"));
     faces.push(with("us-truck", usual(), "top_anti_tank", ""));
+    faces
+}
+
+fn faces_of_marks() -> Vec<Face> {
     let marks = [
         "smoke_1",
         "smoke_2",
@@ -252,11 +264,13 @@ fn paint_a_sheet() {
         "call_german",
         "call_allied",
     ];
-    faces.extend(marks.map(|name| Face {
-        heading: Some(60),
-        title: "H".to_owned(),
-        ..Pack::marker_face(name)
-    }));
+    let face = |name| Face { heading: Some(60), title: "H".to_owned(), ..Pack::marker_face(name) };
+    marks.map(face).to_vec()
+}
+
+/// Each face at several sizes.
+fn drawn_sheet(pack: &Pack, faces: &[Face]) -> resvg::tiny_skia::Pixmap {
+    use resvg::tiny_skia::{Color, IntSize, Pixmap, PixmapPaint, Transform};
     let sizes = [96_u32, 48, 31, 24, 14];
     let (across, wide, high) = (12, 140, 250);
     let rows = faces.len().div_ceil(across);
@@ -277,5 +291,5 @@ fn paint_a_sheet() {
             sheet.draw_pixmap(left + x, top + y, card.as_ref(), &usual, Transform::identity(), None);
         }
     }
-    sheet.save_png(wish("SHEET_OUT", "sheet.png")).unwrap();
+    sheet
 }
