@@ -15,8 +15,6 @@ pub mod modifier;
 pub mod prospects;
 pub mod smoke;
 pub mod sniper;
-#[cfg(test)]
-mod tests;
 
 pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};

@@ -249,6 +249,3 @@ fn badges(condition: &Condition) -> Vec<&'static str> {
     }
     badges
 }
-
-#[cfg(test)]
-mod tests;

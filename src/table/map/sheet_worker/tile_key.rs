@@ -11,7 +11,7 @@ const TILE: u32 = 512;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TileKey {
     /// The bits of the pixels to a hex radius.
-    radius: u32,
+    pub(super) radius: u32,
     /// Its place on the pixel grid of that zoom.
     pub area: PixelRect,
 }

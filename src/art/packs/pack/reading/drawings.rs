@@ -11,7 +11,7 @@ use crate::{
             template::{Template, Words},
         },
         error::{PackError, Place},
-        pack::{PACK_FILE, Pack, kind::Kind, pack_text::Art},
+        pack::{PACK_FILE, kind::Kind, pack_text::Art},
     },
     engine::data::{NoText, text_of},
 };

@@ -173,6 +173,3 @@ pub fn step(
     }
     Ok(step)
 }
-
-#[cfg(test)]
-mod tests;

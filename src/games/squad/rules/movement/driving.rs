@@ -123,6 +123,3 @@ fn enter(
     }
     entry_step(rulebook, public, moving, hex).map(|step| step.cost)
 }
-
-#[cfg(test)]
-mod tests;

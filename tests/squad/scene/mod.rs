@@ -1,0 +1,3 @@
+//! What is on the table, as data.
+
+mod face;
