@@ -249,3 +249,6 @@ fn badges(condition: &Condition) -> Vec<&'static str> {
     }
     badges
 }
+
+#[cfg(test)]
+mod tests;

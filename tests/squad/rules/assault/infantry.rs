@@ -5,7 +5,7 @@ use crate::{
     shared::names::word,
 };
 use kessel::games::squad::rules::{
-    assault::infantry::{carried, passengers, together, with_weapon},
+    assault::infantry::{passengers, together, with_weapon},
     counter::Place,
     kinds::Side,
 };
