@@ -5,19 +5,19 @@
 mod panzer44;
 #[path = "keyboard/platoon.rs"]
 mod platoon;
+#[path = "keyboard/presenter.rs"]
+mod presenter;
 #[path = "keyboard/saving.rs"]
 mod saving;
+#[path = "keyboard/settings.rs"]
+mod settings;
 #[path = "keyboard/squad.rs"]
 mod squad;
 mod windowless;
 
 use bevy::{
-    camera::visibility::RenderLayers,
     input::{ButtonState, mouse::MouseButtonInput},
-    picking::{
-        Pickable,
-        pointer::{PointerAction, PointerButton},
-    },
+    picking::pointer::{PointerAction, PointerButton},
     prelude::*,
 };
 use bevy_egui::EguiPlugin;
@@ -26,24 +26,18 @@ use kessel::{
         board::Hex,
         orders::{self, ChosenOptions, Game, is_over},
     },
-    games::{
-        self,
-        guderian::rules::{
-            Guderian, Position, Rulebook,
-            combat::battle::Decision,
-            counter::Place,
-            order::{Order, legal},
-            phase::Phase,
-        },
+    games::guderian::rules::{
+        Guderian, Position, Rulebook,
+        combat::battle::Decision,
+        counter::Place,
+        order::{Order, legal},
+        phase::Phase,
     },
     panels::{Custom, LessonAction, NewGame, Seat},
     planning::Plan,
     play::players::Thought,
-    settings::{Command, Pace, Settings},
-    table::{
-        self, CaptureWindow, Cursor, Hand, MapView, OnTable, OrderRequest, Overlays, Presenter, Request,
-        Saving, Screen, Session, SettingsFile,
-    },
+    settings::{Pace, Settings},
+    table::{self, Cursor, Hand, MapView, OnTable, OrderRequest, Overlays, Request, Session, SettingsFile},
 };
 use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -372,135 +366,4 @@ fn overlays_are_switched_by_keys() {
     table.tap(KeyCode::Digit1);
     table.request(Request::Lesson(LessonAction::Begin("supply".to_owned())));
     assert!(table.get::<Overlays>().on().is_empty(), "a lesson begins with none of another game's");
-}
-
-#[test]
-fn keys_follow_the_settings_file_and_changes_are_kept() {
-    let folder = std::env::temp_dir().join(format!("kessel-keys-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join("settings.ron");
-    std::fs::write(&path, "(keys: {\"end_phase\": [\"Ctrl+K\"]})").expect("written");
-    let mut table = Table::with_settings(Some(path.clone()), on_the_move);
-    table.tap(KeyCode::KeyE);
-    table.tap(KeyCode::Enter);
-    assert_eq!(table.position().public.phase, Phase::GermanMovement, "E means nothing now");
-    table.tap(KeyCode::Escape);
-    table.tap_with(KeyCode::ControlLeft, KeyCode::KeyK);
-    table.reads_what_is_left();
-    table.tap(KeyCode::Enter);
-    assert_eq!(table.position().public.phase, Phase::GermanCombat);
-    table.tap(KeyCode::KeyD);
-    table.get::<Saving>().settle();
-    let text = std::fs::read_to_string(&path).expect("the file");
-    let kept = kessel::settings::read("settings.ron", &text, &games::on_table().keys())
-        .expect("it can be read")
-        .settings;
-    assert!(kept.dock.folded, "the folded dock is kept");
-    assert_eq!(kept.keys.hint(Command::EndPhase), "Ctrl+K");
-    std::fs::write(&path, "(scale: big)").expect("written");
-    let table = Table::with_settings(Some(path), on_the_move);
-    assert_eq!(*table.get::<Settings>(), Settings::default(), "a wrong file leaves what is usual");
-    std::fs::remove_dir_all(&folder).expect("removed");
-}
-
-#[test]
-fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
-    let folder = std::env::temp_dir().join(format!("kessel-hand-over-keys-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let path = folder.join("settings.ron");
-    for (text, comes) in [("(hand_over: true)", Screen::HandOver), ("(hand_over: false)", Screen::Table)] {
-        std::fs::write(&path, text).expect("written");
-        let mut table = Table::with_settings(Some(path.clone()), |_, position| {
-            position.public.turn = 2;
-            position.public.phase = Phase::AirInterdiction;
-        });
-        table.tap(KeyCode::KeyE);
-        table.reads_what_is_left();
-        table.tap(KeyCode::Enter);
-        assert_eq!(table.position().public.phase, Phase::SovietMovement, "{:?}", table.refusal());
-        assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");
-    }
-    std::fs::remove_dir_all(&folder).expect("removed");
-}
-
-/// `P` puts the panels away and gives the map the whole window; nothing else changes.
-#[test]
-fn presenter_mode_comes_and_goes_with_a_key() {
-    let mut table = Table::with(on_the_move);
-    let area = table.get::<MapView>().area;
-    assert!(area.min.y > 0.0, "there is a bar at the top");
-    table.tap(KeyCode::KeyP);
-    table.wait(4);
-    let presenter = table.get::<Presenter>();
-    let caption = presenter.caption.clone().expect("viewers are told something");
-    assert!(presenter.on && caption.phase == "German movement phase", "{caption:?}");
-    let view = table.get::<MapView>();
-    assert_eq!(view.area.min, Vec2::ZERO, "the map has the whole window");
-    assert!(view.covered > 100.0, "but what lies under the caption is not looked at");
-    table.tap(KeyCode::KeyP);
-    table.wait(4);
-    assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
-    assert_eq!(table.get::<MapView>().area, area);
-}
-
-/// Which layers the camera over the map shows; none for those of the players.
-pub fn camera_layers(table: &mut Table) -> Option<RenderLayers> {
-    let world = table.app.world_mut();
-    let mut cameras = world.query_filtered::<Option<&RenderLayers>, With<SpritePickingCamera>>();
-    cameras.iter(world).next().expect("a camera").cloned()
-}
-
-/// A game in which both know the same shows viewers what is planned, too.
-#[test]
-fn presenter_mode_shows_the_plans_of_a_game_without_secrets() {
-    let mut table = Table::with(on_the_move);
-    table.tap(KeyCode::KeyP);
-    table.wait(4);
-    assert!(table.get::<Presenter>().on && camera_layers(&mut table).is_none());
-}
-
-/// The capture window opens and closes; nothing in it can be touched, and the caption is written for it.
-#[test]
-fn the_capture_window_opens_and_closes_with_a_key() {
-    let mut table = Table::with(on_the_move);
-    let windows = |table: &mut Table| {
-        let world = table.app.world_mut();
-        let mut windows = world.query_filtered::<&Pickable, (With<Window>, With<CaptureWindow>)>();
-        windows.iter(world).copied().collect::<Vec<_>>()
-    };
-    assert_eq!(windows(&mut table), []);
-    table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyP);
-    assert_eq!(windows(&mut table), [Pickable::IGNORE]);
-    assert!(table.get::<Presenter>().caption.is_some() && !table.get::<Presenter>().on);
-    table.tap_with(KeyCode::ShiftLeft, KeyCode::KeyP);
-    table.wait(2);
-    assert_eq!(windows(&mut table), []);
-    assert!(table.get::<Presenter>().caption.is_none(), "nobody is told any more");
-}
-
-/// On a slow machine Shift goes down, a key with it, and both come up within one frame. What counts is what was
-/// down when the key went down.
-#[test]
-fn shift_belongs_to_the_key_that_it_was_pressed_with() {
-    let mut table = Table::with(on_the_move);
-    for (key, state) in [
-        (KeyCode::ShiftLeft, ButtonState::Pressed),
-        (KeyCode::KeyP, ButtonState::Pressed),
-        (KeyCode::KeyP, ButtonState::Released),
-        (KeyCode::ShiftLeft, ButtonState::Released),
-    ] {
-        table.tell_key(key, state);
-    }
-    table.wait(3);
-    assert!(!table.get::<Presenter>().on, "that was no P alone");
-    assert!(table.get::<Presenter>().caption.is_some(), "the capture window is open");
-    for (key, state) in [
-        (KeyCode::KeyP, ButtonState::Pressed),
-        (KeyCode::KeyP, ButtonState::Released),
-        (KeyCode::ShiftLeft, ButtonState::Pressed),
-    ] {
-        table.tell_key(key, state);
-    }
-    table.wait(3);
-    assert!(table.get::<Presenter>().on, "Shift came after P");
 }

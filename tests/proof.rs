@@ -18,7 +18,7 @@ mod commands;
 mod corpus;
 #[path = "proof/orders/counts/mod.rs"]
 mod counts;
-#[path = "proof/files/damage.rs"]
+#[path = "proof/files/damage/mod.rs"]
 mod damage;
 #[path = "proof/orders/dice.rs"]
 mod dice;

@@ -1,6 +1,6 @@
 //! Panzer '44 with keys alone: what a computer player would do is done with keys, plots and all.
 
-use super::{Table, begun, camera_layers, played};
+use super::{Table, begun, played, presenter::camera_layers};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 use kessel::{
     engine::board::Hex,

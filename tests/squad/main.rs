@@ -10,6 +10,9 @@ mod hidden;
 mod lessons;
 mod phases;
 mod play;
+mod players;
+mod rules;
+mod scene;
 mod second_opinion;
 #[path = "../shared/mod.rs"]
 mod shared;

@@ -3,6 +3,7 @@
 //! RON reports the place of a fault of form only. A fault of meaning is known by its path; this module walks the text
 //! along all paths at once, however many there are.
 
+use super::walker::Walker;
 use std::{collections::BTreeMap, ops::Range};
 
 /// The largest number of steps of a path that are followed.
@@ -32,7 +33,7 @@ pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
     for (number, path) in paths.iter().enumerate() {
         wanted.add(&steps(path), number);
     }
-    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    let mut walker = Walker::new(text, 0);
     walker.skip_space();
     let mut found = vec![0; paths.len()];
     walker.visit(&wanted, &mut found);
@@ -42,7 +43,7 @@ pub fn locate_all(text: &str, paths: &[&str]) -> Vec<(usize, usize)> {
 /// Returns the byte ranges of a field of the outermost brackets: from its name to after the comma that ends it, and of
 /// its value alone. Returns the first of two fields with this name; none without one.
 pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize>)> {
-    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    let mut walker = Walker::new(text, 0);
     walker.skip_space();
     walker.word();
     walker.skip_space();
@@ -74,7 +75,7 @@ pub(super) fn field(text: &str, name: &str) -> Option<(Range<usize>, Range<usize
 
 /// Returns the names of the fields in the outermost brackets, up to the point where the text cannot be followed.
 pub(super) fn field_names(text: &str) -> Vec<&str> {
-    let mut walker = Walker { text: text.as_bytes(), at: 0 };
+    let mut walker = Walker::new(text, 0);
     let mut names = Vec::new();
     walker.skip_space();
     walker.word();
@@ -114,8 +115,8 @@ pub(super) struct Piece {
 
 /// Returns the pieces around a place, given in bytes, the smallest first.
 pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
-    let mut walker = Walker { text: text.as_bytes(), at: 0 };
-    // Bracket and start of the open pieces, from the outermost.
+    let mut walker = Walker::new(text, 0);
+    // Bracket and start of the pieces that are open, from the outermost.
     let mut open: Vec<(u8, usize)> = Vec::new();
     let mut pieces = Vec::new();
     let mut add = |open: &[(u8, usize)], end: usize, is_last: bool| {
@@ -167,7 +168,7 @@ pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
 
 /// Returns the name before a colon at the beginning of a piece.
 fn field_name(text: &str, start: usize) -> Option<String> {
-    let mut walker = Walker { text: text.as_bytes(), at: start };
+    let mut walker = Walker::new(text, start);
     walker.skip_space();
     let begins = walker.at;
     let name = text.get(begins..begins + walker.word().len()).unwrap_or_default();
@@ -242,107 +243,8 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// A reader that walks over a RON text.
-struct Walker<'a> {
-    text: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Walker<'a> {
-    /// The text from here on.
-    fn rest(&self) -> &'a [u8] {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn peek(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
-    }
-
-    /// Passes white space and comments.
-    fn skip_space(&mut self) {
-        while let Some(byte) = self.peek() {
-            if byte.is_ascii_whitespace() {
-                self.at += 1;
-            } else if self.rest().starts_with(b"//") {
-                while self.peek().is_some_and(|byte| byte != b'\n') {
-                    self.at += 1;
-                }
-            } else if self.rest().starts_with(b"/*") {
-                let rest = self.rest();
-                let end = rest.windows(2).position(|pair| pair == b"*/");
-                self.at += end.map_or(rest.len(), |end| end + 2);
-            } else {
-                return;
-            }
-        }
-    }
-
-    /// Passes a word; returns it.
-    fn word(&mut self) -> &'a [u8] {
-        let start = self.at;
-        while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_-+.#".contains(&byte)) {
-            self.at += 1;
-        }
-        self.text.get(start..self.at).unwrap_or_default()
-    }
-
-    /// Passes a string that starts here.
-    fn string(&mut self) -> Option<&'a [u8]> {
-        let start = self.at + 1;
-        self.at = start;
-        loop {
-            match self.peek()? {
-                b'"' => {
-                    self.at += 1;
-                    return self.text.get(start..self.at - 1);
-                }
-                b'\\' => self.at += 2,
-                _ => self.at += 1,
-            }
-        }
-    }
-
-    /// Passes a string that starts here and may contain quotation marks, such as `r#"a "b""#`; returns whether there is
-    /// one. A string without an end takes the rest of the text, so that it is not searched again and again.
-    fn raw_string(&mut self) -> bool {
-        let rest = self.text.get(self.at + 1..).unwrap_or_default();
-        let marks = rest.iter().take_while(|byte| **byte == b'#').count();
-        if rest.get(marks) != Some(&b'"') {
-            return false;
-        }
-        let end: Vec<u8> = std::iter::once(b'"').chain(std::iter::repeat_n(b'#', marks)).collect();
-        let inside = rest.get(marks + 1..).unwrap_or_default();
-        let length = inside.windows(end.len()).position(|piece| piece == end);
-        self.at = length.map_or(self.text.len(), |length| self.at + marks + 2 + length + end.len());
-        true
-    }
-
-    /// Passes a whole value.
-    fn skip_value(&mut self) -> Option<()> {
-        let mut depth = 0_usize;
-        loop {
-            self.skip_space();
-            match self.peek()? {
-                b'"' => {
-                    self.string()?;
-                }
-                b'r' if self.raw_string() => {}
-                b'(' | b'[' | b'{' => {
-                    depth += 1;
-                    self.at += 1;
-                }
-                b')' | b']' | b'}' if depth == 0 => return Some(()),
-                b',' if depth == 0 => return Some(()),
-                b')' | b']' | b'}' => {
-                    depth -= 1;
-                    self.at += 1;
-                }
-                _ => self.at += 1,
-            }
-        }
-    }
-
-    /// Notes the places of the paths that are looked for at the value that starts here and inside it.
+impl Walker<'_> {
+    /// Notes the places of what is looked for at the value that starts here and in it.
     fn visit(&mut self, wanted: &Wanted, found: &mut [usize]) {
         wanted.put(self.at, found);
         let mut left = wanted.fields.len() + wanted.items.len();

@@ -22,6 +22,7 @@ mod staging;
 #[cfg(test)]
 mod tests;
 mod text;
+mod walker;
 mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};

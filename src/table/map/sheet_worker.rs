@@ -4,6 +4,13 @@
 //! which cover the sketch wherever the view goes. Without requests, and while the window rests, tiles that are not on
 //! the disk yet are painted and saved there for the next zoom.
 
+#[cfg(test)]
+mod tests;
+mod tile_key;
+
+pub(super) use tile_key::LEVELS;
+pub(crate) use tile_key::TileKey;
+
 use crate::{
     art::{
         packs::map_art::MapArt,
@@ -24,12 +31,9 @@ use std::{
     },
     time::{Duration, Instant},
 };
+use tile_key::most_urgent;
 
-/// Pixels of a hex radius at the levels that are painted for every zoom.
-pub(super) const LEVELS: [f32; 3] = [14.0, 28.0, 56.0];
-/// Side of a tile of the sheet in pixels: small enough that little of it is outside the window.
-const TILE: u32 = 512;
-/// The most pictures that wait for the window; then the thread waits for it.
+/// Pictures that wait for the window, at most: then the thread waits for it.
 const MOST_DONE: usize = 4;
 /// The most bytes that the pictures of all sheets take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
@@ -40,48 +44,8 @@ const AT_REST: Duration = Duration::from_millis(700);
 /// visible map, and are computed again in the time that a few tiles take.
 const FIELDS_KEPT: Duration = Duration::from_secs(20);
 
-/// A tile of the sheet at a zoom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TileKey {
-    /// The bits of the pixels of a hex radius.
-    radius: u32,
-    /// Its place on the pixel grid of that zoom.
-    pub area: PixelRect,
-}
-
-impl TileKey {
-    /// Returns all tiles of a sheet at a zoom.
-    pub fn all(sheet: &SheetRect, radius: f32) -> Vec<Self> {
-        let tiles = PixelRect::covering(sheet.paper, radius).tiles(TILE);
-        tiles.into_iter().map(|area| Self { radius: radius.to_bits(), area }).collect()
-    }
-
-    /// Returns the pixels of a hex radius.
-    pub fn radius(self) -> f32 {
-        f32::from_bits(self.radius)
-    }
-
-    /// Whether the tile fits one zoom only, pixel for pixel, and is useless at any other.
-    pub fn is_exact(self) -> bool {
-        !LEVELS.contains(&self.radius())
-    }
-
-    pub fn world(self) -> WorldRect {
-        self.area.world(self.radius())
-    }
-}
-
-/// Removes the most urgent tile and returns it: one of the coarsest level, which covers the sketch at any zoom; after
-/// that, the last.
-fn most_urgent(wanted: &mut Vec<TileKey>) -> Option<TileKey> {
-    match wanted.iter().rposition(|key| key.radius() == LEVELS[0]) {
-        Some(coarse) => Some(wanted.remove(coarse)),
-        None => wanted.pop(),
-    }
-}
-
-/// Saves the coarsest level of a sheet on the disk, so that it is ready when the map is first put on the table; stops
-/// once it is no longer wanted.
+/// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
+/// first time; gives up as soon as nobody wants it any more.
 pub(crate) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
     let cache = PictureCache::new(folder, ground_digest(&print.map, art));
     let missing = |piece: &PixelRect| !cache.file(LEVELS[0], *piece, Layers::STATIC).exists();
@@ -416,91 +380,5 @@ impl Painting {
         self.give.send(done).map_err(|_| Unwanted)?;
         self.waker.wake();
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn painting(folder: &Path) -> Painting {
-        painting_in(folder, Furniture::default())
-    }
-
-    fn painting_in(folder: &Path, furniture: Furniture) -> Painting {
-        let text = "(id: \"small\", title: \"Small\", subtitle: \"\", columns: 3, rows: 2, woods: [], swamp: [], lake: [], \
-            rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
-        let map: crate::engine::board::MapFile = ron::from_str(text).expect("a map");
-        let board = map.board().expect("a sound map");
-        let print = Print { map, board, furniture, of: Vec::new() };
-        let art = MapArt::standard().expect("the standard art");
-        // The window's ends are not held: waiting ends at once.
-        let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
-        let waker = Waker(Arc::new(|| {}));
-        Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
-    }
-
-    /// Once names have been set, they need no fields of the ground; and existing fields are dropped after a while
-    /// without painting.
-    #[test]
-    fn names_need_no_fields_and_a_rest_lets_go_of_them() {
-        let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
-        let mut first = painting(&folder);
-        first.setter();
-        assert!(first.painter.is_some());
-        let mut second = painting(&folder);
-        second.setter();
-        assert!(second.painter.is_none());
-        let (jobs, asked) = channel();
-        first.asked.jobs = asked;
-        first.painted = Instant::now().checked_sub(FIELDS_KEPT).expect("a machine that has run for a while");
-        assert!(first.wait().is_ok() && first.painter.is_none());
-        drop(jobs);
-        std::fs::remove_dir_all(&folder).expect("a folder");
-    }
-
-    /// A lesson on the same map, or another scenario, has another margin: no part of the map is painted for it.
-    #[test]
-    fn in_another_margin_the_same_map_is_not_painted_anew() {
-        let folder = std::env::temp_dir().join(format!("kessel-margins-{}", std::process::id()));
-        let titled = |title: &str| Furniture { title: Some(title.to_owned()), ..Furniture::default() };
-        let [mut game, mut lesson] = ["A game", "A lesson"].map(|title| painting_in(&folder, titled(title)));
-        let sheet = SheetRect::new(3, 2);
-        let tiles = |painting: &mut Painting| -> Vec<Vec<u8>> {
-            let keys = TileKey::all(&sheet, LEVELS[0]).into_iter();
-            keys.map(|key| painting.tile(key).pixels).collect()
-        };
-        let played = tiles(&mut game);
-        let taught = tiles(&mut lesson);
-        assert!(game.painter.is_some() && lesson.painter.is_none());
-        assert_ne!(played, taught, "the title is another");
-        let whole =
-            lesson.painter().paint_tile(LEVELS[0], TileKey::all(&sheet, LEVELS[0])[0].area, Layers::STATIC);
-        assert_eq!(taught[0], whole.pixels, "as if it had been painted whole");
-        std::fs::remove_dir_all(&folder).expect("a folder");
-    }
-
-    /// Maps of games that were left are not painted to their end.
-    #[test]
-    fn nothing_is_painted_for_a_window_that_has_gone() {
-        let folder = std::env::temp_dir().join(format!("kessel-left-{}", std::process::id()));
-        let mut left = painting(&folder);
-        // It has not drawn for a long time.
-        left.asked.window =
-            Arc::new(Mutex::new(Instant::now().checked_sub(2 * AT_REST).expect("a while ago")));
-        assert!(!left.in_store.is_empty() && left.run().is_err());
-        assert!(!folder.exists(), "nothing was kept");
-    }
-
-    /// With any number of requested zooms, the sketch is covered first.
-    #[test]
-    fn the_coarsest_level_comes_first() {
-        let sheet = SheetRect::new(20, 12);
-        let of = |radius| TileKey::all(&sheet, radius);
-        let coarse = of(LEVELS[0]);
-        let mut wanted: Vec<TileKey> = [coarse.clone(), of(LEVELS[2]), of(70.0)].concat();
-        let first: Vec<TileKey> = (0..coarse.len()).filter_map(|_| most_urgent(&mut wanted)).collect();
-        assert!(first.iter().all(|key| key.radius() == LEVELS[0]));
-        assert_eq!(most_urgent(&mut wanted).map(TileKey::radius), Some(70.0), "then what was asked for last");
     }
 }

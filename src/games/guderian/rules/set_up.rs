@@ -279,6 +279,27 @@ impl<'a> Builder<'a> {
 
     fn finish(mut self) -> Position {
         self.parted.retain(|party| !party.is_empty());
+        let (rulebook, holders) = (self.rulebook, self.first_holders());
+        let mut position = self.laid_out(holders);
+        let public = &mut position.public;
+        public.fill_presence(rulebook);
+        let german = victory::german_places(rulebook, public);
+        public.taken = german.iter().map(|held| held.then_some(public.turn)).collect();
+        public.german_places = german;
+        public.unlocked = interdiction::holds_unlocking_city(rulebook, public).then_some(public.turn);
+        if let Some(underway) = &rulebook.scenario.underway {
+            underway.set(rulebook, public);
+        } else if rulebook.options.bidding {
+            public.phase = Phase::Bidding;
+            public.owed = Some(Decision::Bid { side: Side::Soviet });
+        } else {
+            begin(rulebook, &mut position, rulebook.scenario.start);
+        }
+        position
+    }
+
+    /// The holders of places before the first turn.
+    fn first_holders(&self) -> BTreeMap<Hex, Side> {
         let scenario = &self.rulebook.scenario;
         let places = &scenario.victory.places;
         let mut holders: BTreeMap<Hex, Side> =
@@ -295,9 +316,15 @@ impl<'a> Builder<'a> {
                 *holder = counter.side();
             }
         }
-        let turn = turn::before_start(scenario);
-        let mut public = Public {
-            turn,
+        holders
+    }
+
+    /// The position as the game begins, before places are judged.
+    fn laid_out(self, holders: BTreeMap<Hex, Side>) -> Position {
+        let scenario = &self.rulebook.scenario;
+        let places = scenario.victory.places.len();
+        let public = Public {
+            turn: turn::before_start(scenario),
             phase: scenario.start,
             counters: self.counters,
             air_markers: Vec::new(),
@@ -311,8 +338,8 @@ impl<'a> Builder<'a> {
             battle: None,
             owed: None,
             holders,
-            german_places: vec![false; places.len()],
-            taken: vec![None; places.len()],
+            german_places: vec![false; places],
+            taken: vec![None; places],
             unlocked: None,
             score: Score::default(),
             south_west: (0, 0),
@@ -325,22 +352,6 @@ impl<'a> Builder<'a> {
             table: TableState::default(),
             presence: Presence::default(),
         };
-        public.fill_presence(self.rulebook);
-        let german = victory::german_places(self.rulebook, &public);
-        public.taken = german.iter().map(|held| held.then_some(turn)).collect();
-        public.german_places = german;
-        public.unlocked = interdiction::holds_unlocking_city(self.rulebook, &public).then_some(turn);
-        if let Some(underway) = &scenario.underway {
-            underway.set(self.rulebook, &mut public);
-            return Position { public, secrets: self.secrets };
-        }
-        let mut position = Position { public, secrets: self.secrets };
-        if self.rulebook.options.bidding {
-            position.public.phase = Phase::Bidding;
-            position.public.owed = Some(Decision::Bid { side: Side::Soviet });
-        } else {
-            begin(self.rulebook, &mut position, self.rulebook.scenario.start);
-        }
-        position
+        Position { public, secrets: self.secrets }
     }
 }

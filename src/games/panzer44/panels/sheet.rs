@@ -148,9 +148,27 @@ fn named(scene: &Scene, task: &Task) -> String {
     task_told(scene.state.rulebook, scene.state.public, task)
 }
 
-/// Shows each unit with its order, units without an order at the end.
+/// A unit on the sheet, with its order.
+struct Row {
+    unit: UnitId,
+    task: Option<Task>,
+    is_disrupted: bool,
+}
+
+/// Every unit with its order, those without at the end.
 fn rows(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
+    let rows = units_on_sheet(scene);
+    enter_all(ui, scene, &rows);
+    for row in rows {
+        row_of_unit(ui, scene, &row);
+    }
+    if !scene.state.own.draft.plot.is_empty() && plain(ui, scene.palette, "Clear the sheet").clicked() {
+        scene.wish(Wish::Clear);
+    }
+}
+
+/// The units on the map, or due by now, with those that they carry.
+fn units_on_sheet(scene: &Scene) -> Vec<Row> {
     let (side, public) = (scene.state.own.acting, scene.state.public);
     let is_due = |place: Place| match place {
         Place::Map(_) => true,
@@ -164,77 +182,83 @@ fn rows(ui: &mut Ui, scene: &mut Scene) {
         let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
         counter.side == side && is_due(carrier.map_or(counter.place, |carrier| carrier.place))
     };
-    let units: Vec<(UnitId, Option<Task>, bool)> = public
-        .counters
-        .iter()
-        .filter(on_sheet)
-        .map(|counter| {
-            let task = scene.state.own.draft.plot.orders.get(&counter.id).copied();
-            (counter.id, task, counter.condition.disruption > 0)
-        })
-        .collect();
-    let waits = |(unit, task, _): &(UnitId, Option<Task>, bool)| {
-        task.is_none() && public.find(*unit).is_some_and(|counter| matches!(counter.place, Place::Due(_)))
+    let row = |counter: &Counter| Row {
+        unit: counter.id,
+        task: scene.state.own.draft.plot.orders.get(&counter.id).copied(),
+        is_disrupted: counter.condition.disruption > 0,
     };
-    // The line stays when all of them enter, so the lines below do not move.
-    let is_beside = |unit: UnitId| public.find(unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
-    if units.iter().any(|(unit, ..)| is_beside(*unit)) {
-        let all =
-            ui.add_enabled_ui(units.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
-        if all.inner.clicked() {
-            scene.wish(Wish::EnterAll);
-            // The view shows their entry hexes.
-            let entering = units.iter().filter(|unit| waits(unit)).map(|(unit, ..)| *unit);
-            scene.act(Action::BringWaiting(entering.collect()));
-        }
+    public.counters.iter().filter(on_sheet).map(row).collect()
+}
+
+/// The button with which all units that are due enter.
+fn enter_all(ui: &mut Ui, scene: &mut Scene, rows: &[Row]) {
+    let (palette, public) = (scene.palette, scene.state.public);
+    let is_due = |row: &Row| public.find(row.unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
+    // It stays when all of them enter: the lines below do not move then.
+    if !rows.iter().any(is_due) {
+        return;
     }
-    for (unit, task, disrupted) in units {
-        let words = match task {
-            Some(task) => named(scene, &task),
-            None if disrupted => "disrupted".to_owned(),
-            None => "–".to_owned(),
-        };
-        // An order without room beside the name is below it.
-        let room = ui.available_width() - 28.0;
-        let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
-        let ink = if task.is_some() { palette.text } else { palette.text_third };
-        let order = right_aligned(ui, &words, room, ink);
-        let high = if below { LINE + order.size().y.max(LINE) } else { LINE };
-        let size = vec2(ui.available_width(), high);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let response = noted(&format!("plot of {unit}"), response);
-        let on = scene.state.selected.contains(&unit);
-        if on || response.hovered() {
-            ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
-        }
-        let line = |number: f32| {
-            let top = rect.top() + number * LINE;
-            Rect::from_min_max(pos2(rect.left() + 6.0, top), pos2(rect.right() - 22.0, top + LINE))
-        };
-        let (at, right) = (line(0.0), line(if below { 1.0 } else { 0.0 }));
-        let top = if below { right.top() } else { right.center().y - order.size().y / 2.0 };
-        let ink = if on { palette.accent_text } else { palette.text };
-        let name = (scene.name(unit), at, ink);
-        let strike = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
-        ui.painter().galley(pos2(right.right(), top), order, ink);
-        beside(ui, name, if below { at.right() } else { right.right() - width_of(ui, &words) - 8.0 });
-        if task.is_some() {
-            paint_text(ui, strike, Align2::CENTER_CENTER, "×", fonts::bold(14.0), palette.text_third);
-            let id = ui.id().with(("strike off", unit));
-            if ui.interact(strike, id, Sense::click()).on_hover_text("Strike it off").clicked() {
-                scene.wish(Wish::StrikeOff(unit));
-                continue;
-            }
-        }
-        if response.clicked() {
-            scene.act(Action::Select(vec![unit]));
-            let hex = public.find(unit).and_then(Counter::hex);
-            scene.actions.extend(hex.map(Action::Centre));
-        }
+    let waits = |row: &Row| row.task.is_none() && is_due(row);
+    let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
+    if all.inner.clicked() {
+        scene.wish(Wish::EnterAll);
+        // Where they come on is seen.
+        let entering = rows.iter().filter(|row| waits(row)).map(|row| row.unit);
+        scene.act(Action::BringWaiting(entering.collect()));
     }
-    if !scene.state.own.draft.plot.is_empty() && plain(ui, palette, "Clear the sheet").clicked() {
-        scene.wish(Wish::Clear);
+}
+
+/// A unit with its order, which can be struck off.
+fn row_of_unit(ui: &mut Ui, scene: &mut Scene, row: &Row) {
+    let (palette, unit) = (scene.palette, row.unit);
+    let words = match row.task {
+        Some(task) => named(scene, &task),
+        None if row.is_disrupted => "disrupted".to_owned(),
+        None => "–".to_owned(),
+    };
+    // An order that has no room beside the name stands under it.
+    let room = ui.available_width() - 28.0;
+    let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
+    let ink = if row.task.is_some() { palette.text } else { palette.text_third };
+    let order = right_aligned(ui, &words, room, ink);
+    let high = if below { LINE + order.size().y.max(LINE) } else { LINE };
+    let size = vec2(ui.available_width(), high);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let response = noted(&format!("plot of {unit}"), response);
+    let on = scene.state.selected.contains(&unit);
+    if on || response.hovered() {
+        ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
     }
+    let line = |number: f32| {
+        let top = rect.top() + number * LINE;
+        Rect::from_min_max(pos2(rect.left() + 6.0, top), pos2(rect.right() - 22.0, top + LINE))
+    };
+    let (at, right) = (line(0.0), line(if below { 1.0 } else { 0.0 }));
+    let top = if below { right.top() } else { right.center().y - order.size().y / 2.0 };
+    let ink = if on { palette.accent_text } else { palette.text };
+    let name = (scene.name(unit), at, ink);
+    ui.painter().galley(pos2(right.right(), top), order, ink);
+    beside(ui, name, if below { at.right() } else { right.right() - width_of(ui, &words) - 8.0 });
+    if row.task.is_some() && strike_off(ui, scene, unit, rect) {
+        return;
+    }
+    if response.clicked() {
+        scene.act(Action::Select(vec![unit]));
+        let hex = scene.state.public.find(unit).and_then(Counter::hex);
+        scene.actions.extend(hex.map(Action::Centre));
+    }
+}
+
+/// The cross at the end of a row; returns whether it is clicked.
+fn strike_off(ui: &Ui, scene: &mut Scene, unit: UnitId, rect: Rect) -> bool {
+    let cross = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
+    paint_text(ui, cross, Align2::CENTER_CENTER, "×", fonts::bold(14.0), scene.palette.text_third);
+    let id = ui.id().with(("strike off", unit));
+    let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text("Strike it off").clicked();
+    if is_clicked {
+        scene.wish(Wish::StrikeOff(unit));
+    }
+    is_clicked
 }
 
 /// Paints as much of the name of a unit as there is room for to the left of its order.

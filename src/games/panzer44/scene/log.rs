@@ -37,23 +37,7 @@ pub(in crate::games::panzer44) fn told(
             Event::Owed { .. } => continue,
             _ => {}
         }
-        let text = match event {
-            Event::Shown { side, plot } => plot_shown(rulebook, public, *side, plot),
-            Event::Die { purpose: DiePurpose::Recovery(unit), roll, .. } => {
-                let recovers = events.contains(&Event::Recovered { unit: *unit });
-                let how = if recovers { "it recovers" } else { "it stays disrupted" };
-                format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit))
-            }
-            // The previous line has already named the units that rolled.
-            Event::Recovered { .. } => continue,
-            Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
-                story::phase_name(&rulebook.scenario, *phase)
-            }
-            _ => match story::tell(rulebook, event) {
-                Some(text) => with_names(rulebook, public, &text),
-                None => continue,
-            },
-        };
+        let Some(text) = line_of(rulebook, public, event, events) else { continue };
         let goes_on = match event {
             Event::Moved { unit, .. } => marches.replace(*unit) == Some(*unit),
             _ => {
@@ -85,7 +69,25 @@ pub(in crate::games::panzer44) fn told(
     lines
 }
 
-/// The side that causes an event.
+/// The text of an event's line, if it has one; `events` are those of the same order.
+fn line_of(rulebook: &Rulebook, public: &Public, event: &Event, events: &[Event]) -> Option<String> {
+    match event {
+        Event::Shown { side, plot } => Some(plot_shown(rulebook, public, *side, plot)),
+        Event::Die { purpose: DiePurpose::Recovery(unit), roll, .. } => {
+            let recovers = events.contains(&Event::Recovered { unit: *unit });
+            let how = if recovers { "it recovers" } else { "it stays disrupted" };
+            Some(format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit)))
+        }
+        // Of those who were diced for, it has just been told.
+        Event::Recovered { .. } => None,
+        Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
+            Some(story::phase_name(&rulebook.scenario, *phase))
+        }
+        _ => Some(with_names(rulebook, public, &story::tell(rulebook, event)?)),
+    }
+}
+
+/// Whose doing an event is.
 fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> {
     let side = match event {
         Event::Plotted { side } | Event::Shown { side, .. } | Event::Passed { side, .. } => Some(*side),

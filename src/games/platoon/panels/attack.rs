@@ -6,8 +6,8 @@ use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
     games::platoon::{
         planning::{
-            Made, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best, plan_interdiction,
-            plan_may_join, plan_options, plan_promise, wish::Wish,
+            Made, Plan, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best,
+            plan_interdiction, plan_may_join, plan_options, plan_promise, wish::Wish,
         },
         rules::{
             combat::{
@@ -57,11 +57,6 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
         Way::Overrun => "Overrun",
         Way::Assault => "Close assault",
     };
-    let verb = match plan.way {
-        Way::Direct | Way::Indirect => "Fire",
-        Way::Overrun => "Overrun",
-        Way::Assault => "Assault",
-    };
     let options = plan_options(rulebook, public, &plan);
     let others: Vec<UnitId> = public
         .on_map(scene.state.own.acting)
@@ -84,34 +79,13 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
             ui.label(text(&whom, fonts::bold(13.0), palette.text));
             match &option.made {
                 Ok(made) => {
-                    strikes(ui, scene, made);
-                    if let Order::IndirectFire { firers, .. } = &made.order {
-                        calls(ui, scene, firers);
-                    }
-                    if plan.way == Way::Direct {
-                        brings(ui, scene, &plan.units, (plan.hex, option.target));
-                    }
-                    if made.attacks.is_empty() {
-                        hint(ui, palette, BLIND);
-                    }
-                    if plan_promise(rulebook, made) == 0 {
-                        hint(ui, palette, NOTHING);
-                    }
-                    let label = format!("{verb} at {whom}");
-                    let label = if plan.way == Way::Overrun || plan.way == Way::Assault {
-                        format!("{verb} {whom}")
-                    } else {
-                        label
+                    attack_details(ui, scene, &plan, (option.target, made));
+                    let label = match plan.way {
+                        Way::Direct | Way::Indirect => format!("Fire at {whom}"),
+                        Way::Overrun => format!("Overrun {whom}"),
+                        Way::Assault => format!("Assault {whom}"),
                     };
-                    let button = |ui: &mut Ui| match Some(number) == best {
-                        true => primary(ui, palette, &label, "", true),
-                        false => wide(ui, palette, &label),
-                    };
-                    let does = format!("{:?}", made.order);
-                    if after_a_look(ui, number, (&label, does), button).clicked() {
-                        scene.order(made.order.clone());
-                        scene.wish(Wish::Leave);
-                    }
+                    attack_button(ui, scene, number, (&label, Some(number) == best), &made.order);
                 }
                 Err(why) => refused(ui, scene, why),
             }
@@ -123,7 +97,43 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-/// Whether the units that may answer a unit that has entered can harm it, as they are selected.
+/// The strikes of an attack, what each unit adds to them, and what they cannot do.
+fn attack_details(ui: &mut Ui, scene: &Scene, plan: &Plan, (target, made): (Target, &Made)) {
+    strikes(ui, scene, made);
+    if let Order::IndirectFire { firers, .. } = &made.order {
+        calls(ui, scene, firers);
+    }
+    if plan.way == Way::Direct {
+        brings(ui, scene, &plan.units, (plan.hex, target));
+    }
+    if made.attacks.is_empty() {
+        hint(ui, scene.palette, BLIND);
+    }
+    if plan_promise(scene.state.rulebook, made) == 0 {
+        hint(ui, scene.palette, NOTHING);
+    }
+}
+
+/// The button that makes an attack of the plan.
+fn attack_button(
+    ui: &mut Ui,
+    scene: &mut Scene,
+    number: usize,
+    (label, is_best): (&str, bool),
+    order: &Order,
+) {
+    let palette = scene.palette;
+    let button = |ui: &mut Ui| match is_best {
+        true => primary(ui, palette, label, "", true),
+        false => wide(ui, palette, label),
+    };
+    if after_a_look(ui, number, (label, format!("{order:?}")), button).clicked() {
+        scene.order(order.clone());
+        scene.wish(Wish::Leave);
+    }
+}
+
+/// Whether those who are asked about a unit that has entered can do anything to it, as they are chosen.
 pub(super) fn answer_can_harm(scene: &Scene) -> bool {
     let (rulebook, public) = scene.game();
     let Some((decision, possible)) = plan_asked(rulebook, public, |unit| scene.instruction(unit)) else {

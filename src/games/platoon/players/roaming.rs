@@ -133,6 +133,15 @@ impl Estimate<'_> {
 
     /// The cheapest paths, where a certain loss counts as `detour` half points.
     fn search(&self, counter: &Counter, start: Hex, detour: f64) -> Vec<Way> {
+        let (found, mut ends) = self.flood(counter, start, detour);
+        ends.sort_unstable();
+        ends.retain(|hex| is_room(self.public, counter, *hex));
+        let ways = ends.into_iter();
+        ways.filter_map(|end| self.way_to(counter, &found, (start, end))).collect()
+    }
+
+    /// The hexes that are reached, by the cheapest ways, and in the order in which they were found.
+    fn flood(&self, counter: &Counter, start: Hex, detour: f64) -> (HexMap<Option<Found>>, Vec<Hex>) {
         let (rulebook, public) = (self.rulebook, self.public);
         let whole = rulebook.kind(counter).points();
         let mut found: HexMap<Option<Found>> = HexMap::filled(rulebook.board.room(), None);
@@ -175,30 +184,28 @@ impl Estimate<'_> {
                 }
             }
         }
-        ends.sort_unstable();
-        ends.retain(|hex| is_room(public, counter, *hex));
-        let way = |end: Hex| {
-            let at = found[end]?;
-            let mut path = vec![end];
-            let mut before = at.before;
-            while let Some(hex) = before.filter(|hex| *hex != start) {
-                path.push(hex);
-                before = found[hex]?.before;
-            }
-            path.reverse();
-            walk(rulebook, public, counter, &path, Walk::default()).ok()?;
-            let way = Way {
-                end,
-                path,
-                quick: false,
-                left: at.left,
-                risk: at.risk,
-                creeps: at.creeps,
-                beside: false,
-            };
-            Some(self.without_road_rate(counter, start, way))
-        };
-        ends.into_iter().filter_map(way).collect()
+        (found, ends)
+    }
+
+    /// The way to a hex that was found, if it may be gone.
+    fn way_to(
+        &self,
+        counter: &Counter,
+        found: &HexMap<Option<Found>>,
+        (start, end): (Hex, Hex),
+    ) -> Option<Way> {
+        let at = found[end]?;
+        let mut path = vec![end];
+        let mut before = at.before;
+        while let Some(hex) = before.filter(|hex| *hex != start) {
+            path.push(hex);
+            before = found[hex]?.before;
+        }
+        path.reverse();
+        walk(self.rulebook, self.public, counter, &path, Walk::default()).ok()?;
+        let way =
+            Way { end, path, quick: false, left: at.left, risk: at.risk, creeps: at.creeps, beside: false };
+        Some(self.without_road_rate(counter, start, way))
     }
 }
 

@@ -17,6 +17,7 @@ mod setting_up;
 mod sight;
 mod situation;
 mod turn_track;
+mod undone;
 mod unit;
 mod units;
 

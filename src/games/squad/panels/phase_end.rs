@@ -1,32 +1,25 @@
 //! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
-use super::{attack, scene::Scene};
+use super::{
+    attack,
+    scene::Scene,
+    undone::{comes_now, first, loose, not_set_up, undone_by},
+};
 use crate::{
     engine::{
-        board::Hex,
         counters::UnitId,
         orders::Sequenced,
         wording::{capital, count},
     },
     games::squad::rules::{
         Squad,
-        assault::{infantry::carried, may_assault},
-        conduct::commanding::may_arm,
-        counter::{Counter, Place},
-        fire::{
-            Aim, Shot,
-            anti_tank::{self, Occasion},
-            fire, is_ready,
-            sniper::sniper_of,
-        },
+        fire::sniper::sniper_of,
         kinds::Side,
-        movement::{First, may_move, overrun, overstack_duty, steps_once, units_that_may_leave},
+        movement::First,
         order::Order,
         phase::{Phase, Step},
         position::{Public, decision::Decision},
-        rally::rally,
         rulebook::Rulebook,
-        set_up,
     },
     panels::{
         Action,
@@ -35,11 +28,6 @@ use crate::{
     settings::Command,
 };
 use std::borrow::Cow;
-
-/// The hint for the duty that comes before anything else.
-const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
-
-const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
 
 /// The name of a phase of a segment on the bar.
 pub(super) fn step_name(step: Step) -> Cow<'static, str> {
@@ -96,39 +84,66 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 /// The task of this phase, and the action that ends it.
 pub(super) fn to_do(scene: &Scene) -> String {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    match &public.owed {
-        Some(Decision::Reaction { .. }) => {
-            return "Enemies have entered where you can fire at them: fire, or hold.".to_owned();
-        }
-        Some(Decision::Casualties { points, .. }) => {
-            let points = count(usize::from(*points), "casualty point is", "casualty points are");
-            return format!("Choose how {points} paid.");
-        }
-        Some(Decision::Sniper { .. }) => return "Your sniper may appear: choose his hex.".to_owned(),
-        Some(Decision::Withdrawal { .. }) => {
-            return "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
-                .to_owned();
-        }
-        None => {}
+    if let Some(decision) = &public.owed {
+        return decision_to_make(decision);
     }
-    match first(rulebook, public, side) {
-        Some(First::Load { carrier, hex }) => {
-            let name = capital(&scene.name(carrier));
-            return format!(
-                "{name} has come into {hex}, which is full, to load: that comes before anything else."
-            );
-        }
-        Some(First::StepOut { hex }) => {
-            return format!(
-                "{hex} is too full: drag some of those who have got down out of it, before anything else."
-            );
-        }
-        None => {}
+    if let Some(duty) = first(rulebook, public, side) {
+        return room_to_make(scene, &duty);
     }
+    let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
     let what = match public.phase.step() {
-        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
-            return "All is set up: end it, or move who stands wrongly.".to_owned();
+        None if is_set_up => return "All is set up: end it, or move who stands wrongly.".to_owned(),
+        step => work_of(step),
+    };
+    let arms = if loose(rulebook, public, side).is_empty() {
+        ""
+    } else {
+        " Select a weapon that waits, then who takes it."
+    };
+    let sniper =
+        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
+    match step(scene) {
+        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
+        None => format!("{what}{arms}{sniper}"),
+    }
+}
+
+/// The sentence on a decision that comes before anything else.
+fn decision_to_make(decision: &Decision) -> String {
+    match decision {
+        Decision::Reaction { .. } => {
+            "Enemies have entered where you can fire at them: fire, or hold.".to_owned()
         }
+        Decision::Casualties { points, .. } => {
+            let points = count(usize::from(*points), "casualty point is", "casualty points are");
+            format!("Choose how {points} paid.")
+        }
+        Decision::Sniper { .. } => "Your sniper may appear: choose his hex.".to_owned(),
+        Decision::Withdrawal { .. } => {
+            "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
+                .to_owned()
+        }
+    }
+}
+
+/// The sentence on a hex that is too full for a moment (8.2).
+fn room_to_make(scene: &Scene, duty: &First) -> String {
+    match duty {
+        First::Load { carrier, hex } => {
+            let name = capital(&scene.name(*carrier));
+            format!("{name} has come into {hex}, which is full, to load: that comes before anything else.")
+        }
+        First::StepOut { hex } => {
+            format!(
+                "{hex} is too full: drag some of those who have got down out of it, before anything else."
+            )
+        }
+    }
+}
+
+/// The sentence on the work of a phase; of the set-up, where it has no step.
+fn work_of(step: Option<Step>) -> &'static str {
+    match step {
         None => {
             "Drag units from the dock, or from beside the map, onto the hexes that light up; then give weapons to them."
         }
@@ -151,53 +166,16 @@ pub(super) fn to_do(scene: &Scene) -> String {
             "Advance units one hex; after that infantry that stayed may be dragged onto the enemy beside it."
         }
         Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
-    };
-    let arms = if loose(rulebook, public, side).is_empty() {
-        ""
-    } else {
-        " Select a weapon that waits, then who takes it."
-    };
-    let sniper =
-        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
-    match step(scene) {
-        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
-        None => format!("{what}{arms}{sniper}"),
     }
 }
 
-/// The duty that comes first in the movement, if a hex is over its limit for a moment (8.2).
-fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
-    overstack_duty(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
-}
-
-/// Whether a side may withdraw its sniper from the map (3.6).
+/// Whether a side may take its sniper off the map (3.6).
 fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let ends = public.phase.step() == Some(Step::AfterAction);
     ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
 }
 
-/// Weapons without a carrier that wait to enter, as long as a unit may take them (12.1).
-fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
-    if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
-        return Vec::new();
-    }
-    let own = || public.counters.iter().filter(|counter| counter.side == side);
-    let weapons = own().filter(|it| rulebook.kind(it).weapon().is_some() && is_due(rulebook, public, it));
-    let taken = |weapon: &UnitId| {
-        let takes = |unit: &Counter| may_arm(rulebook, public, side, *weapon, unit.id) == Ok(None);
-        own().any(takes)
-    };
-    weapons.map(|weapon| weapon.id).filter(taken).collect()
-}
-
-/// Whether a counter waits off the map and may enter.
-fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let Place::Due(number) = counter.place else { return false };
-    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
-    arrival.is_some_and(|due| due.turn <= public.turn)
-}
-
-/// The units that wait off the map and may enter now.
+/// Who waits beside the map and may come on now.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let movement = public.phase.step() == Some(Step::Movement);
@@ -208,193 +186,8 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     own.filter(|counter| comes_now(rulebook, public, counter)).map(|counter| counter.id).collect()
 }
 
-/// Whether a unit waits to enter, is due, and moves by itself.
-fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    is_due(rulebook, public, counter) && may_move(rulebook, counter).is_ok()
-}
-
-/// The actions that would be left if the phase ended now.
+/// What would be left undone if the phase ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)
-}
-
-fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
-    if public.owed.is_some() {
-        return Vec::new();
-    }
-    if public.phase.is_set_up() {
-        return not_set_up(rulebook, public, side);
-    }
-    match first(rulebook, public, side) {
-        Some(First::Load { carrier, hex }) => {
-            return vec![Unfinished::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
-        }
-        Some(First::StepOut { hex }) => {
-            let who: Vec<(UnitId, Option<Hex>)> =
-                units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
-            return vec![Unfinished::new(MUST_STEP_OUT.to_owned()).by(who).must()];
-        }
-        None => {}
-    }
-    let own = public.counters.iter().filter(|counter| counter.side == side);
-    let able = |counter: &&Counter| match public.phase.step() {
-        Some(Step::Fire | Step::DefensiveFire) => may_fire_somewhere(rulebook, public, counter),
-        Some(Step::Movement) => {
-            let fresh =
-                counter.hex().is_some() && (!counter.condition.moved || steps_once(rulebook, counter));
-            (fresh && may_move(rulebook, counter).is_ok())
-                || comes_now(rulebook, public, counter)
-                || overrun(rulebook, public, counter).is_ok()
-        }
-        Some(Step::Assault) => may_assault_somewhere(rulebook, public, counter),
-        Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),
-        _ => false,
-    };
-    let units: Vec<(UnitId, Option<Hex>)> =
-        own.filter(able).map(|counter| (counter.id, counter.hex())).collect();
-    let loose = loose(rulebook, public, side);
-    let mut left = Vec::new();
-    if !loose.is_empty() {
-        let told = count(loose.len(), "weapon waits", "weapons wait");
-        let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
-        left.push(Unfinished::new(capital(&format!("{told} in nobody's hands."))).by(by));
-    }
-    if units.is_empty() {
-        return left;
-    }
-    let unit = count(units.len(), "unit", "units");
-    let told = match public.phase.step() {
-        Some(Step::Movement) => format!("{unit} could still move."),
-        Some(Step::Assault) => format!("{unit} could assault the enemy beside them."),
-        Some(Step::AfterAction) => {
-            format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
-        }
-        _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
-    };
-    left.push(Unfinished::new(capital(&told)).by(units));
-    left
-}
-
-/// Whether a unit may fire at any target now, by itself (3.2, 3.4).
-fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let Some(from) = public.hex_of(counter).filter(|_| is_ready(rulebook, counter).is_ok()) else {
-        return false;
-    };
-    let weapons = carried(rulebook, public, counter.id).map(|(id, _)| Some(id));
-    let ways: Vec<Shot> =
-        std::iter::once(None).chain(weapons).map(|weapon| Shot { weapon, ..Shot::of(counter.id) }).collect();
-    public.on_map(counter.side.enemy()).any(|(target, hex)| {
-        // Infantry of a hex fires at another once in a phase (10.3).
-        let again = public.fired_at.contains(&(from, hex)) && rulebook.kind(counter).is_infantry();
-        let at_hex =
-            |shot: &Shot| fire(rulebook, public, std::slice::from_ref(shot), None, (hex, Aim::Hex)).is_ok();
-        let at_tank =
-            || !anti_tank::shots(rulebook, public, counter.id, target.id, Occasion::Fire).is_empty();
-        !again && ways.iter().any(at_hex) || rulebook.kind(target).faces() && at_tank()
-    })
-}
-
-/// Whether a unit may assault an adjacent hex (17.1).
-fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
-    let Some(from) = counter.hex().filter(|from| !public.assaulted.contains(from)) else { return false };
-    let near = rulebook.board.neighbours(from).iter().flatten();
-    near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
-}
-
-/// Units and weapons that must be placed before the set-up ends (4.1), and works that are not built.
-fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
-    let mut left = Vec::new();
-    let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
-    let (weapons, units): (Vec<&Counter>, Vec<&Counter>) = set_up::waiting(public, side).partition(is_weapon);
-    let by = |counters: &[&Counter]| counters.iter().map(|it| (it.id, None)).collect::<Vec<_>>();
-    if !units.is_empty() {
-        let told = count(units.len(), "unit is", "units are");
-        left.push(Unfinished::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
-    }
-    if !weapons.is_empty() {
-        let told = count(weapons.len(), "weapon is", "weapons are");
-        left.push(Unfinished::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
-    }
-    let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
-    if works > 0 {
-        left.push(Unfinished::new(format!("{} not built.", count(works, "work is", "works are"))));
-    }
-    left
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
-
-    use super::*;
-    use crate::{
-        engine::board::Side6,
-        games::squad::rules::samples::{but, counter, facing, position},
-    };
-
-    fn left_in(step: Step, public: &mut Public) -> Vec<String> {
-        let rulebook = Rulebook::of_map("map-valmont");
-        public.phase = Phase::First(step);
-        let left = undone_by(&rulebook, public, Side::German);
-        let units = left.into_iter().flat_map(|left| left.places).flat_map(|(_, units)| units);
-        units.map(|unit| unit.to_string()).collect()
-    }
-
-    /// The list names units that could still fire: not units that have fired, are pinned, or have no target in sight
-    /// (10.1, 10.2).
-    #[test]
-    fn who_could_still_fire_is_named() {
-        let mut public = position([
-            counter("ge-rifle", 1, "1007"),
-            but(counter("ge-rifle", 2, "1007"), |condition| condition.fired = true),
-            but(counter("ge-rifle", 3, "1007"), |condition| condition.pinned = true),
-            counter("ge-rifle", 4, "0101"),
-            counter("us-rifle", 1, "1010"),
-        ]);
-        assert_eq!(left_in(Step::Fire, &mut public), ["ge-rifle-1"]);
-        public.fired_at.insert(("1007".parse().unwrap(), "1010".parse().unwrap()));
-        assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
-    }
-
-    /// A duty that comes first is named alone. A unit that may still overrun, or step out of its carrier's hex, is
-    /// named, too (6.5, 8.2, 18.2).
-    #[test]
-    fn who_has_not_finished_is_named() {
-        let drove = |unit: Counter| {
-            but(unit, |condition| {
-                (condition.moved, condition.halted, condition.spent) = (true, true, 2);
-            })
-        };
-        let mut public = position([
-            drove(facing("ge-sdkfz-251", 1, "1007", Side6::North)),
-            counter("ge-rifle", 1, "1007"),
-            counter("ge-rifle", 2, "1007"),
-            counter("ge-rifle", 3, "1007"),
-            counter("ge-leader-0", 1, "1007"),
-            counter("us-rifle", 1, "1006"),
-            but(counter("ge-rifle", 4, "1010"), |condition| {
-                (condition.moved, condition.transported) = (true, true);
-            }),
-        ]);
-        assert_eq!(left_in(Step::Movement, &mut public), ["ge-sdkfz-251-1"], "it must load");
-        public.counters.retain(|counter| counter.hex() != "1007".parse().ok() || counter.facing.is_some());
-        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4"]);
-        public.driven =
-            public.counters.iter().find(|counter| counter.facing.is_some()).map(|counter| counter.id);
-        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4", "ge-sdkfz-251-1"], "it may overrun");
-    }
-
-    /// Infantry adjacent to an enemy could assault it, if it has not advanced (17.1). Pinned units could rally (3.6).
-    #[test]
-    fn who_could_assault_or_rally_is_named() {
-        let mut public = position([
-            counter("ge-rifle", 1, "1009"),
-            but(counter("ge-rifle", 2, "1009"), |condition| condition.advanced = true),
-            but(counter("ge-rifle", 3, "0101"), |condition| condition.pinned = true),
-            counter("us-rifle", 1, "1010"),
-        ]);
-        assert_eq!(left_in(Step::Assault, &mut public), ["ge-rifle-1"]);
-        assert_eq!(left_in(Step::AfterAction, &mut public), ["ge-rifle-3"]);
-    }
 }

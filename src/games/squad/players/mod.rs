@@ -11,8 +11,6 @@ mod set_up;
 mod shots;
 mod staff;
 mod support;
-#[cfg(test)]
-mod tests;
 mod weights;
 mod words;
 

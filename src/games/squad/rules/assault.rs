@@ -291,5 +291,3 @@ pub fn immobilises(points: u16, die: u8) -> bool {
 
 pub mod infantry;
 pub mod overrun;
-#[cfg(test)]
-mod tests;

@@ -185,7 +185,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::{engine::orders::Game, games::squad::rules::counter::Counter};
 
     /// In `valmont` seven hexes give victory points, the Americans enter along one edge, and the track has eight turns
     /// (27.2).
@@ -208,26 +207,5 @@ mod tests {
             needed.iter().flat_map(|mark| &mark.hexes).map(ToString::to_string).collect::<Vec<_>>(),
             ["1007"]
         );
-    }
-
-    /// A weapon is above its carrier in the stack, also inside a vehicle (2.2, 8.1).
-    #[test]
-    fn who_is_carried_lies_over_his_carrier() {
-        let rulebook = Rulebook::load("crossroads").unwrap();
-        let mut position = Squad::start(&rulebook, 1);
-        let hex: Hex = "1007".parse().unwrap();
-        let mut put = |unit: &str, place| {
-            let is = |counter: &&mut Counter| counter.id.as_str() == unit;
-            position.public.counters.iter_mut().find(is).unwrap().place = place;
-        };
-        let [track, squad] = ["ge-sdkfz-251-1", "ge-pioneer-1"].map(|id| id.parse().unwrap());
-        put("ge-sdkfz-251-1", Place::Map(hex));
-        put("ge-pioneer-1", Place::Aboard(track));
-        put("ge-mg42-1", Place::Carried(squad));
-        let ids = |stack: Vec<usize>| {
-            stack.into_iter().map(|at| position.public.counters[at].id.to_string()).collect::<Vec<_>>()
-        };
-        assert_eq!(ids(Squad::stack(&position, hex)), ["ge-sdkfz-251-1", "ge-pioneer-1", "ge-mg42-1"]);
-        assert_eq!(Squad::hex_of(&position, "ge-mg42-1".parse().unwrap()), Some(hex));
     }
 }

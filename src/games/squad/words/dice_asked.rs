@@ -44,32 +44,3 @@ pub fn may_be_left(order: &Order) -> bool {
             | Order::Rally { .. }
     )
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
-
-    use super::*;
-    use crate::games::squad::rules::samples::{hex, placed, word};
-
-    /// A player who rolls real dice reads the purpose of each.
-    #[test]
-    fn every_die_is_asked_for_in_words() {
-        let rulebook = Rulebook::load("patrol").unwrap();
-        let public = placed(&[("ge-tiger-1-1", "1004")]);
-        let tank = word("ge-tiger-1-1");
-        let asked = |purpose| die_wanted(&rulebook, &public, &Event::Die { purpose, roll: 1 }).unwrap().words;
-        let place = rulebook.board.hex_name(hex("1004"));
-        assert_eq!(
-            asked(DiePurpose::Attack(hex("1004"))),
-            format!("One of two dice for the attack on {place}")
-        );
-        assert_eq!(asked(DiePurpose::Kill(tank)), "One of two dice for the armour of Tiger I");
-        assert_eq!(asked(DiePurpose::Side(tank)), "Die for front or rear of Tiger I");
-        assert_eq!(asked(DiePurpose::Survival(tank)), "Die for the crew of Tiger I");
-        assert_eq!(asked(DiePurpose::Scatter), "Die for where it comes down");
-        assert_eq!(asked(DiePurpose::Rally(tank)), "One of two dice to rally Tiger I");
-        assert_eq!(asked(DiePurpose::Sniper), "Die for the sniper");
-        assert_eq!(die_wanted(&rulebook, &public, &Event::MarkersOff), None);
-    }
-}

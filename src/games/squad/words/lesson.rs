@@ -103,6 +103,11 @@ fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
     shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
 }
 
+/// A unit, and these after it.
+fn with_first(first: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+    std::iter::once(first).chain(others.iter().copied()).collect()
+}
+
 impl Taught for Squad {
     type Start = LessonStart;
     type Deed = Order;
@@ -140,10 +145,7 @@ impl Taught for Squad {
             | Order::LaySmoke { unit, hex }
             | Order::Advance { unit, hex, .. }
             | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::Overrun { unit, hex, uses } => {
-                let takers: Vec<UnitId> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
-                Shape::about(kind, &takers, &[*hex])
-            }
+            Order::Overrun { unit, hex, uses } => Shape::about(kind, &with_first(*unit, uses), &[*hex]),
             Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
             Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
             Order::Build { hex, there, .. } => {
@@ -165,15 +167,9 @@ impl Taught for Squad {
                 let takers = [Some(*unit), *weapon, *leader, Some(*target)];
                 Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
             }
-            Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, to: None } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[])
-            }
-            Order::Unload { carrier, passengers, to: Some(hex) } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[*hex])
+            Order::Load { carrier, passengers } => Shape::about(kind, &with_first(*carrier, passengers), &[]),
+            Order::Unload { carrier, passengers, to } => {
+                Shape::about(kind, &with_first(*carrier, passengers), to.as_slice())
             }
             Order::Exit { unit }
             | Order::Pivot { unit, .. }
@@ -194,36 +190,6 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::squad::rules::samples::{hex, word};
-
-    /// A lesson can name every kind of order.
-    #[test]
-    fn kinds_of_orders_can_be_named() {
-        let unit = word("us-rifle-1");
-        let lane = Some(crate::games::squad::rules::order::Bend::Left);
-        let orders = [
-            Order::Done,
-            Order::Hold,
-            Order::Move { units: vec![unit], path: vec![hex("0101")], assault: true, facing: None },
-            Order::OpportunityFire { shots: vec![Shot::of(unit)], leader: None, lane },
-            Order::Casualties { losses: Vec::new() },
-        ];
-        for order in orders {
-            let kind = Squad::shape(&order).kind;
-            assert!(Squad::KINDS.contains(&kind) || Squad::MORE_KINDS.contains(&kind), "{kind}");
-        }
-    }
-
-    /// Firing with a machine gun is a different action from leaving it out, in any order of naming.
-    #[test]
-    fn weapons_belong_to_the_shape_of_an_attack() {
-        let (one, two, gun) = (word("us-rifle-1"), word("us-rifle-2"), word("us-bar-1"));
-        let armed = Shot { weapon: Some(gun), ..Shot::of(one) };
-        let fire = |shots| Order::Fire { shots, leader: None, hex: hex("0101") };
-        let with = Squad::shape(&fire(vec![armed.clone(), Shot::of(two)]));
-        assert!(with.means(&Squad::shape(&fire(vec![Shot::of(two), armed]))));
-        assert!(!with.means(&Squad::shape(&fire(vec![Shot::of(one), Shot::of(two)]))));
-    }
 
     /// A lesson begins on the map of its scenario with forces of its own.
     #[test]

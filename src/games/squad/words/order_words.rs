@@ -346,6 +346,3 @@ pub fn order_ways(public: &Public, order: &Order) -> Vec<Vec<Hex>> {
         Order::Hold | Order::WithdrawSniper | Order::Instruct { .. } | Order::Done => Vec::new(),
     }
 }
-
-#[cfg(test)]
-mod tests;

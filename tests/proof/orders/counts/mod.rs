@@ -8,6 +8,7 @@ mod by_chance;
 mod guderian;
 mod panzer44;
 mod platoon;
+mod squad;
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 

@@ -44,40 +44,9 @@ pub(super) fn struck<'a>(
 ) -> Result<Struck<'a>, Why> {
     let side = public.holder(hex).ok_or(Why::NobodyThere { hex })?;
     if let Some(fort) = fort_at(public, hex).filter(|fort| fort.side == side) {
-        if matches!(target, Target::Unit(_)) {
-            return Err(Why::OnlyTheFort { hex });
-        }
-        if fort.attacked {
-            return Err(Why::AttackedAlready { hex });
-        }
-        return Ok(Struck {
-            units: Vec::new(),
-            fort: Some(fort),
-            armour: Armour::Is(true),
-            defence: fort.strength,
-        });
+        return struck_fort(fort, hex, target);
     }
-    // Close attacks find every unit (10.8).
-    let all = matches!(kind, Kind::Overrun | Kind::Assault);
-    let seen: Vec<&Counter> =
-        if all { public.in_hex(hex).collect() } else { spotted_in(rulebook, public, hex).collect() };
-    let units = match target {
-        Target::Stack => seen,
-        Target::Unit(unit) => {
-            let counter = public.find(unit).filter(|counter| counter.hex() == Some(hex));
-            let counter = counter.ok_or(Why::NotInTarget { unit, hex })?;
-            if !seen.iter().any(|seen| seen.id == unit) {
-                return Err(Why::NotSpotted { hex });
-            }
-            if kind == Kind::Direct && rulebook.board.terrain(hex) == Terrain::Town {
-                return Err(Why::TownAsAWhole { hex });
-            }
-            vec![counter]
-        }
-    };
-    if units.is_empty() {
-        return Err(Why::NotSpotted { hex });
-    }
+    let units = units_of(rulebook, public, kind, hex, target)?;
     let spent = |counter: &&Counter| counter.condition.attacked != Attacked::No;
     let again = match (kind, target) {
         (Kind::Opportunity, _) => false,
@@ -100,7 +69,47 @@ pub(super) fn struck<'a>(
     Ok(Struck { units, fort: None, armour, defence })
 }
 
-/// The modifiers for cover and for the conditions of the target (11.7).
+/// A fort, which is attacked once and as a whole (17.3).
+fn struck_fort(fort: Fort, hex: Hex, target: Target) -> Result<Struck<'static>, Why> {
+    if matches!(target, Target::Unit(_)) {
+        return Err(Why::OnlyTheFort { hex });
+    }
+    if fort.attacked {
+        return Err(Why::AttackedAlready { hex });
+    }
+    Ok(Struck { units: Vec::new(), fort: Some(fort), armour: Armour::Is(true), defence: fort.strength })
+}
+
+/// The units that an attack is aimed at, of those that are seen (10.8, 11.1).
+fn units_of<'a>(
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    kind: Kind,
+    hex: Hex,
+    target: Target,
+) -> Result<Vec<&'a Counter>, Why> {
+    // Close fights find everybody (10.8).
+    let all = matches!(kind, Kind::Overrun | Kind::Assault);
+    let seen: Vec<&Counter> =
+        if all { public.in_hex(hex).collect() } else { spotted_in(rulebook, public, hex).collect() };
+    let units = match target {
+        Target::Stack => seen,
+        Target::Unit(unit) => {
+            let counter = public.find(unit).filter(|counter| counter.hex() == Some(hex));
+            let counter = counter.ok_or(Why::NotInTarget { unit, hex })?;
+            if !seen.iter().any(|seen| seen.id == unit) {
+                return Err(Why::NotSpotted { hex });
+            }
+            if kind == Kind::Direct && rulebook.board.terrain(hex) == Terrain::Town {
+                return Err(Why::TownAsAWhole { hex });
+            }
+            vec![counter]
+        }
+    };
+    if units.is_empty() { Err(Why::NotSpotted { hex }) } else { Ok(units) }
+}
+
+/// Cover, and the conditions of the target (11.7).
 pub(super) fn condition_modifiers(rulebook: &Rulebook, hex: Hex, struck: &Struck) -> Vec<(Reason, i8)> {
     let by = &rulebook.charts.modifiers;
     let any = |holds: fn(&Counter) -> bool| struck.units.iter().any(|counter| holds(counter));

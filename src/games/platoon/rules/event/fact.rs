@@ -2,7 +2,11 @@
 
 use super::Event;
 use crate::{
-    engine::orders::{Fact, Going, Happening},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Fact, Going, Happening},
+    },
     games::platoon::rules::{combat::Kind, counter::Place, phase::Phase},
 };
 use std::slice::from_ref;
@@ -11,20 +15,18 @@ impl Event {
     /// The fact that the table shows for the event. A question to the opponent reveals something, and it is not undone
     /// (19.3).
     pub fn fact(&self) -> Fact<'_> {
-        let went =
-            |unit, hex, how| Fact::of(Happening::Went { units: from_ref(unit), path: from_ref(hex), how });
+        let went = |units, hex, how| Fact::of(Happening::Went { units, path: from_ref(hex), how });
         match self {
             Self::Die { roll, .. } => Fact::of(Happening::Die { roll: *roll, decides: true }),
             Self::PhaseOpened { turn, phase } => {
                 Fact::of(Happening::PhaseOpened { turn: *turn }).opening(*phase == Phase::Over)
             }
-            Self::Placed { unit, hex } => went(unit, hex, Going::SetUp),
-            Self::Moved { unit, hex, .. } => went(unit, hex, Going::Walk),
-            Self::FellOff { unit, hex } => went(unit, hex, Going::Retreat),
-            Self::Unloaded { passenger, hex, .. } => went(passenger, hex, Going::Walk),
+            Self::Placed { unit, hex } => went(from_ref(unit), hex, Going::SetUp),
+            Self::Moved { unit, hex, .. } => went(from_ref(unit), hex, Going::Walk),
+            Self::FellOff { unit, hex } => went(from_ref(unit), hex, Going::Retreat),
+            Self::Unloaded { passenger, hex, .. } => went(from_ref(passenger), hex, Going::Walk),
             Self::Attacked { kind, by, hex, .. } => {
-                let moving = matches!(kind, Kind::Opportunity | Kind::Overrun | Kind::Mines);
-                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
+                attack(by, hex, matches!(kind, Kind::Opportunity | Kind::Overrun | Kind::Mines))
             }
             Self::Suffered { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
             Self::Dispersed { unit, .. }
@@ -43,23 +45,18 @@ impl Event {
             Self::FortHit { hex, .. } | Self::FortTaken { hex, .. } | Self::MinesGone { hex } => {
                 Fact::of(Happening::Marked).at(*hex)
             }
-            Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
             Self::Registered { marker } | Self::Unregistered { marker } => {
                 Fact::of(Happening::Marked).at(marker.hex)
             }
-            Self::FortKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
-            // It cannot be undone: an undo would reveal that no unit was there.
-            Self::Shelled { by, hex } => {
-                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false })
-                    .at(*hex)
-                    .for_good()
+            Self::MinesKnown { hex } | Self::FortKnown { hex } => {
+                Fact::of(Happening::Marked).at(*hex).for_good()
             }
+            // For good: that it could be taken back would tell that nobody was there.
+            Self::Shelled { by, hex } => attack(by, hex, false).for_good(),
             Self::Shown { units } | Self::Sighted { units } => Fact::of(Happening::Changed(units)).for_good(),
             Self::Vanished { units } => Fact::of(Happening::Changed(units)),
             Self::Unseen { side, event } => event.fact().known_to(side.number()),
-            Self::PutByHand { units, place: Place::Map(hex) } => {
-                Fact::of(Happening::Went { units, path: from_ref(hex), how: Going::SetUp })
-            }
+            Self::PutByHand { units, place: Place::Map(hex) } => went(units, hex, Going::SetUp),
             Self::PutByHand { units, .. } => Fact::of(Happening::Changed(units)),
             Self::ConditionSet { unit, .. } => Fact::of(Happening::Changed(from_ref(unit))),
             Self::MarkSet { hex, .. } => Fact::of(Happening::Marked).at(*hex),
@@ -79,4 +76,9 @@ impl Event {
             | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
+}
+
+/// An attack; `moving` if it is made while units move.
+fn attack<'a>(by: &'a [UnitId], hex: &'a Hex, moving: bool) -> Fact<'a> {
+    Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
 }

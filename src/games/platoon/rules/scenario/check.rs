@@ -247,8 +247,14 @@ impl Check<'_> {
             scenario.force(side.enemy()).placed.iter().map(|placed| placed.hex).collect();
         let dry: Vec<Hex> = self.board.hexes().filter(|hex| !self.board.is_lake(*hex)).collect();
         let open: Vec<Hex> = dry.into_iter().filter(|hex| !enemies.contains(hex)).collect();
-        let mut room: Vec<usize> =
+        let room: Vec<usize> =
             open.iter().map(|hex| side.stack_limit().saturating_sub(taken(*hex))).collect();
+        self.room_of_units(force, name, &open, room);
+        self.room_of_works(force, name, &open);
+    }
+
+    /// Whether units find a place in these hexes, which have so much room, or in a carrier.
+    fn room_of_units(&mut self, force: &Force, name: &str, open: &[Hex], mut room: Vec<usize>) {
         // Carriers that are set up empty are places, too.
         let units = force.set_up.iter().flat_map(|group| &group.units);
         let carriers: Vec<(&UnitType, usize)> =
@@ -265,7 +271,7 @@ impl Check<'_> {
         let mut groups = Vec::new();
         for (number, SetUp { columns: (first, last), units, loaded }) in force.set_up.iter().enumerate() {
             let path = format!("{name}.set_up[{number}]");
-            let inside = (0..).zip(&open).filter(|(_, hex)| (*first..=*last).contains(&hex.column()));
+            let inside = (0..).zip(open).filter(|(_, hex)| (*first..=*last).contains(&hex.column()));
             let inside: Vec<usize> = inside.map(|(place, _)| place).collect();
             let where_to = |kind: UnitId| format!("{kind} in columns {first} to {last}");
             for (index, (kind, many)) in units.iter().enumerate() {
@@ -286,6 +292,10 @@ impl Check<'_> {
             }
         }
         self.places(&room, &groups);
+    }
+
+    /// Whether works find ground in these hexes.
+    fn room_of_works(&mut self, force: &Force, name: &str, open: &[Hex]) {
         let works = [("mines", &force.mines, true), ("blocks", &force.blocks, false)];
         let works = works.into_iter().filter_map(|(field, works, dry)| {
             works.as_ref().map(|works| (field, works.columns, works.number, dry))

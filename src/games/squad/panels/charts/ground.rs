@@ -22,51 +22,14 @@ use bevy_egui::egui::Ui;
 const FOOT: usize = 1;
 const WHEELS: usize = 2;
 
+/// What stands where there is nothing to say.
+const NOTHING: &str = "–";
+
 pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, _) = scene.game();
-    let charts = &rulebook.charts;
-    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
-    let moves = scene.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
-    let points = |points: Option<u16>| points.map_or_else(|| "no".to_owned(), |points| points.to_string());
-    let none = || "–".to_owned();
     section(ui, scene.palette, "Ground", "points to enter, sight, cover", |ui| {
         head(ui, scene, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
-        for terrain in &charts.terrain {
-            let sight = match (terrain.blocks, terrain.hindrance) {
-                (true, _) => "blocks".to_owned(),
-                (false, 0) => none(),
-                (false, hindrance) => signed(i64::from(hindrance)),
-            };
-            let cover = match terrain.cover {
-                0 => none(),
-                // The option distinguishes wood from stone (24.1).
-                cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
-                    format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
-                }
-                cover => signed(i64::from(cover)),
-            };
-            let cells = [
-                terrain_name(terrain.terrain).to_owned(),
-                points(terrain.infantry),
-                points(terrain.vehicle),
-                sight,
-                cover,
-            ];
-            let here = under == Some(terrain.terrain);
-            row(ui, scene, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
-        }
-        let more = |points: u16| format!("+{points}");
-        let hedge = if rulebook.options.hedgerows { "blocks" } else { "+1" };
-        let rows = [
-            ("Wall", charts.wall_cost, "+1"),
-            ("Hedge", charts.wall_cost, hedge),
-            ("One level up", charts.level_cost, "–"),
-            ("Work in the hex", charts.work_cost, "–"),
-        ];
-        for (name, cost, sight) in rows {
-            let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), none()];
-            row(ui, scene, 1.8, &cells, |_| false);
-        }
+        terrains(ui, scene);
+        hexsides(ui, scene);
         hint(
             ui,
             scene.palette,
@@ -87,7 +50,53 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
     });
 }
 
-/// Draws the effects of works on the units in them (20).
+/// Every terrain; that under the pointer is marked, for how the selected unit moves.
+fn terrains(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, _) = scene.game();
+    let charts = &rulebook.charts;
+    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
+    let moves = scene.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
+    let points = |points: Option<u16>| points.map_or_else(|| "no".to_owned(), |points| points.to_string());
+    for terrain in &charts.terrain {
+        let sight = match (terrain.blocks, terrain.hindrance) {
+            (true, _) => "blocks".to_owned(),
+            (false, 0) => NOTHING.to_owned(),
+            (false, hindrance) => signed(i64::from(hindrance)),
+        };
+        let cover = match terrain.cover {
+            0 => NOTHING.to_owned(),
+            // The option tells wood from stone (24.1).
+            cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
+                format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
+            }
+            cover => signed(i64::from(cover)),
+        };
+        let name = terrain_name(terrain.terrain).to_owned();
+        let cells = [name, points(terrain.infantry), points(terrain.vehicle), sight, cover];
+        let here = under == Some(terrain.terrain);
+        row(ui, scene, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
+    }
+}
+
+/// Hexsides, slopes and works, which cost the same on foot and on wheels.
+fn hexsides(ui: &mut Ui, scene: &Scene) {
+    let (rulebook, _) = scene.game();
+    let charts = &rulebook.charts;
+    let more = |points: u16| format!("+{points}");
+    let hedge = if rulebook.options.hedgerows { "blocks" } else { "+1" };
+    let rows = [
+        ("Wall", charts.wall_cost, "+1"),
+        ("Hedge", charts.wall_cost, hedge),
+        ("One level up", charts.level_cost, NOTHING),
+        ("Work in the hex", charts.work_cost, NOTHING),
+    ];
+    for (name, cost, sight) in rows {
+        let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), NOTHING.to_owned()];
+        row(ui, scene, 1.8, &cells, |_| false);
+    }
+}
+
+/// What works give who is in them (20).
 pub(super) fn works(ui: &mut Ui, scene: &Scene) {
     let (rulebook, _) = scene.game();
     let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());

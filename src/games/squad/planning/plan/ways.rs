@@ -215,8 +215,10 @@ fn backing(view: &View, counter: &Counter, facing: Option<Side6>) -> Vec<(Vec<Ve
     found
 }
 
-/// Finds the facings with which a vehicle drives along hexes at the lowest cost, forwards or in reverse; none if it
-/// cannot drive there at all.
+/// A way of going into a hex, forwards or back: what has been paid, and the steps with the facings with which it came.
+type Come = Option<(u16, Vec<VehicleStep>)>;
+
+/// The facings with which a vehicle goes along hexes for least, forwards or back; none if it does not go there at all.
 pub(super) fn steps_along(
     view: &View,
     counter: &Counter,
@@ -225,8 +227,6 @@ pub(super) fn steps_along(
 ) -> Option<Vec<VehicleStep>> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let moves = Moves::of(rulebook.kind(counter))?;
-    // The state for each direction into a hex, forwards and in reverse: the points paid, and the steps.
-    type Come = Option<(u16, Vec<VehicleStep>)>;
     let mut at = counter.hex();
     let mut ways: Vec<Come> = vec![Some((0, Vec::new()))];
     for (number, hex) in path.iter().enumerate() {
@@ -241,29 +241,17 @@ pub(super) fn steps_along(
         let side = from.side_towards(*hex)?;
         let backs: &[bool] = if how.reverse { &[true] } else { &[false, true] };
         let step = |reverse: bool| -> Come {
-            let needed = if reverse { side.opposite() } else { side };
+            let facing = if reverse { side.opposite() } else { side };
             let Cost::Points(cost) =
-                vehicle_step(rulebook, public, (counter.side, moves), (from, needed), (*hex, reverse))
+                vehicle_step(rulebook, public, (counter.side, moves), (from, facing), (*hex, reverse))
                     .ok()?
             else {
                 return None;
             };
-            let come = |(paid, steps): &(u16, Vec<VehicleStep>)| {
-                let mut steps = steps.clone();
-                let turning = match steps.last_mut() {
-                    Some(last) => {
-                        // On the edge of the map a vehicle enters facing inwards.
-                        let turning = turn_cost(last.facing, needed);
-                        last.facing = needed;
-                        turning
-                    }
-                    None if number == 0 => (counter.facing == Some(needed)).then_some(0)?,
-                    None => 0,
-                };
-                steps.push(VehicleStep { hex: *hex, facing: needed, reverse });
-                Some((paid + turning + cost, steps))
-            };
-            ways.iter().flatten().filter_map(come).min_by_key(|(paid, _)| *paid)
+            let step = VehicleStep { hex: *hex, facing, reverse };
+            let first = (number == 0).then_some(counter.facing);
+            let longer = ways.iter().flatten().filter_map(|way| gone_on(way, step, cost, first));
+            longer.min_by_key(|(paid, _)| *paid)
         };
         ways = backs.iter().map(|reverse| step(*reverse)).collect();
         at = Some(*hex);
@@ -279,7 +267,30 @@ pub(super) fn steps_along(
     Some(steps)
 }
 
-/// The side of an edge hex that points most nearly to the centre of the map.
+/// A way with one more step, after the turn that it needs; a vehicle does not turn before its first step, which it takes as it
+/// faces, `first`.
+fn gone_on(
+    (paid, steps): &(u16, Vec<VehicleStep>),
+    step: VehicleStep,
+    cost: u16,
+    first: Option<Option<Side6>>,
+) -> Come {
+    let mut steps = steps.clone();
+    let turning = match (steps.last_mut(), first) {
+        (Some(last), _) => {
+            // On the map's edge one faces inwards as one comes.
+            let turning = turn_cost(last.facing, step.facing);
+            last.facing = step.facing;
+            turning
+        }
+        (None, Some(faces)) => (faces == Some(step.facing)).then_some(0)?,
+        (None, None) => 0,
+    };
+    steps.push(step);
+    Some((paid + turning + cost, steps))
+}
+
+/// The side of an edge hex that points most nearly to the middle of the map.
 fn inwards(view: &View, hex: Hex) -> Side6 {
     let board = &view.rulebook.board;
     let middle = Hex::new(board.columns() / 2 + 1, board.rows() / 2 + 1).unwrap_or(hex);

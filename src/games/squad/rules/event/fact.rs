@@ -2,7 +2,11 @@
 
 use super::{Event, Kind};
 use crate::{
-    engine::orders::{Fact, Going, Happening},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Fact, Going, Happening},
+    },
     games::squad::rules::{counter::Place, phase::Phase},
 };
 use std::slice::from_ref;
@@ -21,10 +25,7 @@ impl Event {
             Self::Moved { units, hex, .. } => went(units, hex, Going::Walk),
             Self::Advanced { unit, hex, .. } => went(from_ref(unit), hex, Going::Walk),
             Self::Unloaded { passengers, hex, .. } => went(passengers, hex, Going::Walk),
-            Self::Attacked { kind, by, hex, .. } => {
-                let moving = matches!(kind, Kind::Opportunity | Kind::Lane | Kind::Overrun);
-                Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
-            }
+            Self::Attacked { kind, by, hex, .. } => attack(*kind, by, hex),
             Self::Suffered { unit, .. }
             | Self::Turned { unit, .. }
             | Self::Valorous { unit }
@@ -40,8 +41,9 @@ impl Event {
                 Fact::of(Happening::Marked).by(side.number()).at(*hex)
             }
             Self::WireCleared { hex } => Fact::of(Happening::Marked).at(*hex),
-            Self::MinesKnown { hex } => Fact::of(Happening::Marked).at(*hex).for_good(),
-            Self::SniperPlaced { hex, .. } => Fact::of(Happening::Marked).at(*hex).for_good(),
+            Self::MinesKnown { hex } | Self::SniperPlaced { hex, .. } => {
+                Fact::of(Happening::Marked).at(*hex).for_good()
+            }
             Self::PutByHand { units, place: Place::Map(hex) } => went(units, hex, Going::SetUp),
             Self::PutByHand { units, .. } => Fact::of(Happening::Changed(units)),
             Self::MarkSet { hex, .. } | Self::WorkTurned { hex, .. } => Fact::of(Happening::Marked).at(*hex),
@@ -74,4 +76,10 @@ impl Event {
             | Self::BrokenOff { .. } => Fact::of(Happening::Other),
         }
     }
+}
+
+/// An attack; of some kinds it is made while units move.
+fn attack<'a>(kind: Kind, by: &'a [UnitId], hex: &'a Hex) -> Fact<'a> {
+    let moving = matches!(kind, Kind::Opportunity | Kind::Lane | Kind::Overrun);
+    Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving }).at(*hex)
 }

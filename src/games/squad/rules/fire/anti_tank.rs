@@ -288,6 +288,3 @@ fn led_by(
     }
     rulebook.kind(counter).leads().ok_or(none)
 }
-
-#[cfg(test)]
-mod tests;

@@ -340,4 +340,55 @@ pub fn survives(rating: u16, die: u8) -> bool {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    fn hit(unit: &str, struck: Struck, rating: u16) -> Hit {
+        Hit {
+            unit: unit.parse().unwrap(),
+            struck,
+            rating,
+            pinned: false,
+            ignores: false,
+            weapons: 0,
+            riders: 0,
+            carrier: None,
+        }
+    }
+
+    /// Whoever must pay can: no sum of points leaves an owner without a set that he may choose, and every set but that of
+    /// everybody pays all of them (13.8).
+    #[test]
+    fn there_is_always_an_answer() {
+        let kinds = [
+            hit("squad", Struck::Squad { reduction: 2 }, 5),
+            hit("half", Struck::Half, 2),
+            hit("leader", Struck::Leader, 1),
+            hit("gun", Struck::Crew, 3),
+            hit("tank", Struck::Armour, 3),
+        ];
+        let states = |hit: Hit| {
+            let pinned = (hit.struck != Struck::Armour).then_some(Hit { pinned: true, ..hit });
+            [Some(hit), Some(Hit { ignores: true, ..hit }), pinned].into_iter().flatten()
+        };
+        let all: Vec<Hit> = kinds.into_iter().flat_map(states).collect();
+        let named = |mut hit: Hit, name: &str| {
+            hit.unit = name.parse().unwrap();
+            hit
+        };
+        for one in &all {
+            for other in &all {
+                for third in &all {
+                    let hits = [named(*one, "a"), named(*other, "b"), named(*third, "c")];
+                    for points in 1..=worth(&hits) {
+                        let mut found = Vec::new();
+                        choose(&hits, points, &mut Vec::new(), &mut found);
+                        assert!(!found.is_empty(), "{points} on {hits:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -209,6 +209,3 @@ pub fn on_infantry(points: u16, doubled: bool) -> u16 {
 pub fn left_for_others(points: u16, doubled: bool, paid: u16) -> u16 {
     points.saturating_sub(if doubled { paid.div_ceil(2) } else { paid })
 }
-
-#[cfg(test)]
-mod tests;

@@ -68,17 +68,3 @@ pub fn sum(modifiers: &[(Reason, i8)]) -> i8 {
 pub fn listed(modifiers: impl IntoIterator<Item = (Reason, i8)>) -> Modifiers {
     modifiers.into_iter().filter(|(_, by)| *by != 0).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Example 1: a leader of −1 at a building.
-    #[test]
-    fn modifiers_add_up() {
-        let modifiers = listed([(Reason::Leader, -1), (Reason::Hindrance, 0), (Reason::Cover, 3)]);
-        assert_eq!(modifiers, [(Reason::Leader, -1), (Reason::Cover, 3)]);
-        assert_eq!(sum(&modifiers), 2);
-        assert_eq!(sum(&[(Reason::Cover, 100), (Reason::Hindrance, 100)]), i8::MAX);
-    }
-}

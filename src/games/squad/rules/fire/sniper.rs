@@ -103,6 +103,3 @@ pub fn is_found_in(rulebook: &Rulebook, public: &Public, hex: Hex, die: u8) -> b
 pub fn driven_out<'a>(rulebook: &Rulebook, public: &'a Public, side: Side, hex: Hex) -> Option<&'a Counter> {
     sniper_of(rulebook, public, side.enemy()).filter(|sniper| sniper.hex() == Some(hex))
 }
-
-#[cfg(test)]
-mod tests;

@@ -174,6 +174,3 @@ pub fn step(
     }
     Ok(step)
 }
-
-#[cfg(test)]
-mod tests;

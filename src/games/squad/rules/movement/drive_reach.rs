@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Cost, NoWay, Pace, VehicleStep,
+    Cost, Moves, NoWay, Pace, VehicleStep,
     costs::enemies,
     driving::may_drive,
     entry_facings, entry_step,
@@ -109,30 +109,64 @@ pub fn drive_reach(
     entries: &[Hex],
 ) -> Result<VehicleReach, NoWay> {
     let moves = may_drive(rulebook, counter)?;
-    let (board, whole) = (&rulebook.board, left(rulebook, public, counter, Pace::default()));
-    let barred = enemies(rulebook, public, counter.side);
     let mut reach = VehicleReach {
-        found: HexMap::filled(board.room(), [None; 6]),
+        found: HexMap::filled(rulebook.board.room(), [None; 6]),
         start: counter.hex().map(|hex| (hex, faces(counter))),
         ends: Vec::new(),
     };
-    // The costs of the steps out of each hex that is found, over its six sides.
-    let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
+    let whole = left(rulebook, public, counter, Pace::default());
     let mut open = Queue::new(whole);
-    let fresh = counter.condition.spent == 0;
     match reach.start {
         Some(start) => open.push(whole, start),
-        None => {
-            for hex in entries {
-                let Ok(step) = entry_step(rulebook, public, (counter.side, moves), *hex) else { continue };
-                let Some(left) = step.cost.pay(whole, fresh) else { continue };
-                for facing in entry_facings(board, *hex) {
-                    let way = Way { left, steps: 1, from: None };
-                    reach.enter(*hex, (way, facing), std::iter::once(facing), &mut open);
-                }
-            }
+        None => begin_at_edge(rulebook, public, (counter, moves, whole), entries, (&mut reach, &mut open)),
+    }
+    go_on(rulebook, public, (counter, moves, whole), (&mut reach, open));
+    let room = |hex: Hex| {
+        fits(rulebook, public, hex, &[counter]).is_ok() || may_enter_to_load(rulebook, public, counter, hex)
+    };
+    reach.ends.sort_unstable();
+    let mut asked: Option<(Hex, bool)> = None;
+    reach.ends.retain(|(hex, _)| match asked {
+        Some((known, room)) if known == *hex => room,
+        _ => asked.insert((*hex, room(*hex))).1,
+    });
+    Ok(reach)
+}
+
+/// A vehicle, how it moves, and the points that it has.
+type Driver<'a> = (&'a Counter, Moves, u16);
+
+/// Begins in each entry hex in which the vehicle may come on the map (4.2).
+fn begin_at_edge(
+    rulebook: &Rulebook,
+    public: &Public,
+    (counter, moves, whole): Driver,
+    entries: &[Hex],
+    (reach, open): (&mut VehicleReach, &mut Queue<(Hex, Side6)>),
+) {
+    let fresh = counter.condition.spent == 0;
+    for hex in entries {
+        let Ok(step) = entry_step(rulebook, public, (counter.side, moves), *hex) else { continue };
+        let Some(left) = step.cost.pay(whole, fresh) else { continue };
+        for facing in entry_facings(&rulebook.board, *hex) {
+            let way = Way { left, steps: 1, from: None };
+            reach.enter(*hex, (way, facing), std::iter::once(facing), open);
         }
     }
+}
+
+/// Goes on from all that is open, forwards and back, as long as something becomes better.
+fn go_on(
+    rulebook: &Rulebook,
+    public: &Public,
+    (counter, moves, whole): Driver,
+    (reach, mut open): (&mut VehicleReach, Queue<(Hex, Side6)>),
+) {
+    let board = &rulebook.board;
+    let barred = enemies(rulebook, public, counter.side);
+    let fresh = counter.condition.spent == 0;
+    // The steps out of each hex that is found, over its six sides.
+    let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
     while let Some((left, (hex, facing))) = open.pop() {
         let first = Way { left: whole, steps: 0, from: None };
         let way = if Some((hex, facing)) == reach.start { Some(first) } else { reach.at(hex, facing) };
@@ -154,134 +188,5 @@ pub fn drive_reach(
             let next = Way { left, steps: way.steps + 1, from: Some((hex, facing, reverse)) };
             reach.enter(to, (next, facing), ALL_SIDES.into_iter(), &mut open);
         }
-    }
-    let room = |hex: Hex| {
-        fits(rulebook, public, hex, &[counter]).is_ok() || may_enter_to_load(rulebook, public, counter, hex)
-    };
-    reach.ends.sort_unstable();
-    let mut asked: Option<(Hex, bool)> = None;
-    reach.ends.retain(|(hex, _)| match asked {
-        Some((known, room)) if known == *hex => room,
-        _ => asked.insert((*hex, room(*hex))).1,
-    });
-    Ok(reach)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::squad::rules::{
-        counter::{Condition, Place},
-        movement::{
-            drive,
-            samples::{at, counter, facing, hex, hexes, on_large_board, position},
-        },
-    };
-
-    /// All hexes and facings that a vehicle finds when it continues from the best known ones as long as any improves.
-    fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Side6), u16)> {
-        let mut best: Vec<((Hex, Side6), u16)> = Vec::new();
-        let mut paths: Vec<Vec<VehicleStep>> = vec![Vec::new()];
-        while let Some(path) = paths.pop() {
-            let (hex, ahead) =
-                path.last().map_or((tank.hex(), tank.facing), |last| (Some(last.hex), Some(last.facing)));
-            let Some((hex, ahead)) = hex.zip(ahead) else { continue };
-            for (reverse, facing) in
-                [false, true].into_iter().flat_map(|reverse| ALL_SIDES.map(|side| (reverse, side)))
-            {
-                let Some(hex) = hex.step(if reverse { ahead.opposite() } else { ahead }) else { continue };
-                let longer = [&path[..], &[VehicleStep { hex, facing, reverse }]].concat();
-                let Ok(driven) = drive(rulebook, public, tank, &longer) else { continue };
-                let left = driven.last().map_or(0, |last| last.left);
-                match best.iter_mut().find(|(known, _)| *known == (hex, facing)) {
-                    Some((_, known)) if left <= *known => continue,
-                    Some((_, known)) => *known = left,
-                    None => best.push(((hex, facing), left)),
-                }
-                paths.push(longer);
-            }
-        }
-        best.retain(|(at, _)| Some(*at) != tank.hex().zip(tank.facing));
-        best.sort_unstable();
-        best
-    }
-
-    /// The search of vehicles finds the same as all paths together. Its paths can be driven and cost the stated points
-    /// (7).
-    #[test]
-    fn vehicles_reach_what_their_paths_reach() {
-        let rulebook = Rulebook::of_map("map-valmont");
-        for (id, on, ahead, spent) in [
-            ("us-m4-75-1", "0907", Side6::NorthEast, 4),
-            ("us-truck-1", "1012", Side6::South, 9),
-            ("us-m4-75-1", "0101", Side6::North, 5),
-        ] {
-            let tank =
-                Counter { condition: Condition { spent, ..Condition::default() }, ..facing(id, on, ahead) };
-            let public = position(vec![tank.clone(), at("ge-rifle-1", "1006"), at("ge-rifle-2", "0909")]);
-            let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
-            let ends: Vec<((Hex, Side6), u16)> = found
-                .ends()
-                .iter()
-                .map(|(hex, facing)| ((*hex, *facing), found.left(*hex, *facing).unwrap_or(99)))
-                .collect();
-            assert_eq!(ends, driven(&rulebook, &public, &tank), "{on}");
-            for ((hex, facing), left) in ends {
-                let driven = drive(&rulebook, &public, &tank, &found.path(hex, facing));
-                let rest = driven.map(|driven| driven.last().map(|last| last.left));
-                assert_eq!(rest, Ok(Some(left)), "{hex} {facing:?}");
-            }
-        }
-    }
-
-    /// Example 32 by the search: the cheapest facings in 1006, and the hex behind.
-    #[test]
-    fn the_facings_of_example_32_are_found() {
-        let rulebook = Rulebook::of_map("map-valmont");
-        let tank = facing("us-m4-75-1", "0907", Side6::NorthEast);
-        let public = position(vec![tank.clone()]);
-        let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
-        let left = |on, facing| found.left(hex(on), facing);
-        assert_eq!(left("1006", Side6::South), Some(8));
-        assert_eq!(left("1006", Side6::SouthEast), Some(9));
-        assert_eq!(left("0807", Side6::NorthEast), Some(8));
-        let back = VehicleStep { hex: hex("0807"), facing: Side6::NorthEast, reverse: true };
-        assert_eq!(found.path(hex("0807"), Side6::NorthEast), [back]);
-        assert_eq!(found.best(hex("1006")), Some(Side6::North), "the first of three");
-        assert_eq!(found.best(hex("0708")), None, "a building");
-        assert!(!found.ends().contains(&(hex("0907"), Side6::NorthEast)), "where it stands");
-    }
-
-    /// 4.2: a vehicle that waits begins in its entry hexes, facing inwards. In reverse it can face outwards.
-    #[test]
-    fn who_waits_begins_at_the_edge() {
-        let rulebook = Rulebook::of_map("map-valmont");
-        let tank = counter("us-m4-75-1", Place::Due(0));
-        let public = position(vec![tank.clone()]);
-        let Ok(found) = drive_reach(&rulebook, &public, &tank, &hexes(&["0714", "1014"])) else {
-            panic!("it may enter")
-        };
-        assert_eq!(found.left(hex("1014"), Side6::North), Some(9));
-        assert_eq!(found.left(hex("1014"), Side6::South), Some(5));
-        assert_eq!(found.path(hex("1014"), Side6::South).len(), 3);
-        assert_eq!(found.left(hex("0714"), Side6::North), Some(7), "the stream");
-        for (hex, facing) in found.ends() {
-            let driven = drive(&rulebook, &public, &tank, &found.path(*hex, *facing));
-            let left = driven.map(|driven| driven.last().map(|last| last.left));
-            assert_eq!(left, Ok(found.left(*hex, *facing)), "{hex} {facing:?}");
-        }
-    }
-
-    /// The largest allowed map is searched.
-    #[test]
-    fn a_large_map_is_searched_too() {
-        let rulebook = on_large_board();
-        let tank = facing("us-m4-75-1", "17090", Side6::NorthEast);
-        let public = position(vec![tank.clone()]);
-        let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
-        assert_eq!(found.left(hex("18085"), Side6::NorthEast), Some(0), "ten hexes straight on");
-        // Northwards it begins with a hex to the side.
-        assert_eq!(found.left(hex("17081"), Side6::North), Some(0));
-        assert_eq!(found.left(hex("17080"), Side6::North), None);
     }
 }

@@ -124,6 +124,3 @@ fn enter(
     }
     entry_step(rulebook, public, moving, hex).map(|step| step.cost)
 }
-
-#[cfg(test)]
-mod tests;

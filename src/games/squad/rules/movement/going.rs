@@ -229,6 +229,3 @@ pub fn walk(
     fits(rulebook, public, last, units)?;
     Ok(strides)
 }
-
-#[cfg(test)]
-mod tests;

@@ -13,8 +13,6 @@ mod making_room;
 mod overrun;
 mod reach;
 mod ready;
-#[cfg(test)]
-pub(super) mod samples;
 mod search;
 mod stacking;
 mod transport;

@@ -294,4 +294,15 @@ fn may_alight(carrier: &Counter, passengers: &[&Counter]) -> Result<Hex, NoWay> 
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::games::squad::rules::samples::{counter, hex, position};
+
+    /// By hand any number may be put into a hex: of a crowd the first eight are combined.
+    #[test]
+    fn of_a_crowd_the_first_eight_are_combined() {
+        let public = position([(); 40].map(|()| counter("us-rifle-half", 1, "0507")));
+        let crowd: Vec<&Counter> = public.in_hex(hex("0507")).collect();
+        assert_eq!((crowd.len(), some_of(crowd).count()), (40, 255));
+    }
+}

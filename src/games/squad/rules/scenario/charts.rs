@@ -135,6 +135,11 @@ const POINTS: u16 = 99;
 impl Charts {
     /// The faults of the charts.
     pub fn faults(&self) -> Vec<Fault> {
+        [self.faults_of_lists(), self.faults_of_numbers(), self.faults_of_tables()].concat()
+    }
+
+    /// What is missing, listed twice or out of order.
+    fn faults_of_lists(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for terrain in TERRAINS {
             if !self.terrain.iter().any(|row| row.terrain == terrain) {
@@ -164,6 +169,12 @@ impl Charts {
         if self.hits.guns.is_empty() || !self.hits.guns.is_sorted_by(|one, other| one.0 < other.0) {
             faults.push(Fault::new("hits.guns", "ranges are expected, the nearest first"));
         }
+        faults
+    }
+
+    /// Points and numbers that are too high or too low.
+    fn faults_of_numbers(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
         let sound = |number: i8| (-MOST..=MOST).contains(&number);
         let points = |points: Option<u16>| points.is_none_or(|points| (1..=POINTS).contains(&points));
         for (number, row) in self.terrain.iter().enumerate() {
@@ -190,6 +201,12 @@ impl Charts {
         if !numbers {
             faults.push(Fault::new("fire", format!("numbers up to {MOST} are expected")));
         }
+        faults
+    }
+
+    /// Tables of kills and of assault that have not the rows and columns that are expected.
+    fn faults_of_tables(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
         let letters = Letter::ALL.len();
         if (self.kills.rows(), self.kills.columns()) != (letters, letters) {
             faults.push(Fault::new("kills", format!("{letters} rows of {letters} numbers are expected")));

@@ -101,6 +101,3 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     explained.add("Victory", ground::victory(&asked));
     explained
 }
-
-#[cfg(test)]
-mod tests;

@@ -150,6 +150,3 @@ fn said(teller: &Teller, event: &Event) -> Option<String> {
         _ => tell_all(teller.rulebook, teller.public, event),
     }
 }
-
-#[cfg(test)]
-mod tests;

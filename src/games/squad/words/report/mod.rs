@@ -156,6 +156,3 @@ fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iter
 pub fn has_dice(kind: Kind, against: u16) -> bool {
     kind != Kind::Assault || against > 0
 }
-
-#[cfg(test)]
-mod tests;

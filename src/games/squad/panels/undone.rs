@@ -1,0 +1,246 @@
+//! What would be left undone if a phase ended now.
+
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        wording::{capital, count},
+    },
+    games::squad::rules::{
+        assault::{infantry::carried, may_assault},
+        conduct::commanding::may_arm,
+        counter::{Counter, Place},
+        fire::{
+            Aim, Shot,
+            anti_tank::{self, Occasion},
+            fire, is_ready,
+        },
+        kinds::Side,
+        movement::{First, may_move, overrun, overstack_duty, steps_once, units_that_may_leave},
+        phase::Step,
+        position::Public,
+        rally::rally,
+        rulebook::Rulebook,
+        set_up,
+    },
+    panels::frame::panelled::Unfinished,
+};
+
+/// Where that is done which comes before anything else.
+const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
+
+const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
+
+/// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
+pub(super) fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
+    overstack_duty(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
+}
+
+/// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
+pub(super) fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
+    if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
+        return Vec::new();
+    }
+    let own = || public.counters.iter().filter(|counter| counter.side == side);
+    let weapons = own().filter(|it| rulebook.kind(it).weapon().is_some() && is_due(rulebook, public, it));
+    let taken = |weapon: &UnitId| {
+        let takes = |unit: &Counter| may_arm(rulebook, public, side, *weapon, unit.id) == Ok(None);
+        own().any(takes)
+    };
+    weapons.map(|weapon| weapon.id).filter(taken).collect()
+}
+
+/// Whether a counter waits beside the map and may come on.
+fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Place::Due(number) = counter.place else { return false };
+    let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
+    arrival.is_some_and(|due| due.turn <= public.turn)
+}
+
+/// Whether a unit waits to enter, is due, and moves by itself.
+pub(super) fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    is_due(rulebook, public, counter) && may_move(rulebook, counter).is_ok()
+}
+
+/// What a side would leave undone if the phase ended now.
+pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
+    if public.owed.is_some() {
+        return Vec::new();
+    }
+    if public.phase.is_set_up() {
+        return not_set_up(rulebook, public, side);
+    }
+    match first(rulebook, public, side) {
+        Some(First::Load { carrier, hex }) => {
+            return vec![Unfinished::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+        }
+        Some(First::StepOut { hex }) => {
+            let who: Vec<(UnitId, Option<Hex>)> =
+                units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
+            return vec![Unfinished::new(MUST_STEP_OUT.to_owned()).by(who).must()];
+        }
+        None => {}
+    }
+    let own = public.counters.iter().filter(|counter| counter.side == side);
+    let able = |counter: &&Counter| match public.phase.step() {
+        Some(Step::Fire | Step::DefensiveFire) => may_fire_somewhere(rulebook, public, counter),
+        Some(Step::Movement) => {
+            let fresh =
+                counter.hex().is_some() && (!counter.condition.moved || steps_once(rulebook, counter));
+            (fresh && may_move(rulebook, counter).is_ok())
+                || comes_now(rulebook, public, counter)
+                || overrun(rulebook, public, counter).is_ok()
+        }
+        Some(Step::Assault) => may_assault_somewhere(rulebook, public, counter),
+        Some(Step::AfterAction) => rally(rulebook, public, counter).is_ok(),
+        _ => false,
+    };
+    let units: Vec<(UnitId, Option<Hex>)> =
+        own.filter(able).map(|counter| (counter.id, counter.hex())).collect();
+    let loose = loose(rulebook, public, side);
+    let mut left = Vec::new();
+    if !loose.is_empty() {
+        let told = count(loose.len(), "weapon waits", "weapons wait");
+        let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
+        left.push(Unfinished::new(capital(&format!("{told} in nobody's hands."))).by(by));
+    }
+    if units.is_empty() {
+        return left;
+    }
+    let unit = count(units.len(), "unit", "units");
+    let told = match public.phase.step() {
+        Some(Step::Movement) => format!("{unit} could still move."),
+        Some(Step::Assault) => format!("{unit} could assault the enemy beside them."),
+        Some(Step::AfterAction) => {
+            format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
+        }
+        _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
+    };
+    left.push(Unfinished::new(capital(&told)).by(units));
+    left
+}
+
+/// Whether a unit may fire at somebody now, by itself (3.2, 3.4).
+fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Some(from) = public.hex_of(counter).filter(|_| is_ready(rulebook, counter).is_ok()) else {
+        return false;
+    };
+    let weapons = carried(rulebook, public, counter.id).map(|(id, _)| Some(id));
+    let ways: Vec<Shot> =
+        std::iter::once(None).chain(weapons).map(|weapon| Shot { weapon, ..Shot::of(counter.id) }).collect();
+    public.on_map(counter.side.enemy()).any(|(target, hex)| {
+        // Infantry of a hex fires at another once in a phase (10.3).
+        let again = public.fired_at.contains(&(from, hex)) && rulebook.kind(counter).is_infantry();
+        let at_hex =
+            |shot: &Shot| fire(rulebook, public, std::slice::from_ref(shot), None, (hex, Aim::Hex)).is_ok();
+        let at_tank =
+            || !anti_tank::shots(rulebook, public, counter.id, target.id, Occasion::Fire).is_empty();
+        !again && ways.iter().any(at_hex) || rulebook.kind(target).faces() && at_tank()
+    })
+}
+
+/// Whether a unit may assault a hex beside it (17.1).
+fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    let Some(from) = counter.hex().filter(|from| !public.assaulted.contains(from)) else { return false };
+    let near = rulebook.board.neighbours(from).iter().flatten();
+    near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
+}
+
+/// Units and weapons that wait, which must be placed before the set-up ends (4.1), and works that are not built.
+pub(super) fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
+    let mut left = Vec::new();
+    let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
+    let (weapons, units): (Vec<&Counter>, Vec<&Counter>) = set_up::waiting(public, side).partition(is_weapon);
+    let by = |counters: &[&Counter]| counters.iter().map(|it| (it.id, None)).collect::<Vec<_>>();
+    if !units.is_empty() {
+        let told = count(units.len(), "unit is", "units are");
+        left.push(Unfinished::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
+    }
+    if !weapons.is_empty() {
+        let told = count(weapons.len(), "weapon is", "weapons are");
+        left.push(Unfinished::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
+    }
+    let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
+    if works > 0 {
+        left.push(Unfinished::new(format!("{} not built.", count(works, "work is", "works are"))));
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::board::Side6,
+        games::squad::rules::{
+            phase::Phase,
+            samples::{but, counter, facing, position},
+        },
+    };
+
+    fn left_in(step: Step, public: &mut Public) -> Vec<String> {
+        let rulebook = Rulebook::of_map("map-valmont");
+        public.phase = Phase::First(step);
+        let left = undone_by(&rulebook, public, Side::German);
+        let units = left.into_iter().flat_map(|left| left.places).flat_map(|(_, units)| units);
+        units.map(|unit| unit.to_string()).collect()
+    }
+
+    /// Who could still fire is asked about: not who has fired, is pinned, or sees nobody (10.1, 10.2).
+    #[test]
+    fn who_could_still_fire_is_named() {
+        let mut public = position([
+            counter("ge-rifle", 1, "1007"),
+            but(counter("ge-rifle", 2, "1007"), |condition| condition.fired = true),
+            but(counter("ge-rifle", 3, "1007"), |condition| condition.pinned = true),
+            counter("ge-rifle", 4, "0101"),
+            counter("us-rifle", 1, "1010"),
+        ]);
+        assert_eq!(left_in(Step::Fire, &mut public), ["ge-rifle-1"]);
+        public.fired_at.insert(("1007".parse().unwrap(), "1010".parse().unwrap()));
+        assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
+    }
+
+    /// What comes before anything else is named alone; who may still overrun, or step out of his carrier's hex, is named, too (6.5, 8.2,
+    /// 18.2).
+    #[test]
+    fn who_has_not_finished_is_named() {
+        let drove = |unit: Counter| {
+            but(unit, |condition| {
+                (condition.moved, condition.halted, condition.spent) = (true, true, 2);
+            })
+        };
+        let mut public = position([
+            drove(facing("ge-sdkfz-251", 1, "1007", Side6::North)),
+            counter("ge-rifle", 1, "1007"),
+            counter("ge-rifle", 2, "1007"),
+            counter("ge-rifle", 3, "1007"),
+            counter("ge-leader-0", 1, "1007"),
+            counter("us-rifle", 1, "1006"),
+            but(counter("ge-rifle", 4, "1010"), |condition| {
+                (condition.moved, condition.transported) = (true, true);
+            }),
+        ]);
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-sdkfz-251-1"], "it must load");
+        public.counters.retain(|counter| counter.hex() != "1007".parse().ok() || counter.facing.is_some());
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4"]);
+        public.driven =
+            public.counters.iter().find(|counter| counter.facing.is_some()).map(|counter| counter.id);
+        assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4", "ge-sdkfz-251-1"], "it may overrun");
+    }
+
+    /// Infantry beside an enemy could assault him, if it has not advanced (17.1); the pinned could rally (3.6).
+    #[test]
+    fn who_could_assault_or_rally_is_named() {
+        let mut public = position([
+            counter("ge-rifle", 1, "1009"),
+            but(counter("ge-rifle", 2, "1009"), |condition| condition.advanced = true),
+            but(counter("ge-rifle", 3, "0101"), |condition| condition.pinned = true),
+            counter("us-rifle", 1, "1010"),
+        ]);
+        assert_eq!(left_in(Step::Assault, &mut public), ["ge-rifle-1"]);
+        assert_eq!(left_in(Step::AfterAction, &mut public), ["ge-rifle-3"]);
+    }
+}

@@ -1,0 +1,58 @@
+//! Keys and the hand-over screen, as the settings file has them.
+
+use super::{Table, on_the_move};
+use bevy::prelude::*;
+use kessel::{
+    games::{self, guderian::rules::phase::Phase},
+    settings::{Command, Settings},
+    table::{Saving, Screen},
+};
+
+#[test]
+fn keys_follow_the_settings_file_and_changes_are_kept() {
+    let folder = std::env::temp_dir().join(format!("kessel-keys-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("settings.ron");
+    std::fs::write(&path, "(keys: {\"end_phase\": [\"Ctrl+K\"]})").expect("written");
+    let mut table = Table::with_settings(Some(path.clone()), on_the_move);
+    table.tap(KeyCode::KeyE);
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.position().public.phase, Phase::GermanMovement, "E means nothing now");
+    table.tap(KeyCode::Escape);
+    table.tap_with(KeyCode::ControlLeft, KeyCode::KeyK);
+    table.reads_what_is_left();
+    table.tap(KeyCode::Enter);
+    assert_eq!(table.position().public.phase, Phase::GermanCombat);
+    table.tap(KeyCode::KeyD);
+    table.get::<Saving>().settle();
+    let text = std::fs::read_to_string(&path).expect("the file");
+    let kept = kessel::settings::read("settings.ron", &text, &games::on_table().keys())
+        .expect("it can be read")
+        .settings;
+    assert!(kept.dock.folded, "the folded dock is kept");
+    assert_eq!(kept.keys.hint(Command::EndPhase), "Ctrl+K");
+    std::fs::write(&path, "(scale: big)").expect("written");
+    let table = Table::with_settings(Some(path), on_the_move);
+    assert_eq!(*table.get::<Settings>(), Settings::default(), "a wrong file leaves what is usual");
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+#[test]
+fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
+    let folder = std::env::temp_dir().join(format!("kessel-hand-over-keys-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("settings.ron");
+    for (text, comes) in [("(hand_over: true)", Screen::HandOver), ("(hand_over: false)", Screen::Table)] {
+        std::fs::write(&path, text).expect("written");
+        let mut table = Table::with_settings(Some(path.clone()), |_, position| {
+            position.public.turn = 2;
+            position.public.phase = Phase::AirInterdiction;
+        });
+        table.tap(KeyCode::KeyE);
+        table.reads_what_is_left();
+        table.tap(KeyCode::Enter);
+        assert_eq!(table.position().public.phase, Phase::SovietMovement, "{:?}", table.refusal());
+        assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");
+    }
+    std::fs::remove_dir_all(&folder).expect("removed");
+}

@@ -1,0 +1,76 @@
+//! Counters and positions for the tests of the rules.
+
+use crate::shared::names::{hex, word};
+use kessel::{
+    engine::board::Side6,
+    games::squad::rules::{
+        Rulebook,
+        counter::{Condition, Counter, Place},
+        kinds::Side,
+        position::{Public, Work, WorkKind},
+    },
+};
+
+/// The rulebook of a scenario that is played on this map.
+pub fn of_map(map: &str) -> Rulebook {
+    Rulebook::load(if map == "map-hill-71" { "hill-71" } else { "patrol" }).unwrap()
+}
+
+/// A counter of a type with a number, on the map; whose it is tells its type.
+pub fn counter(kind: &str, number: u8, at: &str) -> Counter {
+    let side = if kind.starts_with("ge-") { Side::German } else { Side::Allied };
+    Counter {
+        id: word(&format!("{kind}-{number}")),
+        kind: word(kind),
+        side,
+        place: Place::Map(hex(at)),
+        facing: None,
+        condition: Condition::default(),
+    }
+}
+
+/// One that faces a side.
+pub fn facing(kind: &str, number: u8, at: &str, side: Side6) -> Counter {
+    Counter { facing: Some(side), ..counter(kind, number, at) }
+}
+
+/// A weapon or a passenger with who carries it.
+pub fn with(kind: &str, number: u8, place: Place, side: Side) -> Counter {
+    Counter { place, side, ..counter(kind, number, "0101") }
+}
+
+/// A counter of which something holds.
+pub fn but(counter: Counter, change: impl FnOnce(&mut Condition)) -> Counter {
+    let mut counter = counter;
+    change(&mut counter.condition);
+    counter
+}
+
+pub fn position<const N: usize>(counters: [Counter; N]) -> Public {
+    let mut counters = counters.to_vec();
+    counters.sort_by_key(|counter| counter.id);
+    Public { turn: 1, counters, ..Public::default() }
+}
+
+pub fn work(kind: WorkKind) -> Work {
+    Work { kind, facing: None, known: true }
+}
+
+/// These counters on the map by their ids, vehicles and guns with their face to the north.
+pub fn placed(stand: &[(&str, &str)]) -> Public {
+    let counter = |(id, at): &(&str, &str)| {
+        let (kind, number) = id.rsplit_once('-').unwrap();
+        facing(kind, number.parse().unwrap(), at, Side6::North)
+    };
+    let mut counters: Vec<Counter> = stand.iter().map(counter).collect();
+    counters.sort_by_key(|counter| counter.id);
+    Public { turn: 1, counters, ..Public::default() }
+}
+
+/// Gives a weapon to a unit.
+pub fn carrying(public: &mut Public, weapon: &str, by: &str) {
+    let (kind, number) = weapon.rsplit_once('-').unwrap();
+    let side = public.find(word(by)).unwrap().side;
+    public.counters.push(with(kind, number.parse().unwrap(), Place::Carried(word(by)), side));
+    public.counters.sort_by_key(|counter| counter.id);
+}

@@ -1,0 +1,48 @@
+//! The caption for viewers.
+
+use crate::{
+    rules::samples::placed,
+    shared::names::{hex, word},
+};
+use kessel::games::squad::{
+    rules::{
+        Rulebook,
+        event::{DiePurpose, Event, Kind},
+        fire::modifier::Reason,
+        phase::{Phase, Step},
+    },
+    scene::{caption::caption, fought::Fought},
+};
+
+/// Viewers read who fires at whom, and what the dice did once they lie; without a fight the phase.
+#[test]
+fn a_caption_tells_the_last_attack() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let mut public = placed(&[("us-rifle-1", "0304"), ("ge-rifle-1", "0604")]);
+    (public.turn, public.phase) = (2, Phase::First(Step::Fire));
+    let at = DiePurpose::Attack(hex("0604"));
+    let attacked = Event::Attacked {
+        kind: Kind::Fire,
+        by: vec![word("us-rifle-1")],
+        leader: None,
+        hex: hex("0604"),
+        struck: vec![word("ge-rifle-1")],
+        strength: 5,
+        against: 0,
+        needs: 8,
+        modifiers: vec![(Reason::Cover, 3)],
+    };
+    let events = [attacked, Event::Die { purpose: at, roll: 1 }, Event::Die { purpose: at, roll: 2 }];
+    let fought = Fought::of(&rulebook, &events);
+    let told = caption(&rulebook, &public, &[], (&fought, None));
+    assert_eq!(told.turn, "Turn 2 of 6");
+    let battle = told.battle.unwrap();
+    assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("5", "row 5–10"));
+    assert_eq!(battle.came.map(|cell| cell.word).as_deref(), Some("2 points"));
+    let meaning = ["dice 3", "3 becomes 6", "Cover +3"].map(str::to_owned);
+    assert_eq!(battle.meaning, Some(meaning));
+    let flies = caption(&rulebook, &public, &[], (&fought, Some(0.1))).battle.unwrap();
+    assert_eq!(flies.meaning, None, "nothing is told before the dice lie");
+    let quiet = caption(&rulebook, &public, &[], (&[], None));
+    assert_eq!(quiet.sentence, "Those who have not fired fire, or lay smoke");
+}

@@ -1,0 +1,61 @@
+//! Names of units.
+
+use crate::{
+    rules::samples::{counter, placed, position},
+    shared::names::word,
+};
+use kessel::games::squad::{
+    rules::{fire::modifier::Reason, rulebook::Rulebook},
+    words::names::{modifiers_told, modifiers_with_cases, unit_name, weapon_used, with_names},
+};
+
+/// A number is named where there are several of a type, and of a half squad which half it is (1.5).
+#[test]
+fn units_are_called_by_type_and_number() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let public = placed(&[
+        ("us-rifle-1", "0101"),
+        ("us-rifle-2", "0101"),
+        ("us-leader-1-1", "0101"),
+        ("ge-rifle-1", "0505"),
+    ]);
+    let name = |id: &str| unit_name(&rulebook, &public, word(id));
+    assert_eq!(name("us-rifle-2"), "Rifle (2nd)");
+    assert_eq!(name("ge-rifle-1"), "Rifle");
+    assert_eq!(name("us-leader-1-1"), "Leader −1");
+    assert_eq!(name("nobody-9"), "nobody-9");
+    let mut half = counter("us-rifle-half", 1, "0101");
+    half.id = word("us-rifle-half-1a");
+    let other = counter("us-rifle-half", 2, "0101");
+    let public = position([half.clone()]);
+    assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (a)");
+    let public = position([half.clone(), other.clone(), counter("us-rifle-half", 3, "0101")]);
+    assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (1st a)");
+}
+
+/// Refusals speak of ids; players read names, also of what is used up.
+#[test]
+fn ids_in_sentences_become_names() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let public = placed(&[("us-rifle-1", "0101")]);
+    let told = |sentence| with_names(&rulebook, &public, sentence);
+    assert_eq!(told("us-rifle-1 is pinned"), "Rifle is pinned");
+    assert_eq!(told("no panzerfaust is left"), "no Panzerfaust is left");
+    assert_eq!(told("no squad is left"), "no squad is left");
+}
+
+#[test]
+fn modifiers_are_told_with_their_sign_and_case() {
+    let modifiers = [(Reason::Cover, 3), (Reason::Leader, -1)];
+    assert_eq!(modifiers_told(&modifiers), "cover +3, leader −1");
+    assert_eq!(modifiers_with_cases(&modifiers), "cover +3 (13.2), leader −1 (10.5)");
+    assert_eq!(modifiers_told(&[]), "");
+}
+
+#[test]
+fn what_is_used_up_is_told_with_its_article() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let used = ["grenades", "satchel", "panzerfaust", "at-grenade"].map(word);
+    let told = used.map(|weapon| weapon_used(&rulebook, weapon));
+    assert_eq!(told, ["grenades", "a satchel charge", "a panzerfaust", "an anti-tank grenade"]);
+}

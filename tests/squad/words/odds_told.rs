@@ -1,0 +1,47 @@
+//! Odds in words.
+
+use crate::{
+    rules::samples::{counter, facing, placed, position},
+    shared::names::{hex, word},
+};
+use kessel::{
+    engine::board::Side6,
+    games::squad::{
+        rules::{
+            Rulebook,
+            fire::{
+                Aim, Shot,
+                anti_tank::{self, Occasion},
+                fire,
+            },
+        },
+        words::odds_told::{anti_tank_told, fire_told},
+    },
+};
+
+/// A rifle squad at five hexes in the open: row 5–10, no modifier: 58 % and 1.56 points (13.4).
+#[test]
+fn fire_is_told_with_the_chance_of_each_number_of_points() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let public = placed(&[("us-rifle-1", "1007"), ("ge-rifle-1", "1002")]);
+    let shots = [Shot::of(word("us-rifle-1"))];
+    let attack = fire(&rulebook, &public, &shots, None, (hex("1002"), Aim::Hex)).unwrap();
+    let told = fire_told(&rulebook, &attack);
+    assert_eq!(told[0], "strength 5, row 5–10");
+    assert_eq!(told[told.len() - 2], "any effect 58 %, 1.56 points on average");
+    assert_eq!(told[told.len() - 1], "points: none 42 %, 1 17 %, 2 14 %, 3 11 %, 4 8 %, 5 6 %, 6 3 %");
+}
+
+/// Example 13: a gun C at 12 hexes hits at 8; the tank shows its front.
+#[test]
+fn a_shot_is_told_with_its_numbers() {
+    let rulebook = Rulebook::load("patrol").unwrap();
+    let gun = facing("us-at-57", 1, "1013", Side6::North);
+    let public = position([gun, facing("ge-pz-4h", 1, "1002", Side6::South), counter("ge-rifle", 1, "0101")]);
+    let shot = anti_tank::Shot { unit: word("us-at-57-1"), weapon: None, leader: None };
+    let attack = anti_tank::fire(&rulebook, &public, &shot, word("ge-pz-4h-1"), Occasion::Fire).unwrap();
+    let told = anti_tank_told(&attack);
+    assert_eq!(told[0], "letter C, hits at 8 or less");
+    assert_eq!(told[told.len() - 2], "meets the front: kills below 5, immobilises at 5");
+    assert!(told[told.len() - 1].starts_with("hit "), "{told:?}");
+}
