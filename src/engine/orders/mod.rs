@@ -7,6 +7,7 @@
 mod any;
 mod by_hand;
 mod door;
+mod events;
 mod fact;
 mod facts;
 mod game;
@@ -29,6 +30,7 @@ pub use by_hand::{
 };
 pub(crate) use by_hand::{carry_commands, free_hand_parts, table_commands, usual_hand};
 pub use door::{Game, PendingOrder, PlayOrder, Referee, is_over, phase_is_changing, play};
+pub(crate) use events::events;
 pub use fact::{Fact, Going, Happening};
 pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use game::{

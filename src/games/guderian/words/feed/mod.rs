@@ -32,10 +32,10 @@ impl Fed for Guderian {
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
-        match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
-            _ => None,
-        }
+        let (Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase }) = event else {
+            return None;
+        };
+        Some((*turn, *phase))
     }
 
     /// Points are what the Germans have, less what the Soviets have (18.1).

@@ -1,7 +1,7 @@
 //! Events: what can happen, each with everything that it changes.
 
-mod fact;
-mod kind;
 mod list;
+mod table;
 
 pub use list::{Attacker, DiePurpose, Event};
+pub(crate) use table::{fire_events, hand_events, sequence_events, unit_events};
