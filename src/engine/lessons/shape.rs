@@ -1,6 +1,6 @@
 //! What a lesson compares of orders, and patterns that match many of them.
 
-use crate::engine::{board::Hex, counters::UnitId};
+use crate::engine::{board::Hex, counters::UnitId, orders::OrderNames};
 use serde::Deserialize;
 
 /// What a lesson compares of an order: not which way a unit walks, but who walks and where to.
@@ -31,6 +31,13 @@ impl Shape {
     pub fn going(kind: &'static str, units: &[UnitId], way: &[Hex]) -> Self {
         let hexes = way.last().copied().into_iter().collect();
         Self { kind, units: units.to_vec(), hexes, way: way.to_vec() }
+    }
+
+    /// An order of this kind by what it names: single hexes, and the end of its path.
+    pub fn of(kind: &'static str, named: OrderNames) -> Self {
+        let OrderNames { units, mut hexes, path } = named;
+        hexes.extend(path.last());
+        Self { kind, units, hexes, way: path }
     }
 
     /// Whether both orders are meant for the same: the same units, in any order, to the same end.

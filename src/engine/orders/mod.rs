@@ -84,14 +84,15 @@ pub use secrets::{
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value},
     viewed::{KeptOpen, OpenView, Viewed},
 };
-pub(crate) use sequence::order_rule::orders;
 pub use sequence::{
     Guard, Named, PhaseRules, Sequence, Sequenced, Step,
     names::WrongPhase,
+    order_field::{Material, OrderField, OrderNames},
     order_rule::{OrderRule, Ruling},
     phase,
     phase_owner::PhaseOwner,
     phases::{PhaseTransition, add_phases, leave_phases, set_phase},
     systems::{begin, register, register_plain},
 };
+pub(crate) use sequence::{order_field::plain_fields, order_rule::orders};
 pub use table_command::{Opening, ResumePoint, Spoiled, TableCommand};

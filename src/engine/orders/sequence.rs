@@ -5,6 +5,7 @@
 //! `docs/sequence.md` are made from it.
 
 pub(super) mod names;
+pub(super) mod order_field;
 pub(super) mod order_rule;
 pub(super) mod phase_owner;
 pub(super) mod phases;

@@ -11,7 +11,6 @@ use crate::{
     },
     games::squad::rules::{
         Rulebook, Squad,
-        fire::Shot,
         kinds::{Nation, Side},
         order::Order,
         position::Public,
@@ -96,13 +95,6 @@ impl LessonStart {
     }
 }
 
-/// Who takes part in an attack, with his weapon: who fires without it does something else.
-fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
-    let of = |shot: &Shot| [Some(shot.unit), shot.weapon];
-    let used = shots.iter().flat_map(|shot| shot.uses.iter().copied());
-    shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
-}
-
 impl Taught for Squad {
     type Start = LessonStart;
     type Deed = Order;
@@ -126,66 +118,18 @@ impl Taught for Squad {
     /// Of attacks the weapons, what is used up and the leader stand among the units, the target behind them. How casualties
     /// are paid is a deed of each unit that pays.
     fn shape(order: &Order) -> Shape {
-        let kind = order.kind();
-        match order {
-            Order::Move { units, path, assault, .. } => {
-                Shape::going(if *assault { "assault_move" } else { kind }, units, path)
-            }
-            Order::Drive { unit, path } => {
-                let way: Vec<Hex> = path.iter().map(|step| step.hex).collect();
-                Shape::going(kind, &[*unit], &way)
-            }
-            Order::Place { unit, hex, .. }
-            | Order::ClearWire { unit, hex }
-            | Order::LaySmoke { unit, hex }
-            | Order::Advance { unit, hex, .. }
-            | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::Overrun { unit, hex, uses } => {
-                let takers: Vec<UnitId> = std::iter::once(*unit).chain(uses.iter().copied()).collect();
-                Shape::about(kind, &takers, &[*hex])
-            }
-            Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
-            Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
-            Order::Build { hex, there, .. } => {
-                Shape::about(if *there { kind } else { "take_up" }, &[], &[*hex])
-            }
-            Order::Mission { hex, .. } | Order::SmokeBarrage { hex, .. } | Order::PlaceSniper { hex } => {
-                Shape::about(kind, &[], &[*hex])
-            }
-            Order::Split { squad, .. } => Shape::about(kind, &[*squad], &[]),
-            Order::Join { halves } => Shape::about(kind, halves, &[]),
-            Order::Fire { shots, leader, hex } | Order::Assault { shots, leader, hex } => {
-                Shape::about(kind, &takers(shots, *leader), &[*hex])
-            }
-            Order::OpportunityFire { shots, leader, lane } => {
-                let kind = if lane.is_some() { "fire_lane" } else { kind };
-                Shape::about(kind, &takers(shots, *leader), &[])
-            }
-            Order::FireAt { unit, weapon, leader, target } => {
-                let takers = [Some(*unit), *weapon, *leader, Some(*target)];
-                Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
-            }
-            Order::Load { carrier, passengers } | Order::Unload { carrier, passengers, to: None } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[])
-            }
-            Order::Unload { carrier, passengers, to: Some(hex) } => {
-                let units: Vec<UnitId> =
-                    std::iter::once(*carrier).chain(passengers.iter().copied()).collect();
-                Shape::about(kind, &units, &[*hex])
-            }
-            Order::Exit { unit }
-            | Order::Pivot { unit, .. }
-            | Order::Turn { unit, .. }
-            | Order::Rally { unit } => Shape::about(kind, &[*unit], &[]),
-            Order::Casualties { losses } => {
-                let units: Vec<UnitId> = losses.iter().map(|(unit, _)| *unit).collect();
-                Shape::about(kind, &units, &[])
-            }
-            Order::Instruct { units, .. } => Shape::about(kind, units, &[]),
-            Order::Hold | Order::WithdrawSniper | Order::Done => Shape::plain(kind),
+        let kind = match order {
+            Order::Move { assault: true, .. } => "assault_move",
+            Order::Build { there: false, .. } => "take_up",
+            Order::OpportunityFire { lane: Some(_), .. } => "fire_lane",
+            order => order.kind(),
+        };
+        let mut named = order.named();
+        // Any observer will do.
+        if matches!(order, Order::Mission { .. } | Order::SmokeBarrage { .. }) {
+            named.units.clear();
         }
+        Shape::of(kind, named)
     }
 }
 
@@ -194,7 +138,10 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::games::squad::rules::samples::{hex, word};
+    use crate::games::squad::rules::{
+        fire::Shot,
+        samples::{hex, word},
+    };
 
     /// Every kind that an order has is one that a lesson may name.
     #[test]
