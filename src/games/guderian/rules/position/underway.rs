@@ -4,12 +4,12 @@ use super::{Public, RailCut, Score};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
-        counter::{Condition, Place},
+        counter::{Condition, Place, sparsely},
         kinds::{Kind, Pool},
         rulebook::Rulebook,
     },
 };
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// How far the game is in a scenario that begins in its midst.
@@ -204,38 +204,6 @@ impl Waiting {
     pub(crate) fn place(&self) -> Place {
         Place::Due { area: self.area }
     }
-}
-
-/// Writes only what is not as usual of a condition.
-pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
-    let usual = Condition::default();
-    macro_rules! write_unusual {
-        ($($field:ident),*) => {{
-            // Every field is named here, so that the compiler asks for a new one.
-            let Condition { $($field),* } = condition;
-            let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
-            $(if *$field != usual.$field {
-                fields.serialize_field(stringify!($field), $field)?;
-            })*
-            fields.end()
-        }};
-    }
-    write_unusual!(
-        steps_lost,
-        disrupted,
-        arrived,
-        supplied,
-        commanded,
-        start,
-        left,
-        motion,
-        entry,
-        came_from,
-        has_attacked,
-        was_attacked,
-        advanced,
-        took_refuge
-    )
 }
 
 /// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
