@@ -162,19 +162,12 @@ impl Raw {
                     named.extend(units);
                 }
             }
-            Order::Deploy { .. }
-            | Order::CallUp { .. }
-            | Order::PlaceMarker { .. }
-            | Order::CutRail { .. }
-            | Order::LiftCut { .. }
-            | Order::FlyOut { .. }
-            | Order::Bid { .. }
-            | Order::Lose
-            | Order::Retreat
-            | Order::LoseStep { .. }
-            | Order::Remove { .. }
-            | Order::Stay
-            | Order::EndPhase => {}
+            // Of whatever else somebody else is named.
+            order => {
+                if let Some(other) = units.first() {
+                    order.rename(&|_| *other);
+                }
+            }
         }
         order
     }

@@ -87,6 +87,14 @@ pub struct Condition {
     pub took_refuge: bool,
 }
 
+impl Condition {
+    /// What lasts beyond a phase, by the name of its badge on the face; cards and the command line name it so, too.
+    pub fn lasting(&self) -> impl Iterator<Item = &'static str> {
+        let all = [(self.disrupted, "disrupted")];
+        all.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| name)
+    }
+}
+
 /// Writes only what is not as usual of a condition.
 pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
     let usual = Condition::default();
