@@ -1,4 +1,4 @@
-//! Every order: what `every_order::legal` tells the door takes, and what it leaves out the door refuses.
+//! Every order: what `legal::legal` tells the door takes, and what it leaves out the door refuses.
 
 use super::{harness::*, hostile::nonsense};
 use bevy::prelude::World;
@@ -12,7 +12,10 @@ use kessel::{
         rules::{
             Panzer44, Position, Rulebook, View,
             movement::{has_end, reach},
-            order::every_order::{Legal, Shape, legal},
+            order::{
+                every_order::{Legal, Shape},
+                legal::legal,
+            },
         },
     },
     play::players::{Player, Thought},

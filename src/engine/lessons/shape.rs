@@ -1,6 +1,6 @@
 //! The shape of orders that lessons compare, and patterns that match many orders.
 
-use crate::engine::{board::Hex, counters::UnitId};
+use crate::engine::{board::Hex, counters::UnitId, orders::OrderNames};
 use serde::Deserialize;
 
 /// The parts of an order that a lesson compares: the units and their destination, but not their path.
@@ -33,7 +33,14 @@ impl Shape {
         Self { kind, units: units.to_vec(), hexes, way: way.to_vec() }
     }
 
-    /// Whether both orders mean the same: the same units, in any order, and the same end.
+    /// An order of this kind by what it names: single hexes, and the end of its path.
+    pub fn of(kind: &'static str, named: OrderNames) -> Self {
+        let OrderNames { units, mut hexes, path } = named;
+        hexes.extend(path.last());
+        Self { kind, units, hexes, way: path }
+    }
+
+    /// Whether both orders are meant for the same: the same units, in any order, to the same end.
     pub fn means(&self, other: &Self) -> bool {
         self.kind == other.kind && same(&self.units, &other.units) && same(&self.hexes, &other.hexes)
     }

@@ -127,7 +127,22 @@ impl<'e> Fact<'e> {
         }
     }
 
-    /// Returns the fact with this acting side.
+    /// Units went along a path.
+    pub fn went(units: &'e [UnitId], path: &'e [Hex], how: Going) -> Self {
+        Self::of(Happening::Went { units, path, how })
+    }
+
+    /// Counters are in another condition now.
+    pub fn changed(units: &'e [UnitId]) -> Self {
+        Self::of(Happening::Changed(units))
+    }
+
+    /// Something was put into a hex or taken from it.
+    pub fn marked(hex: Hex) -> Self {
+        Self::of(Happening::Marked).at(hex)
+    }
+
+    /// The same, as a side's doing.
     #[must_use]
     pub fn by(self, side: usize) -> Self {
         Self { side: Some(side), ..self }

@@ -7,6 +7,7 @@
 mod any;
 mod by_hand;
 mod door;
+mod events;
 mod fact;
 mod facts;
 mod game;
@@ -29,6 +30,7 @@ pub use by_hand::{
 };
 pub(crate) use by_hand::{carry_commands, free_hand_parts, table_commands, usual_hand};
 pub use door::{Game, PendingOrder, PlayOrder, Referee, is_over, phase_is_changing, play};
+pub(crate) use events::events;
 pub use fact::{Fact, Going, Happening};
 pub use facts::{dice_of, end_phase, facts, open_secrets};
 pub use game::{
@@ -82,14 +84,15 @@ pub use secrets::{
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value},
     viewed::{KeptOpen, OpenView, Viewed},
 };
-pub(crate) use sequence::order_rule::orders;
 pub use sequence::{
     Guard, Named, PhaseRules, Sequence, Sequenced, Step,
     names::WrongPhase,
+    order_field::{Material, OrderField, OrderNames},
     order_rule::{OrderRule, Ruling},
     phase,
     phase_owner::PhaseOwner,
     phases::{PhaseTransition, add_phases, leave_phases, set_phase},
     systems::{begin, register, register_plain},
 };
+pub(crate) use sequence::{order_field::plain_fields, order_rule::orders};
 pub use table_command::{Opening, ResumePoint, Spoiled, TableCommand};

@@ -6,6 +6,7 @@
 //! pages in `docs/sequence.md`.
 
 pub(super) mod names;
+pub(super) mod order_field;
 pub(super) mod order_rule;
 pub(super) mod phase_owner;
 pub(super) mod phases;
@@ -326,7 +327,14 @@ impl<G: Game> Sequence<G> {
         self.phases.iter().filter(takes).map(|rules| rules.phase)
     }
 
-    /// Returns the phase that follows the present one.
+    /// Whether a phase takes orders of all these kinds: then the lists of legal orders hold them.
+    pub fn takes_all(&self, phase: G::Phase, kinds: &[OrderRule<G>]) -> bool {
+        let of_phase = self.of(phase).map(|rules| rules.takes.as_slice()).unwrap_or_default();
+        let taken = |kind: &str| self.always.iter().chain(of_phase).any(|rule| rule.kind == kind);
+        kinds.iter().all(|rule| taken(rule.kind))
+    }
+
+    /// The phase that follows on the present one.
     pub fn after(&self, rulebook: &G::Rulebook, public: &G::Public) -> G::Phase {
         let now = G::phase(public);
         let last = G::PHASES.last().copied().unwrap_or(now);

@@ -7,7 +7,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, play},
+        orders::{Game, Material, play},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook, agree,
@@ -99,34 +99,24 @@ impl Raw {
         let unit = units.first().copied().unwrap_or_else(|| "nobody".parse().unwrap());
         let start = public.find(unit).and_then(|piece| public.counter(piece).hex());
         let path = self.hexes(rulebook, public, start);
-        let hex = path.first().copied().unwrap_or_else(|| Hex::new(99, 63).unwrap());
         match self.kind % 40 {
-            0 => Order::Deploy { unit, hex },
-            1..=3 => Order::Move { units, path },
-            4 | 5 => Order::Rail { units, path },
-            6 | 7 => Order::Enter { units, path },
-            8 => Order::CallUp { path },
-            9 | 10 => Order::Overrun { units, target: hex },
-            11 | 12 => Order::Attack { units, targets: path },
-            13 => Order::PlaceMarker { hex },
-            14 => Order::CutRail { unit },
-            15 => Order::LiftCut { unit },
-            16 => Order::FlyOut { leader: unit },
-            17 => Order::Bid { points: self.number },
-            18 => Order::Lose,
-            19 => Order::Retreat,
-            20 => Order::LoseStep { unit },
-            21 | 22 => {
-                Order::Route { stack: hex, path: path.into_iter().skip(1).collect(), units: Vec::new() }
-            }
-            23 => Order::Route { stack: hex, path: path.into_iter().skip(1).collect(), units },
-            24 => Order::Remove { unit },
-            25 | 26 => Order::Advance { units, path },
-            27 => Order::Stay,
-            28 => Order::EndPhase,
+            kind @ 0..=28 => self.of_kind(kind, &units, &path),
             29..=33 => self.sensible(rulebook, position),
             _ => self.spoilt(rulebook, position),
         }
+    }
+
+    /// An order of this kind, with somebody in it who is not there if there is nobody.
+    fn of_kind(&self, kind: u8, units: &[UnitId], path: &[Hex]) -> Order {
+        let kind = Order::KINDS[usize::from(kind) % Order::KINDS.len()];
+        let (nobody, nowhere) = (["nobody".parse().unwrap()], [Hex::new(99, 63).unwrap()]);
+        let made = |units, path| {
+            let orders = Order::every(&Material { units, path, number: self.number });
+            orders.into_iter().find(|order| order.kind() == kind)
+        };
+        let units_or = if units.is_empty() { &nobody } else { units };
+        let path_or = if path.is_empty() { &nowhere } else { path };
+        made(units, path).or_else(|| made(units_or, path_or)).unwrap()
     }
 
     fn sensible(&self, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
@@ -172,19 +162,12 @@ impl Raw {
                     named.extend(units);
                 }
             }
-            Order::Deploy { .. }
-            | Order::CallUp { .. }
-            | Order::PlaceMarker { .. }
-            | Order::CutRail { .. }
-            | Order::LiftCut { .. }
-            | Order::FlyOut { .. }
-            | Order::Bid { .. }
-            | Order::Lose
-            | Order::Retreat
-            | Order::LoseStep { .. }
-            | Order::Remove { .. }
-            | Order::Stay
-            | Order::EndPhase => {}
+            // Of whatever else somebody else is named.
+            order => {
+                if let Some(other) = units.first() {
+                    order.rename(&|_| *other);
+                }
+            }
         }
         order
     }

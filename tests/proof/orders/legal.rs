@@ -7,7 +7,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, play},
+        orders::{Game, Material, play},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook, View,
@@ -221,33 +221,20 @@ fn try_what_comes_to_mind(trial: &mut Trial, number: usize) {
             .collect::<Vec<_>>()
             .choose(&mut trial.chance)
             .unwrap();
-        let orders = [
-            Order::Deploy { unit, hex },
-            Order::Move { units: units.clone(), path: path.clone() },
+        let made = |units: &[UnitId], path: &[Hex]| Order::every(&Material { units, path, number: 1 });
+        let mut orders = made(&units, &path);
+        orders.extend(made(&[unit], &[hex]));
+        orders.extend([
             Order::Move { units: units.clone(), path: vec![*near, from] },
-            Order::Rail { units: units.clone(), path: path.clone() },
-            Order::Enter { units: units.clone(), path: path.clone() },
-            Order::CallUp { path: path.clone() },
             Order::Overrun { units: units.clone(), target: *near },
             Order::Attack { units: units.clone(), targets: vec![*near] },
             Order::Attack {
                 units: units.iter().copied().chain([unit]).collect(),
                 targets: vec![*near, from],
             },
-            Order::PlaceMarker { hex },
-            Order::CutRail { unit },
-            Order::LiftCut { unit },
-            Order::FlyOut { leader: unit },
-            Order::Lose,
-            Order::Retreat,
-            Order::LoseStep { unit },
             Order::Route { stack: from, path: path.clone(), units: Vec::new() },
-            Order::Route { stack: from, path: path.clone(), units: units.clone() },
-            Order::Remove { unit },
-            Order::Advance { units: units.clone(), path },
-            Order::Stay,
-            Order::EndPhase,
-        ];
+            Order::Route { stack: from, path, units },
+        ]);
         for order in &orders {
             trial.attempt(order);
         }

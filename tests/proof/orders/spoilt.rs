@@ -416,7 +416,7 @@ fn most_slips_in_panzer44_meet_the_rule_that_they_break() {
             }
             let view = panzer44::rules::View::to_play(&rulebook, &moment);
             let order = player.choose_order(&view, &Thought::default()).order;
-            let told = panzer44::rules::order::every_order::legal(&view);
+            let told = panzer44::rules::order::legal::legal(&view);
             for _ in 0..EACH / 4 {
                 let legal = told.orders.choose(&mut chance).filter(|_| chance.random_bool(0.5));
                 let spoilt = spoil(legal.unwrap_or(&order).clone(), &view, &mut chance);

@@ -46,12 +46,12 @@ impl<V: Ruling> Ruling for Option<V> {
     }
 }
 
-/// Makes the table of a game's orders: for each variant of its `Order` the word for its kind, its deed unless every
-/// phase takes it, and the rule that judges it. The compiler asks for the line of a new variant.
+/// The table of a game's orders: for each variant of its `Order` its fields, the word for its kind, the deed that it is,
+/// unless every phase takes it, and the rule that judges it. The compiler asks for the line of a new variant and its fields.
 macro_rules! orders {
     ($game:ty: $(
         $(#[$doc:meta])*
-        $name:ident = $kind:ident $({ $($field:tt)* })?, $word:literal $(to $deed:literal)? => |$referee:ident, $order:ident| $rule:expr;
+        $name:ident = $kind:ident $({ $($field:ident),+ })?, $word:literal $(to $deed:literal)? => |$referee:ident, $order:ident| $rule:expr;
     )+) => {
         $(
             $(#[$doc])*
@@ -63,7 +63,8 @@ macro_rules! orders {
                 },
                 judges: |order| matches!(order, Order::$kind { .. }),
                 judge: |$referee, $order| {
-                    let Order::$kind $({ $($field)* })? = $order else { return None };
+                    #[allow(unused_variables, reason = "a rule may read the whole order instead")]
+                    let Order::$kind $({ $($field),+ })? = $order else { return None };
                     $crate::engine::orders::Ruling::ruling($rule)
                 },
             };
@@ -76,6 +77,40 @@ macro_rules! orders {
             /// The word for the kind of the order, in files, counts and logs.
             pub fn kind(&self) -> &'static str {
                 match self { $(Self::$kind { .. } => $word,)+ }
+            }
+
+            /// The units and hexes that the order names.
+            pub fn named(&self) -> $crate::engine::orders::OrderNames {
+                let mut named = $crate::engine::orders::OrderNames::default();
+                match self { $(
+                    Self::$kind $({ $($field),+ })? => {
+                        $($( $crate::engine::orders::OrderField::name_in($field, &mut named); )+)?
+                    }
+                )+ }
+                named
+            }
+
+            /// Calls the units that the order names by other ids.
+            pub fn rename(&mut self, called: &dyn Fn($crate::engine::counters::UnitId) -> $crate::engine::counters::UnitId) {
+                match self { $(
+                    Self::$kind $({ $($field),+ })? => {
+                        $($( $crate::engine::orders::OrderField::rename($field, called); )+)?
+                    }
+                )+ }
+            }
+
+            /// An order of every kind that can be made of this material, for tests and tools that try them all.
+            pub fn every(material: &$crate::engine::orders::Material<'_>) -> Vec<Self> {
+                let mut orders = Vec::new();
+                $(
+                    let make = || {
+                        Some(Self::$kind $({
+                            $($field: $crate::engine::orders::OrderField::made_of(material)?,)+
+                        })?)
+                    };
+                    orders.extend(make());
+                )+
+                orders
             }
         }
     };

@@ -280,15 +280,15 @@ impl Look<'_> {
             Place::Gone => "gone".to_owned(),
         };
         let flags = [
-            (condition.disrupted, "disrupted"),
             (condition.arrived, "arrived this turn"),
             (condition.has_attacked, "has attacked"),
             (condition.was_attacked, "was attacked"),
             (condition.advanced, "advanced"),
             (condition.took_refuge, "took refuge"),
         ];
-        let mut words: Vec<String> =
-            flags.iter().filter(|(holds, _)| *holds).map(|(_, word)| (*word).to_owned()).collect();
+        let flags = flags.iter().filter(|(holds, _)| *holds).map(|(_, word)| (*word).to_owned());
+        let lasting = condition.lasting().map(|name| name.replace('_', " "));
+        let mut words: Vec<String> = lasting.chain(flags).collect();
         if condition.steps_lost > 0 {
             words.push(format!("{} steps lost", condition.steps_lost));
         }

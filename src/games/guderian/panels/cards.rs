@@ -57,7 +57,9 @@ pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
         add(true, format!("untried: one of {}", count(possible, "division", "divisions")));
     }
     add(condition.steps_lost > 0, count(usize::from(condition.steps_lost), "step lost", "steps lost"));
-    add(condition.disrupted, "disrupted".to_owned());
+    for lasting in condition.lasting() {
+        add(true, lasting.replace('_', " "));
+    }
     add(!supplied, "out of supply".to_owned());
     let here = counter.hex().is_some() && counter.side() == public.phase.side();
     if here && public.phase.is_movement() && !condition.disrupted {

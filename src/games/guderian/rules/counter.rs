@@ -9,7 +9,7 @@ use crate::engine::{
     counters::{Points, UnitId},
 };
 use bevy::prelude::Component;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 
 /// Dense number of a counter in play, in the order in which counters were made.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -87,7 +87,47 @@ pub struct Condition {
     pub took_refuge: bool,
 }
 
-/// A unit's progress in moving in a phase.
+impl Condition {
+    /// What lasts beyond a phase, by the name of its badge on the face; cards and the command line name it so, too.
+    pub fn lasting(&self) -> impl Iterator<Item = &'static str> {
+        let all = [(self.disrupted, "disrupted")];
+        all.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| name)
+    }
+}
+
+/// Writes only what is not as usual of a condition.
+pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
+    let usual = Condition::default();
+    macro_rules! write_unusual {
+        ($($field:ident),*) => {{
+            // Every field is named here, so that the compiler asks for a new one.
+            let Condition { $($field),* } = condition;
+            let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
+            $(if *$field != usual.$field {
+                fields.serialize_field(stringify!($field), $field)?;
+            })*
+            fields.end()
+        }};
+    }
+    write_unusual!(
+        steps_lost,
+        disrupted,
+        arrived,
+        supplied,
+        commanded,
+        start,
+        left,
+        motion,
+        entry,
+        came_from,
+        has_attacked,
+        was_attacked,
+        advanced,
+        took_refuge
+    )
+}
+
+/// How far a unit is with moving in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Motion {
     /// Has not moved.

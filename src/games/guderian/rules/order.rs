@@ -112,33 +112,7 @@ pub enum Order {
 impl Order {
     /// Replaces every name in the order by the counter's id; a revealed division may be called by its own name.
     pub fn call_by_id(&mut self, public: &Public) {
-        let units: &mut [UnitId] = match self {
-            Self::Move { units, .. }
-            | Self::Rail { units, .. }
-            | Self::Enter { units, .. }
-            | Self::Overrun { units, .. }
-            | Self::Attack { units, .. }
-            | Self::Route { units, .. }
-            | Self::Advance { units, .. } => units,
-            Self::Deploy { unit, .. }
-            | Self::CutRail { unit }
-            | Self::LiftCut { unit }
-            | Self::FlyOut { leader: unit }
-            | Self::LoseStep { unit }
-            | Self::Remove { unit } => std::slice::from_mut(unit),
-            Self::CallUp { .. }
-            | Self::PlaceMarker { .. }
-            | Self::Bid { .. }
-            | Self::Lose
-            | Self::Retreat
-            | Self::Stay
-            | Self::EndPhase => &mut [],
-        };
-        for unit in units {
-            if let Some(piece) = public.called(*unit) {
-                *unit = public.counter(piece).id;
-            }
-        }
+        self.rename(&|unit| public.called(unit).map_or(unit, |piece| public.counter(piece).id));
     }
 
     /// Whether it answers a pending decision.

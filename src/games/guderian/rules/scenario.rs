@@ -9,7 +9,7 @@ pub mod options;
 pub mod order_of_battle;
 
 use super::{
-    counter::Condition,
+    counter::{Condition, sparsely},
     kinds::{Kind, Side},
     phase::Phase,
     position::underway::{self, Underway},
@@ -143,7 +143,7 @@ pub struct Placed {
     /// The army with which it shares the march and die of turn 1 (5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<UnitId>,
-    #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "underway::sparsely")]
+    #[serde(default, skip_serializing_if = "underway::is_usual", serialize_with = "sparsely")]
     pub condition: Condition,
     /// Whether it is one of the units that were ordered last and may continue (K5.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -4,7 +4,7 @@ use crate::{
     art::packs::face::Face,
     games::guderian::{
         rules::{
-            counter::{Motion, Piece},
+            counter::{Condition, Motion, Piece},
             kinds::{Kind, Side},
             position::Public,
             rulebook::Rulebook,
@@ -52,7 +52,7 @@ pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look
         size_mark: size_mark(counter.kind).to_owned(),
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
-        badges: badges(counter.condition.disrupted, look),
+        badges: badges(&counter.condition, look),
         dimmed: look.moved,
         ..Face::default()
     };
@@ -128,14 +128,10 @@ fn has_moved(public: &Public, piece: Piece) -> bool {
         }
 }
 
-fn badges(disrupted: bool, look: &Look) -> Vec<String> {
-    let badges = [
-        (disrupted, "disrupted"),
-        (look.out_of_supply, "out_of_supply"),
-        (look.moved, "moved"),
-        (look.attacked, "attacked"),
-    ];
-    badges.into_iter().filter(|(shown, _)| *shown).map(|(_, badge)| badge.to_owned()).collect()
+fn badges(condition: &Condition, look: &Look) -> Vec<String> {
+    let badges = [(look.out_of_supply, "out_of_supply"), (look.moved, "moved"), (look.attacked, "attacked")];
+    let looks = badges.into_iter().filter(|(shown, _)| *shown).map(|(_, badge)| badge);
+    condition.lasting().chain(looks).map(str::to_owned).collect()
 }
 
 /// Whether the unit is out of supply: in its own movement by the check that opened the phase, otherwise by its present

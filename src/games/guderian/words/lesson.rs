@@ -100,30 +100,10 @@ impl Taught for Guderian {
     }
 
     fn shape(order: &Order) -> Shape {
-        let kind = order.kind();
         match order {
-            Order::Move { units, path }
-            | Order::Rail { units, path }
-            | Order::Enter { units, path }
-            | Order::Advance { units, path } => Shape::going(kind, units, path),
-            Order::CallUp { path } => Shape::going(kind, &[], path),
-            Order::Route { stack, path, units } => {
-                // The path is the choice, beginning with the stack that is sent.
-                let hexes = std::iter::once(*stack).chain(path.last().copied()).collect();
-                Shape { kind, units: units.clone(), hexes, way: path.clone() }
-            }
-            Order::Overrun { units, target } => Shape::about(kind, units, &[*target]),
-            Order::Attack { units, targets } => Shape::about(kind, units, targets),
-            Order::Deploy { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::PlaceMarker { hex } => Shape::about(kind, &[], &[*hex]),
-            Order::CutRail { unit }
-            | Order::LiftCut { unit }
-            | Order::FlyOut { leader: unit }
-            | Order::LoseStep { unit }
-            | Order::Remove { unit } => Shape::about(kind, &[*unit], &[]),
-            Order::Bid { .. } | Order::Lose | Order::Retreat | Order::Stay | Order::EndPhase => {
-                Shape::plain(kind)
-            }
+            // The hexes of an attack are no path.
+            Order::Attack { units, targets } => Shape::about(order.kind(), units, targets),
+            order => Shape::of(order.kind(), order.named()),
         }
     }
 

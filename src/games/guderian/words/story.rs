@@ -1,8 +1,6 @@
 //! The story of a game: events in words, for logs and the command line. Events hold only public state, and both players
 //! may read the story.
 
-mod parts;
-
 use super::names::{hex_name, name_of, names_of, untried};
 use crate::{
     engine::{
@@ -19,7 +17,10 @@ use crate::{
             strength::{AttackStrength, DefenceStrength, HexDefence, Part},
         },
         counter::{Piece, Place},
-        event::{Cause, DiePurpose, Event, Reason},
+        event::{
+            Cause, DiePurpose, Event, Reason, combat_events, ground_events, movement_events, sequence_events,
+            table_events,
+        },
         kinds::{Kind, Pool, Side},
         phase::Phase,
         position::Public,
@@ -125,6 +126,15 @@ impl Teller<'_> {
         path.last().map_or_else(String::new, |hex| self.hex(*hex))
     }
 
+    /// An event in a sentence; none for bookkeeping.
+    fn tell(&self, event: &Event) -> Option<String> {
+        self.sequence(event)
+            .or_else(|| self.movement(event))
+            .or_else(|| self.combat(event))
+            .or_else(|| self.ground(event))
+            .or_else(|| self.table(event))
+    }
+
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { turn, phase } => {
@@ -150,13 +160,6 @@ impl Teller<'_> {
             Event::PoolEmpty { pool } => format!("No {} is left to draw", pool_name(*pool)),
             Event::BecameDue { units, area } => format!("Due in area {area}: {}", self.names(units)),
             Event::Forfeited { .. } => "The provisional division did not enter and is given up".to_owned(),
-            Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
-            Event::EastUnlocked { since: Some(_) } => {
-                "The air force may reach the east from next turn, while a line leads there".to_owned()
-            }
-            Event::EastUnlocked { since: None } => {
-                "The east is out of reach of the air force again".to_owned()
-            }
             Event::Scored { side, halves, reason } => self.scored(*side, *halves, reason),
             Event::BidMade => "A bid lies face down".to_owned(),
             Event::BidsOpened { first, second, change } => {
@@ -170,7 +173,12 @@ impl Teller<'_> {
             Event::Owed { decision: Some(decision) } => {
                 format!("The {} player must {}", decision.side(), decision.what())
             }
-            _ => return None,
+            Event::PhaseClosed { .. }
+            | Event::Owed { decision: None }
+            | movement_events!()
+            | combat_events!()
+            | ground_events!()
+            | table_events!() => return None,
         })
     }
 
@@ -194,9 +202,6 @@ impl Teller<'_> {
                 let go = self.subject_verb(units, "goes", "go");
                 format!("{go} by train to {} ({points} rail points)", self.end(path))
             }
-            Event::OverrunDeclared { units, target, .. } => {
-                format!("{} {}", self.subject_verb(units, "overruns", "overrun"), self.hex(*target))
-            }
             Event::Overran { hex, .. } => format!("The overrunning units enter {}", self.hex(*hex)),
             Event::Halted { units } => format!("Halted: {}", self.names(units)),
             Event::Disrupted { units } => format!("Disrupted: {}", self.names(units)),
@@ -204,12 +209,15 @@ impl Teller<'_> {
             Event::FlownOut { unit, turn, area } => {
                 format!("{} is flown out and due in area {area} on turn {turn}", self.name(*unit))
             }
-            _ => return None,
+            sequence_events!() | combat_events!() | ground_events!() | table_events!() => return None,
         })
     }
 
     fn combat(&self, event: &Event) -> Option<String> {
         Some(match event {
+            Event::OverrunDeclared { units, target, .. } => {
+                format!("{} {}", self.subject_verb(units, "overruns", "overrun"), self.hex(*target))
+            }
             Event::AttackDeclared { units, targets } => {
                 format!("{} {}", self.subject_verb(units, "attacks", "attack"), self.hexes(targets))
             }
@@ -237,11 +245,16 @@ impl Teller<'_> {
             Event::Advanced { units, path } => {
                 format!("{} to {}", self.subject_verb(units, "advances", "advance"), self.end(path))
             }
-            _ => return None,
+            Event::Left { .. }
+            | Event::Staged { .. }
+            | sequence_events!()
+            | movement_events!()
+            | ground_events!()
+            | table_events!() => return None,
         })
     }
 
-    fn markers(&self, event: &Event) -> Option<String> {
+    fn ground(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::MarkerPlaced { side, hex } => format!("{side} interdiction of {}", self.hex(*hex)),
             Event::MarkerLifted { side, hex } => {
@@ -251,7 +264,18 @@ impl Teller<'_> {
             Event::RailCut { hex } => format!("The railway is cut in {}", self.hex(*hex)),
             Event::RailMended { hex } => format!("The railway in {} is mended", self.hex(*hex)),
             Event::RailCutLifted { hex } => format!("The cut in {} is taken back", self.hex(*hex)),
-            _ => return None,
+            Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
+            Event::EastUnlocked { since: Some(_) } => {
+                "The air force may reach the east from next turn, while a line leads there".to_owned()
+            }
+            Event::EastUnlocked { since: None } => {
+                "The east is out of reach of the air force again".to_owned()
+            }
+            Event::PlacesJudged { .. }
+            | sequence_events!()
+            | movement_events!()
+            | combat_events!()
+            | table_events!() => return None,
         })
     }
 }
@@ -288,7 +312,11 @@ impl Teller<'_> {
             Event::DiceTaken { by_hand: false } => "The program throws the dice from now on".to_owned(),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
-            _ => return None,
+            Event::Readied { .. }
+            | sequence_events!()
+            | movement_events!()
+            | combat_events!()
+            | ground_events!() => return None,
         })
     }
 }

@@ -8,7 +8,7 @@ mod sight;
 
 use super::{
     rules::{
-        order::every_order::{self, Shape},
+        order::{every_order::Shape, legal},
         scenario::{
             charts::Charts,
             units::{Units, UnitsFile},
@@ -91,6 +91,6 @@ impl Commanded for Panzer44 {
                 "this game is played by file against a person: who may fire now is told at the table only";
             return Err(Failure(why.to_owned()));
         }
-        Ok(every_order::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
+        Ok(legal::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
     }
 }

@@ -225,27 +225,10 @@ fn plotted(unit: UnitId, task: &Task) -> Shape {
     }
 }
 
-/// The shape of an order at the door.
+/// What is compared of an order at the door: of off-board artillery only that it fires.
 fn ordered(order: &Order) -> Shape {
-    let kind = order.kind();
     match order {
-        Order::Move { unit, path } => Shape::going(kind, &[*unit], path),
-        Order::Deploy { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
-        Order::DeployAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
-        Order::LayMines { hex, .. } | Order::Dig { hex, .. } | Order::Strike { hex } => {
-            Shape::about(kind, &[], &[*hex])
-        }
-        Order::Fire { unit, at } => {
-            let units: Vec<UnitId> = std::iter::once(*unit).chain(*at).collect();
-            Shape::about(kind, &units, &[])
-        }
-        Order::Exit { unit }
-        | Order::Load { carrier: unit }
-        | Order::Unload { unit }
-        | Order::Clear { unit }
-        | Order::Blow { unit }
-        | Order::Shoot { unit }
-        | Order::Bombard { unit } => Shape::about(kind, &[*unit], &[]),
-        Order::Plot { .. } | Order::LetPass | Order::Barrage { .. } | Order::EndPhase => Shape::plain(kind),
+        Order::Barrage { .. } => Shape::plain(order.kind()),
+        order => Shape::of(order.kind(), order.named()),
     }
 }

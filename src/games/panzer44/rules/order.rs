@@ -2,6 +2,7 @@
 
 pub mod every_order;
 pub mod legal;
+mod listed;
 pub(super) mod order_rules;
 
 use super::{

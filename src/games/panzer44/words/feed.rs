@@ -9,7 +9,7 @@ use crate::{
             Panzer44, Rulebook,
             conduct::Decision,
             counter::{Counter, Place},
-            event::{Attacker, DiePurpose, Event},
+            event::{Attacker, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
             kinds::{Fire, Mines, Side},
             phase::Phase,
             plot::Plot,
@@ -40,17 +40,15 @@ impl Fed for Panzer44 {
     }
 
     fn marched(event: &Event) -> Option<(UnitId, Hex)> {
-        match event {
-            Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
-            _ => None,
-        }
+        let Event::Moved { unit, hex, .. } = event else { return None };
+        Some((*unit, *hex))
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
-        match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
-            _ => None,
-        }
+        let (Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase }) = event else {
+            return None;
+        };
+        Some((*turn, *phase))
     }
 
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {
@@ -76,7 +74,11 @@ impl Fed for Panzer44 {
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
         let teller = Teller { rulebook, public: known };
-        teller.sequence(event).or_else(|| teller.units_of(event)).or_else(|| teller.fire(event))
+        teller
+            .sequence(event)
+            .or_else(|| teller.units_of(event))
+            .or_else(|| teller.fire(event))
+            .or_else(|| teller.by_hand(event))
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
@@ -155,10 +157,6 @@ impl Teller<'_> {
                 json!({ "by": side.word(), "what": "opportunity", "unit": self.unit(*unit), "hex": hex })
             }
             Event::FireSpent { side, battery } => json!({ "battery": self.battery(*side, *battery) }),
-            Event::RefereeSwitched { on } => json!({ "on": on }),
-            Event::WreckSet { hex, wreck } => json!({ "hex": hex, "wreck": wreck }),
-            Event::BridgeSet { from, to, blown } => json!({ "from": from, "to": to, "blown": blown }),
-            Event::ClockSet { .. } => json!({}),
             Event::PlotsFirst { side } => json!({ "by": side.word() }),
             Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
@@ -168,7 +166,12 @@ impl Teller<'_> {
             Event::Ended { outcome } => json!({
                 "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),
-            _ => return None,
+            Event::PhaseOpened { .. }
+            | Event::Executed { .. }
+            | Event::Owed { decision: None }
+            | unit_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 
@@ -223,25 +226,16 @@ impl Teller<'_> {
             Event::Suffered { unit, pinned, will_panic, disruption } => json!({
                 "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
             }),
-            Event::Placed { units, place } => {
-                let (at, hex, carrier) = match place {
-                    Place::Map(hex) => ("hex", Some(*hex), None),
-                    Place::Aboard(carrier) => ("aboard", None, Some(*carrier)),
-                    Place::SetUp(_) | Place::Due(_) => ("box", None, None),
-                    Place::Exited => ("exited", None, None),
-                    Place::Destroyed => ("destroyed", None, None),
-                };
-                json!({ "units": self.units(units), "at": at, "hex": hex, "carrier": carrier })
-            }
-            Event::ConditionSet { unit, pinned, will_panic, disruption } => json!({
-                "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
-            }),
             Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
             Event::Exited { unit } | Event::Recovered { unit } => json!({ "unit": self.unit(*unit) }),
             Event::Worked { unit, work } => {
                 json!({ "unit": self.unit(*unit), "at": work.map(|work| work.at) })
             }
-            _ => return None,
+            Event::Finished { .. }
+            | Event::Fired { .. }
+            | sequence_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 
@@ -272,7 +266,31 @@ impl Teller<'_> {
                 "result": result.to_string(),
                 "meaning": story::result_name(*result),
             }),
-            _ => return None,
+            sequence_events!() | unit_events!() | hand_events!() => return None,
+        })
+    }
+
+    /// What people do while the referee is off.
+    fn by_hand(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::RefereeSwitched { on } => json!({ "on": on }),
+            Event::WreckSet { hex, wreck } => json!({ "hex": hex, "wreck": wreck }),
+            Event::BridgeSet { from, to, blown } => json!({ "from": from, "to": to, "blown": blown }),
+            Event::ClockSet { .. } => json!({}),
+            Event::Placed { units, place } => {
+                let (at, hex, carrier) = match place {
+                    Place::Map(hex) => ("hex", Some(*hex), None),
+                    Place::Aboard(carrier) => ("aboard", None, Some(*carrier)),
+                    Place::SetUp(_) | Place::Due(_) => ("box", None, None),
+                    Place::Exited => ("exited", None, None),
+                    Place::Destroyed => ("destroyed", None, None),
+                };
+                json!({ "units": self.units(units), "at": at, "hex": hex, "carrier": carrier })
+            }
+            Event::ConditionSet { unit, pinned, will_panic, disruption } => json!({
+                "unit": self.unit(*unit), "pinned": pinned, "will_panic": will_panic, "disruption": disruption,
+            }),
+            sequence_events!() | unit_events!() | fire_events!() => return None,
         })
     }
 

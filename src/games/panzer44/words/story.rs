@@ -13,7 +13,7 @@ use crate::{
         combat::{Cover, Procedure, chances, results::CombatResult},
         conduct::Decision,
         counter::Place,
-        event::{Attacker, DiePurpose, Event},
+        event::{Attacker, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         phase::Phase,
         plot::Plot,
         rulebook::Rulebook,
@@ -81,6 +81,15 @@ pub fn plot_words(plot: &Plot) -> String {
 
 /// An event as a sentence; none for bookkeeping without interest for readers.
 pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
+    sequence(rulebook, event)
+        .or_else(|| of_units(rulebook, event))
+        .or_else(|| fire(rulebook, event))
+        .or_else(|| by_hand(rulebook, event))
+}
+
+/// The turn, plots, dice, the ground and the end.
+fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
+    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match event {
         Event::PhaseOpened { turn, phase } => {
             format!("Turn {turn}: {}", phase_name(&rulebook.scenario, *phase))
@@ -92,6 +101,37 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Die { purpose, roll, .. } => format!("{}: {roll}", die(purpose)),
         Event::Plotted { side } => format!("The {side} player has plotted"),
         Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),
+        Event::Owed { decision: Some(decision) } => owed(decision),
+        Event::EndOffered { side } => offer_happens(*side),
+        Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
+        Event::BrokenOff { ending } => ending.happens(),
+        Event::Ended { outcome } => {
+            let points = if outcome.points.abs() == 1 { "point" } else { "points" };
+            format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
+        }
+        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {}", named(hex)),
+        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {} any more", named(hex)),
+        Event::Dug { hex, position: true } => format!("an improved position is dug in {}", named(hex)),
+        Event::Dug { hex, position: false } => format!("the position in {} is filled in", named(hex)),
+        Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
+        Event::Passed { hex, side } => format!("{} is {side} now", named(hex)),
+        Event::Executed { hex, battery: None, spent: false, .. } => {
+            format!("the aircraft for {} turn back", named(hex))
+        }
+        Event::HitsApplied
+        | Event::FireSpent { .. }
+        | Event::Executed { .. }
+        | Event::Owed { decision: None }
+        | unit_events!()
+        | fire_events!()
+        | hand_events!() => return None,
+    };
+    Some(told)
+}
+
+/// Attacks and mines.
+fn fire(rulebook: &Rulebook, event: &Event) -> Option<String> {
+    let told = match event {
         Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
             "{} attacks {unit} in {}: column {}, row {}: {}",
             attacker(by),
@@ -104,54 +144,18 @@ pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
             let when = if *leaving { "leaves" } else { "enters" };
             format!("{unit} {when} {mines} mines in {hex}: {}", result_name(*result))
         }
-        Event::Panicked { units } => format!("Panic: {}", listed(units)),
-        Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
-        Event::Owed { decision: Some(decision) } => owed(decision),
-        Event::RefereeSwitched { .. }
-        | Event::Placed { .. }
-        | Event::ConditionSet { .. }
-        | Event::WreckSet { .. }
-        | Event::BridgeSet { .. }
-        | Event::ClockSet { .. } => return Some(by_hand(rulebook, event)),
-        Event::EndOffered { side } => offer_happens(*side),
-        Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
-        Event::BrokenOff { ending } => ending.happens(),
-        Event::Ended { outcome } => {
-            let points = if outcome.points.abs() == 1 { "point" } else { "points" };
-            format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
-        }
-        Event::Deployed { .. }
-        | Event::Boarded { .. }
-        | Event::Loaded { .. }
-        | Event::MinesLaid { .. }
-        | Event::Dug { .. }
-        | Event::Suffered { .. }
-        | Event::Destroyed { .. }
-        | Event::Moved { .. }
-        | Event::Exited { .. }
-        | Event::Unloaded { .. }
-        | Event::Worked { .. }
-        | Event::BridgeBlown { .. }
-        | Event::Passed { .. }
-        | Event::Recovered { .. }
-        | Event::Executed { .. } => return of_a_unit(rulebook, event),
-        Event::Fired { .. }
-        | Event::HitsApplied
-        | Event::Finished { .. }
-        | Event::Bolting { .. }
-        | Event::FireSpent { .. }
-        | Event::Owed { decision: None } => return None,
+        sequence_events!() | unit_events!() | hand_events!() => return None,
     };
     Some(told)
 }
 
-/// An action with the referee off, marked as such.
-fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
+/// What was done while the referee was out, and that he was.
+fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let done = match event {
         Event::RefereeSwitched { on: false } => {
-            return "The referee is out: counters are placed by hand".to_owned();
+            return Some("The referee is out: counters are placed by hand".to_owned());
         }
-        Event::RefereeSwitched { on: true } => return "The referee is back".to_owned(),
+        Event::RefereeSwitched { on: true } => return Some("The referee is back".to_owned()),
         Event::Placed { units, place } => match place {
             Place::Map(hex) => format!("{} put into {}", listed(units), rulebook.board.hex_name(*hex)),
             Place::Aboard(carrier) => format!("{} put into {carrier}", listed(units)),
@@ -174,27 +178,23 @@ fn by_hand(rulebook: &Rulebook, event: &Event) -> String {
         Event::ClockSet { turn, phase } => {
             format!("the clock is set to turn {turn}, {}", phase_name(&rulebook.scenario, *phase))
         }
-        _ => String::new(),
+        sequence_events!() | unit_events!() | fire_events!() => return None,
     };
-    format!("By hand: {done}")
+    Some(format!("By hand: {done}"))
 }
 
 fn listed(units: &[UnitId]) -> String {
     units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", ")
 }
 
-/// An event of one unit or one place.
-fn of_a_unit(rulebook: &Rulebook, event: &Event) -> Option<String> {
+/// What units do and what becomes of them.
+fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match event {
         Event::Deployed { unit, hex } => format!("{unit} is set up in {}", named(hex)),
         Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
             format!("{unit} gets into {carrier}")
         }
-        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {}", named(hex)),
-        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {} any more", named(hex)),
-        Event::Dug { hex, position: true } => format!("an improved position is dug in {}", named(hex)),
-        Event::Dug { hex, position: false } => format!("the position in {} is filled in", named(hex)),
         Event::Suffered { unit, pinned, will_panic, disruption } => {
             let mut parts = Vec::new();
             if *pinned {
@@ -216,13 +216,16 @@ fn of_a_unit(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Exited { unit } => format!("{unit} leaves the map"),
         Event::Unloaded { unit, hex } => format!("{unit} gets out in {}", named(hex)),
         Event::Worked { unit, work: Some(work) } => format!("{unit} works on {}", work.at),
-        Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
-        Event::Passed { hex, side } => format!("{} is {side} now", named(hex)),
+        Event::Panicked { units } => format!("Panic: {}", listed(units)),
+        Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
         Event::Recovered { unit } => format!("{unit} is disrupted no more"),
-        Event::Executed { hex, battery: None, spent: false, .. } => {
-            format!("the aircraft for {} turn back", named(hex))
-        }
-        _ => return None,
+        Event::Worked { work: None, .. }
+        | Event::Finished { .. }
+        | Event::Fired { .. }
+        | Event::Bolting { .. }
+        | sequence_events!()
+        | fire_events!()
+        | hand_events!() => return None,
     };
     Some(told)
 }

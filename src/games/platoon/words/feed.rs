@@ -13,7 +13,7 @@ use crate::{
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{Counter, LoadMarker, Place},
-        event::{Cause, DiePurpose, Event},
+        event::{Cause, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
         order::{Order, Work},
         phase::{Phase, Segment},
@@ -38,17 +38,15 @@ impl Fed for Platoon {
     }
 
     fn marched(event: &Event) -> Option<(UnitId, Hex)> {
-        match event {
-            Event::Moved { unit, hex, .. } => Some((*unit, *hex)),
-            _ => None,
-        }
+        let Event::Moved { unit, hex, .. } = event else { return None };
+        Some((*unit, *hex))
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
-        match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
-            _ => None,
-        }
+        let (Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase }) = event else {
+            return None;
+        };
+        Some((*turn, *phase))
     }
 
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {
@@ -78,7 +76,11 @@ impl Fed for Platoon {
             return None;
         }
         let teller = Teller { rulebook, public: known };
-        teller.sequence(event).or_else(|| teller.fire(event)).or_else(|| teller.units_of(event))
+        teller
+            .sequence(event)
+            .or_else(|| teller.fire(event))
+            .or_else(|| teller.units_of(event))
+            .or_else(|| teller.by_hand(event))
     }
 
     fn order_words(order: &Order) -> String {
@@ -208,18 +210,10 @@ impl Teller<'_> {
                 "by": side.word(), "what": "reaction", "unit": self.unit(*unit), "hex": hex,
                 "interdict": interdict,
             }),
-            Event::Held { hex, side } | Event::FortTaken { hex, side } => {
-                json!({ "hex": hex, "of": side.word() })
-            }
+            Event::Held { hex, side } => json!({ "hex": hex, "of": side.word() }),
             Event::MinesGone { hex } | Event::MinesKnown { hex } | Event::FortKnown { hex } => {
                 json!({ "hex": hex })
             }
-            Event::RefereeSwitched { on } => json!({ "on": on }),
-            Event::MarkSet { marking, hex, there } => {
-                let (what, of) = marking_word(*marking);
-                json!({ "what": what, "of": of.map(Side::word), "hex": hex, "there": there })
-            }
-            Event::ClockSet { .. } => json!({}),
             Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
             Event::BrokenOff { ending: Ending::Resigned(side) } => {
                 json!({ "ending": "resigned", "by": side.word() })
@@ -228,7 +222,14 @@ impl Teller<'_> {
             Event::Ended { outcome } => json!({
                 "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
             }),
-            _ => return None,
+            Event::PhaseOpened { .. }
+            | Event::Owed { decision: None }
+            | Event::UnderWay { .. }
+            | Event::Unseen { .. }
+            | Event::Instructed { .. }
+            | unit_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 
@@ -268,6 +269,9 @@ impl Teller<'_> {
                 "meaning": story::result_name(*result),
             }),
             Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
+            Event::Dispersed { unit, .. } => json!({ "unit": self.unit(*unit) }),
+            Event::FellOff { unit, hex } => json!({ "unit": self.unit(*unit), "hex": hex }),
+            Event::FortTaken { hex, side } => json!({ "hex": hex, "of": side.word() }),
             Event::FortHit { hex, falls } => json!({ "hex": hex, "falls": falls }),
             Event::Overran { units, hex } => {
                 let units: Value = units
@@ -276,13 +280,13 @@ impl Teller<'_> {
                     .collect();
                 json!({ "units": units, "hex": hex })
             }
-            _ => return None,
+            sequence_events!() | unit_events!() | hand_events!() => return None,
         })
     }
 
     fn units_of(&self, event: &Event) -> Option<Value> {
         Some(match event {
-            Event::Placed { unit, hex } | Event::Moved { unit, hex, .. } | Event::FellOff { unit, hex } => {
+            Event::Placed { unit, hex } | Event::Moved { unit, hex, .. } => {
                 json!({ "unit": self.unit(*unit), "hex": hex })
             }
             Event::PlacedAboard { unit, carrier } | Event::Loaded { carrier, passenger: unit, .. } => {
@@ -291,19 +295,9 @@ impl Teller<'_> {
             Event::Unloaded { carrier, passenger, hex, fresh, .. } => json!({
                 "unit": self.unit(*passenger), "carrier": self.unit(*carrier), "hex": hex, "fresh": fresh,
             }),
-            Event::PutByHand { units, place } => {
-                let hex = match place {
-                    Place::Map(hex) => Some(*hex),
-                    _ => None,
-                };
-                json!({ "units": self.units(units), "to": place_word(*place), "hex": hex })
-            }
-            Event::ConditionSet { unit, inverted, dispersed, spotted } => json!({
-                "unit": self.unit(*unit), "inverted": inverted, "dispersed": dispersed, "spotted": spotted,
-            }),
             Event::Marked { carrier, marker } => self.marked(*carrier, *marker),
             Event::Flipped { carrier, marker } => self.marked(*carrier, Some(*marker)),
-            Event::Dispersed { unit, .. } | Event::Hastened { unit } | Event::Exited { unit } => {
+            Event::Hastened { unit } | Event::Exited { unit } => {
                 json!({ "unit": self.unit(*unit) })
             }
             Event::Halted { unit, why } => json!({ "unit": self.unit(*unit), "why": cause_word(*why) }),
@@ -326,7 +320,30 @@ impl Teller<'_> {
             Event::Registered { marker } | Event::Unregistered { marker } => {
                 json!({ "unit": self.unit(marker.unit), "hex": marker.hex, "placed_in": marker.turn })
             }
-            _ => return None,
+            sequence_events!() | fire_events!() | hand_events!() => return None,
+        })
+    }
+
+    /// What people do while the referee is off.
+    fn by_hand(&self, event: &Event) -> Option<Value> {
+        Some(match event {
+            Event::RefereeSwitched { on } => json!({ "on": on }),
+            Event::MarkSet { marking, hex, there } => {
+                let (what, of) = marking_word(*marking);
+                json!({ "what": what, "of": of.map(Side::word), "hex": hex, "there": there })
+            }
+            Event::ClockSet { .. } => json!({}),
+            Event::PutByHand { units, place } => {
+                let hex = match place {
+                    Place::Map(hex) => Some(*hex),
+                    _ => None,
+                };
+                json!({ "units": self.units(units), "to": place_word(*place), "hex": hex })
+            }
+            Event::ConditionSet { unit, inverted, dispersed, spotted } => json!({
+                "unit": self.unit(*unit), "inverted": inverted, "dispersed": dispersed, "spotted": spotted,
+            }),
+            sequence_events!() | unit_events!() | fire_events!() => return None,
         })
     }
 

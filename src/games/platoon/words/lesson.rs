@@ -96,50 +96,19 @@ impl Taught for Platoon {
     }
 
     fn shape(order: &Order) -> Shape {
-        let kind = order.kind();
-        match order {
-            Order::Move { unit, path, quick, concealed } => {
-                let kind = match (quick, concealed) {
-                    (true, _) => "quick_march",
-                    (_, true) => "creep",
-                    _ => kind,
-                };
-                Shape::going(kind, &[*unit], path)
-            }
-            Order::MoveBeside { unit, hex } => Shape::going(kind, &[*unit], &[*hex]),
-            Order::Place { unit, hex }
-            | Order::Enter { unit, hex }
-            | Order::Register { unit, hex }
-            | Order::Unregister { unit, hex } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
-            Order::Lay { hex, .. } => Shape::about(kind, &[], &[*hex]),
-            // The target follows the firing units.
-            Order::Fire { firers, hex, target: Target::Unit(unit) } => {
-                let units: Vec<UnitId> = firers.iter().copied().chain([*unit]).collect();
-                Shape::about(kind, &units, &[*hex])
-            }
-            Order::Fire { firers, hex, target: Target::Stack } => {
-                Shape::about("fire_at_all", firers, &[*hex])
-            }
-            // Fire from the hip adjacent to its own marker wastes the marker: that is another action.
-            Order::IndirectFire { firers, hex } => {
-                let registered = firers.iter().all(|(_, call)| *call == Call::Registered);
-                let kind = if registered { "registered_fire" } else { kind };
-                let units: Vec<UnitId> = firers.iter().map(|(unit, _)| *unit).collect();
-                Shape::about(kind, &units, &[*hex])
-            }
-            Order::Overrun { units, hex } | Order::Assault { units, hex } => {
-                Shape::about(kind, units, &[*hex])
-            }
-            Order::Load { carrier, passenger } => Shape::about(kind, &[*carrier, *passenger], &[]),
-            Order::Exit { unit }
-            | Order::Flip { carrier: unit }
-            | Order::Unload { carrier: unit }
-            | Order::ClearMines { engineer: unit } => Shape::about(kind, &[*unit], &[]),
-            Order::OpportunityFire { firers: units }
-            | Order::Interdict { firers: units }
-            | Order::Instruct { units, .. } => Shape::about(kind, units, &[]),
-            Order::Pass | Order::Done => Shape::plain(kind),
+        // Whoever shoots from the hip beside his marker wastes it: that is another deed.
+        let registered = |firers: &[(UnitId, Call)]| firers.iter().all(|(_, call)| *call == Call::Registered);
+        let kind = match order {
+            Order::Move { quick: true, .. } => "quick_march",
+            Order::Move { concealed: true, .. } => "creep",
+            Order::Fire { target: Target::Stack, .. } => "fire_at_all",
+            Order::IndirectFire { firers, .. } if registered(firers) => "registered_fire",
+            order => order.kind(),
+        };
+        let mut named = order.named();
+        if matches!(order, Order::MoveBeside { .. }) {
+            named.path = std::mem::take(&mut named.hexes);
         }
+        Shape::of(kind, named)
     }
 }

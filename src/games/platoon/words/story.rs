@@ -1,8 +1,6 @@
 //! The story of a game: events in words, for logs, the feed and the command line. Events hold only public state, and
 //! both players may read the story.
 
-mod parts;
-
 use super::{
     names::{named, unit_name},
     odds_told::odds_told,
@@ -19,7 +17,7 @@ use crate::{
         combat::{Kind, Reason},
         conduct::Decision,
         counter::{LoadMarker, Place},
-        event::{Cause, DiePurpose, Event},
+        event::{Cause, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
         order::Work,
         phase::{Phase, Segment},
@@ -122,6 +120,14 @@ impl Teller<'_> {
         units.iter().filter(is_seen).copied().collect()
     }
 
+    /// An event in a sentence; none for bookkeeping.
+    pub(super) fn tell(&self, event: &Event) -> Option<String> {
+        self.sequence(event)
+            .or_else(|| self.fire(event))
+            .or_else(|| self.of_units(event))
+            .or_else(|| self.by_hand(event))
+    }
+
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
@@ -136,11 +142,6 @@ impl Teller<'_> {
                 owed(self.rulebook, self.public, decision)
             }
             Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
-            Event::RefereeSwitched { .. }
-            | Event::PutByHand { .. }
-            | Event::ConditionSet { .. }
-            | Event::MarkSet { .. }
-            | Event::ClockSet { .. } => self.by_hand(event),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
@@ -156,17 +157,26 @@ impl Teller<'_> {
                 let verb = if *work == Work::Mines { "are" } else { "is" };
                 format!("{} in {} {verb} taken up again", work_name(*work), self.hex(*hex))
             }
-            _ => return None,
+            Event::FortKnown { hex } => format!("a fort is seen in {}", self.hex(*hex)),
+            Event::MinesGone { hex } => format!("the mines in {} are cleared", self.hex(*hex)),
+            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
+            Event::Owed { .. }
+            | Event::UnderWay { .. }
+            | Event::Unseen { .. }
+            | Event::Instructed { .. }
+            | unit_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 
-    /// An action with the referee off, marked as such.
-    fn by_hand(&self, event: &Event) -> String {
+    /// What was done while the referee was out, and that he was.
+    fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
-                return "the referee is out: counters are placed by hand".to_owned();
+                return Some("the referee is out: counters are placed by hand".to_owned());
             }
-            Event::RefereeSwitched { on: true } => return "the referee is back".to_owned(),
+            Event::RefereeSwitched { on: true } => return Some("the referee is back".to_owned()),
             Event::PutByHand { units, place } => {
                 let where_to = match place {
                     Place::Map(hex) => format!("put into {}", self.hex(*hex)),
@@ -196,9 +206,9 @@ impl Teller<'_> {
             Event::ClockSet { turn, phase } => {
                 format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))
             }
-            _ => String::new(),
+            sequence_events!() | unit_events!() | fire_events!() => return None,
         };
-        format!("by hand: {done}")
+        Some(format!("by hand: {done}"))
     }
 
     fn fire(&self, event: &Event) -> Option<String> {
@@ -242,7 +252,7 @@ impl Teller<'_> {
                 let verb = if who.len() == 1 { "comes" } else { "come" };
                 format!("{} {verb} out behind {}, in {out}", self.units(&who), self.hex(*hex))
             }
-            _ => return None,
+            sequence_events!() | unit_events!() | hand_events!() => return None,
         })
     }
 
@@ -332,9 +342,6 @@ impl Teller<'_> {
             }
             Event::Sighted { units } => format!("come into sight: {}", self.units(units)),
             Event::Vanished { units } => format!("lost from sight: {}", self.units(units)),
-            Event::FortKnown { hex } => format!("a fort is seen in {}", self.hex(*hex)),
-            Event::MinesGone { hex } => format!("the mines in {} are cleared", self.hex(*hex)),
-            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
             Event::Registered { marker } => {
                 format!("{} registers its fire on {}", self.unit(marker.unit), self.hex(marker.hex))
             }
@@ -342,7 +349,15 @@ impl Teller<'_> {
                 let (unit, hex) = (self.unit(marker.unit), self.hex(marker.hex));
                 format!("the registration marker of {unit} on {hex} is taken off")
             }
-            _ => return None,
+            Event::Halted { .. }
+            | Event::SpottingEnds { .. }
+            | Event::Cleared { .. }
+            | Event::Inverted { .. }
+            | Event::TurnedUp { .. }
+            | Event::Shown { .. }
+            | sequence_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 

@@ -219,39 +219,8 @@ pub enum Bend {
 impl Order {
     /// All hexes that the order names.
     pub fn hexes(&self) -> Vec<Hex> {
-        match self {
-            Self::Place { hex, .. }
-            | Self::Build { hex, .. }
-            | Self::Mission { hex, .. }
-            | Self::SmokeBarrage { hex, .. }
-            | Self::Fire { hex, .. }
-            | Self::Smoke { hex, .. }
-            | Self::ClearWire { hex, .. }
-            | Self::LaySmoke { hex, .. }
-            | Self::Overrun { hex, .. }
-            | Self::Advance { hex, .. }
-            | Self::Assault { hex, .. }
-            | Self::PlaceSniper { hex } => vec![*hex],
-            Self::Move { path, .. } => path.clone(),
-            Self::Drive { path, .. } => path.iter().map(|step| step.hex).collect(),
-            Self::Unload { to, .. } => to.iter().copied().collect(),
-            Self::PlaceAboard { .. }
-            | Self::Arm { .. }
-            | Self::Split { .. }
-            | Self::Join { .. }
-            | Self::FireAt { .. }
-            | Self::Pivot { .. }
-            | Self::Exit { .. }
-            | Self::Load { .. }
-            | Self::OpportunityFire { .. }
-            | Self::Hold
-            | Self::Turn { .. }
-            | Self::Rally { .. }
-            | Self::WithdrawSniper
-            | Self::Casualties { .. }
-            | Self::Instruct { .. }
-            | Self::Done => Vec::new(),
-        }
+        let named = self.named();
+        [named.hexes, named.path].concat()
     }
 
     /// Whether the order answers a pending decision (5.1).

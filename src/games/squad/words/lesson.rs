@@ -11,7 +11,6 @@ use crate::{
     },
     games::squad::rules::{
         Rulebook, Squad,
-        fire::Shot,
         kinds::{Nation, Side},
         order::Order,
         position::Public,
@@ -96,18 +95,6 @@ impl LessonStart {
     }
 }
 
-/// The units in an attack with their weapons: fire without the weapon is a different order.
-fn takers(shots: &[Shot], leader: Option<UnitId>) -> Vec<UnitId> {
-    let of = |shot: &Shot| [Some(shot.unit), shot.weapon];
-    let used = shots.iter().flat_map(|shot| shot.uses.iter().copied());
-    shots.iter().flat_map(of).flatten().chain(used).chain(leader).collect()
-}
-
-/// A unit, and these after it.
-fn with_first(first: UnitId, others: &[UnitId]) -> Vec<UnitId> {
-    std::iter::once(first).chain(others.iter().copied()).collect()
-}
-
 impl Taught for Squad {
     type Start = LessonStart;
     type Deed = Order;
@@ -131,57 +118,18 @@ impl Taught for Squad {
     /// The shape of an order. For attacks, the weapons, expendable weapons and the leader are listed among the units,
     /// with the target after them. The payment of casualties is one action of each unit that pays.
     fn shape(order: &Order) -> Shape {
-        let kind = order.kind();
-        match order {
-            Order::Move { units, path, assault, .. } => {
-                Shape::going(if *assault { "assault_move" } else { kind }, units, path)
-            }
-            Order::Drive { unit, path } => {
-                let way: Vec<Hex> = path.iter().map(|step| step.hex).collect();
-                Shape::going(kind, &[*unit], &way)
-            }
-            Order::Place { unit, hex, .. }
-            | Order::ClearWire { unit, hex }
-            | Order::LaySmoke { unit, hex }
-            | Order::Advance { unit, hex, .. }
-            | Order::Smoke { unit, hex, .. } => Shape::about(kind, &[*unit], &[*hex]),
-            Order::Overrun { unit, hex, uses } => Shape::about(kind, &with_first(*unit, uses), &[*hex]),
-            Order::PlaceAboard { unit, carrier } => Shape::about(kind, &[*unit, *carrier], &[]),
-            Order::Arm { weapon, unit } => Shape::about(kind, &[*weapon, *unit], &[]),
-            Order::Build { hex, there, .. } => {
-                Shape::about(if *there { kind } else { "take_up" }, &[], &[*hex])
-            }
-            Order::Mission { hex, .. } | Order::SmokeBarrage { hex, .. } | Order::PlaceSniper { hex } => {
-                Shape::about(kind, &[], &[*hex])
-            }
-            Order::Split { squad, .. } => Shape::about(kind, &[*squad], &[]),
-            Order::Join { halves } => Shape::about(kind, halves, &[]),
-            Order::Fire { shots, leader, hex } | Order::Assault { shots, leader, hex } => {
-                Shape::about(kind, &takers(shots, *leader), &[*hex])
-            }
-            Order::OpportunityFire { shots, leader, lane } => {
-                let kind = if lane.is_some() { "fire_lane" } else { kind };
-                Shape::about(kind, &takers(shots, *leader), &[])
-            }
-            Order::FireAt { unit, weapon, leader, target } => {
-                let takers = [Some(*unit), *weapon, *leader, Some(*target)];
-                Shape::about(kind, &takers.into_iter().flatten().collect::<Vec<_>>(), &[])
-            }
-            Order::Load { carrier, passengers } => Shape::about(kind, &with_first(*carrier, passengers), &[]),
-            Order::Unload { carrier, passengers, to } => {
-                Shape::about(kind, &with_first(*carrier, passengers), to.as_slice())
-            }
-            Order::Exit { unit }
-            | Order::Pivot { unit, .. }
-            | Order::Turn { unit, .. }
-            | Order::Rally { unit } => Shape::about(kind, &[*unit], &[]),
-            Order::Casualties { losses } => {
-                let units: Vec<UnitId> = losses.iter().map(|(unit, _)| *unit).collect();
-                Shape::about(kind, &units, &[])
-            }
-            Order::Instruct { units, .. } => Shape::about(kind, units, &[]),
-            Order::Hold | Order::WithdrawSniper | Order::Done => Shape::plain(kind),
+        let kind = match order {
+            Order::Move { assault: true, .. } => "assault_move",
+            Order::Build { there: false, .. } => "take_up",
+            Order::OpportunityFire { lane: Some(_), .. } => "fire_lane",
+            order => order.kind(),
+        };
+        let mut named = order.named();
+        // Any observer will do.
+        if matches!(order, Order::Mission { .. } | Order::SmokeBarrage { .. }) {
+            named.units.clear();
         }
+        Shape::of(kind, named)
     }
 }
 
@@ -190,6 +138,39 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+    use crate::games::squad::rules::{
+        fire::Shot,
+        samples::{hex, word},
+    };
+
+    /// Every kind that an order has is one that a lesson may name.
+    #[test]
+    fn kinds_of_orders_can_be_named() {
+        let unit = word("us-rifle-1");
+        let lane = Some(crate::games::squad::rules::order::Bend::Left);
+        let orders = [
+            Order::Done,
+            Order::Hold,
+            Order::Move { units: vec![unit], path: vec![hex("0101")], assault: true, facing: None },
+            Order::OpportunityFire { shots: vec![Shot::of(unit)], leader: None, lane },
+            Order::Casualties { losses: Vec::new() },
+        ];
+        for order in orders {
+            let kind = Squad::shape(&order).kind;
+            assert!(Squad::KINDS.contains(&kind) || Squad::MORE_KINDS.contains(&kind), "{kind}");
+        }
+    }
+
+    /// Who fires with his machine gun does something else than who leaves it out, and in any order of naming.
+    #[test]
+    fn weapons_belong_to_the_shape_of_an_attack() {
+        let (one, two, gun) = (word("us-rifle-1"), word("us-rifle-2"), word("us-bar-1"));
+        let armed = Shot { weapon: Some(gun), ..Shot::of(one) };
+        let fire = |shots| Order::Fire { shots, leader: None, hex: hex("0101") };
+        let with = Squad::shape(&fire(vec![armed.clone(), Shot::of(two)]));
+        assert!(with.means(&Squad::shape(&fire(vec![Shot::of(two), armed]))));
+        assert!(!with.means(&Squad::shape(&fire(vec![Shot::of(one), Shot::of(two)]))));
+    }
 
     /// A lesson begins on the map of its scenario with forces of its own.
     #[test]

@@ -8,7 +8,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
-        orders::{Game, play},
+        orders::{Game, Material, play},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook, View,
@@ -174,14 +174,10 @@ fn tried(rulebook: &Arc<Rulebook>, position: &Position) -> (Counts, Vec<Order>) 
     }
     for counter in &public.counters {
         let unit = counter.id;
-        for order in [
-            Order::LoseStep { unit },
-            Order::Remove { unit },
-            Order::CutRail { unit },
-            Order::LiftCut { unit },
-            Order::FlyOut { leader: unit },
-        ] {
-            door.count(order);
+        for order in Order::every(&Material { units: &[unit], path: &[], number: 0 }) {
+            if !order.named().units.is_empty() {
+                door.count(order);
+            }
         }
         if matches!(counter.place, Place::SetUp | Place::Map(_)) {
             // Only a set-up accepts such orders at all: one hex is enough to know.

@@ -17,7 +17,8 @@ use kessel::{
             kinds::{Mines, Pattern},
             order::{
                 Order,
-                every_order::{Plottable, Shape, legal},
+                every_order::{Plottable, Shape},
+                legal::legal,
             },
             phase::Phase,
             plot::{Barrage, Instruction, Plot, Task},

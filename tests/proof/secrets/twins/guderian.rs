@@ -3,7 +3,12 @@
 use super::{Hides, Twin};
 use crate::secrets::twin;
 use kessel::{
-    engine::{board::Hex, counters::UnitId, data::scenario_ids, orders::Game},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        data::scenario_ids,
+        orders::{Game, Material},
+    },
     games::guderian::{
         rules::{Guderian, Position, Rulebook, event::Event, order::Order},
         words::explain,
@@ -47,38 +52,18 @@ impl Hides for Guderian {
 
     fn orders_of(position: &Position, unit: UnitId, hex: Hex, other: UnitId) -> Vec<Order> {
         let from = position.public.counters.iter().find(|it| it.id == unit).and_then(|it| it.hex());
-        let path = vec![hex];
-        let (units, both) = (vec![unit], vec![unit, other]);
-        vec![
-            Order::Deploy { unit, hex },
-            Order::Move { units: units.clone(), path: path.clone() },
-            Order::Move { units: both.clone(), path: path.clone() },
-            Order::Rail { units: units.clone(), path: path.clone() },
-            Order::Enter { units: units.clone(), path: path.clone() },
-            Order::Overrun { units: units.clone(), target: hex },
-            Order::Overrun { units: both.clone(), target: hex },
-            Order::Attack { units: units.clone(), targets: vec![hex] },
-            Order::Attack { units: both, targets: vec![hex] },
-            Order::CutRail { unit },
-            Order::LiftCut { unit },
-            Order::FlyOut { leader: unit },
-            Order::LoseStep { unit },
-            Order::Remove { unit },
-            Order::Advance { units: units.clone(), path: path.clone() },
-            Order::Route { stack: from.unwrap_or(hex), path, units },
-        ]
+        let made = |units: &[UnitId]| Order::every(&Material { units, path: &[hex], number: 0 });
+        let mut orders = made(&[unit]);
+        orders.extend(made(&[unit, other]));
+        orders.push(Order::Route { stack: from.unwrap_or(hex), path: vec![hex], units: vec![unit] });
+        orders.retain(|order| !order.named().units.is_empty());
+        orders
     }
 
     fn orders_of_nobody(_: &Position, hex: Hex) -> Vec<Order> {
-        vec![
-            Order::PlaceMarker { hex },
-            Order::CallUp { path: vec![hex] },
-            Order::Route { stack: hex, path: vec![hex], units: Vec::new() },
-            Order::Lose,
-            Order::Retreat,
-            Order::Stay,
-            Order::Bid { points: hex.column() },
-        ]
+        let mut orders = Order::every(&Material { units: &[], path: &[hex], number: hex.column() });
+        orders.retain(|order| *order != Order::EndPhase);
+        orders
     }
 
     fn tells(event: &Event) -> bool {

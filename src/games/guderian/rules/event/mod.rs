@@ -4,9 +4,9 @@
 //! secrets until it is revealed.
 
 mod causes;
-mod fact;
-mod kind;
 mod list;
+mod table;
 
 pub use causes::{Cause, DiePurpose, Reason};
 pub use list::Event;
+pub(crate) use table::{combat_events, ground_events, movement_events, sequence_events, table_events};

@@ -9,15 +9,16 @@ pub use super::order_shape::{Able, Shape};
 use super::{
     Order,
     legal::{self, flights, marker_hexes, walks},
+    order_rules::*,
 };
 use crate::{
     engine::{
         board::{Hex, Link},
         counters::UnitId,
-        orders,
+        orders::{self, OrderRule, Sequenced},
     },
     games::guderian::rules::{
-        combat,
+        Guderian, combat,
         combat::{
             advance,
             battle::{Battle, Decision, Stage},
@@ -58,6 +59,22 @@ pub fn legal(view: &View) -> Legal {
     lister.legal
 }
 
+/// Lists orders of some kinds.
+type List = fn(&mut Lister<'_>);
+
+/// The lists with the kinds of orders in each, in the order in which they are told: a list is asked for in the phases that
+/// take all its kinds.
+const LISTS: &[(&[OrderRule<Guderian>], List)] = &[
+    (&[DEPLOY], |it| it.deployments()),
+    (&[MOVE, RAIL, OVERRUN], |it| it.stacks()),
+    (&[ENTER], |it| it.entries()),
+    (&[CALL_UP], |it| it.calls()),
+    (&[CUT_RAIL, LIFT_CUT], |it| it.rail_work()),
+    (&[FLY_OUT], |it| it.flights()),
+    (&[ATTACK], |it| it.attacks()),
+    (&[PLACE_MARKER], |it| it.markers()),
+];
+
 struct Lister<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -83,19 +100,19 @@ impl Lister<'_> {
     }
 
     fn orders(&mut self) {
-        match self.public.phase {
-            Phase::SovietSetUp => self.deployments(),
-            phase if phase.is_movement() => self.movement(),
-            phase if phase.is_combat() => self.attacks(),
-            Phase::FirstInterdiction | Phase::SovietInterdiction | Phase::AirInterdiction => {
-                let hexes = marker_hexes(self.rulebook, self.public).into_iter();
-                self.legal.orders.extend(hexes.map(|hex| Order::PlaceMarker { hex }));
+        for (kinds, list) in LISTS {
+            if Guderian::sequence().takes_all(self.public.phase, kinds) {
+                list(self);
             }
-            _ => {}
         }
         if turn::may_end_phase(self.rulebook, self.public).is_ok() {
             self.legal.orders.push(Order::EndPhase);
         }
+    }
+
+    fn markers(&mut self) {
+        let hexes = marker_hexes(self.rulebook, self.public).into_iter();
+        self.legal.orders.extend(hexes.map(|hex| Order::PlaceMarker { hex }));
     }
 
     fn deployments(&mut self) {
@@ -112,7 +129,8 @@ impl Lister<'_> {
         }
     }
 
-    fn movement(&mut self) {
+    /// Walks, rides and overruns of each stack.
+    fn stacks(&mut self) {
         let mut stacks: BTreeMap<Hex, Vec<Piece>> = BTreeMap::new();
         for (piece, counter) in self.public.pieces() {
             if let Some(hex) = counter.hex()
@@ -126,7 +144,9 @@ impl Lister<'_> {
             self.rides(stack);
             self.overruns(stack);
         }
-        self.entries();
+    }
+
+    fn calls(&mut self) {
         let mut ends: Vec<Hex> = legal::call_ways(self.rulebook, self.public)
             .into_iter()
             .filter_map(|(path, _)| path.last().copied())
@@ -136,6 +156,9 @@ impl Lister<'_> {
         if !ends.is_empty() {
             self.legal.shapes.push(Shape::CallUp { ends });
         }
+    }
+
+    fn rail_work(&mut self) {
         for (piece, counter) in self.public.pieces() {
             let unit = counter.id;
             if rail_cuts::may_cut(self.rulebook, self.public, piece).is_ok() {
@@ -145,6 +168,9 @@ impl Lister<'_> {
                 self.legal.orders.push(Order::LiftCut { unit });
             }
         }
+    }
+
+    fn flights(&mut self) {
         for leader in flights(self.rulebook, self.public) {
             self.legal.orders.push(Order::FlyOut { leader: self.public.counter(leader).id });
         }
@@ -245,7 +271,13 @@ impl Lister<'_> {
                 self.legal.orders.push(Order::Stay);
             }
             (Decision::Bid { .. }, _) => self.legal.shapes.push(Shape::Bid { least: 0, most: u8::MAX }),
-            _ => {}
+            (
+                Decision::LoseOrRetreat { .. }
+                | Decision::LoseStep { .. }
+                | Decision::Route { .. }
+                | Decision::Advance { .. },
+                None,
+            ) => {}
         }
     }
 

@@ -1,9 +1,11 @@
 //! The legal orders of a player for highlights, hints and computer players: they use the same functions that judge the
 //! orders.
 
+use super::order_rules::{ATTACK, DEPLOY, MOVE, PLACE_MARKER};
 use crate::{
-    engine::{board::Hex, counters::Points},
+    engine::{board::Hex, counters::Points, orders::Sequenced},
     games::guderian::rules::{
+        Guderian,
         combat::{
             advance,
             battle::{Battle, Decision, Stage},
@@ -262,18 +264,25 @@ fn attackers(rulebook: &Rulebook, public: &Public) -> Vec<Piece> {
 
 /// The number of counters of the active player that can still act in this phase.
 pub fn still_to_act(rulebook: &Rulebook, public: &Public) -> usize {
-    match public.phase {
-        Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
-            let undone = undone(rulebook, public);
-            undone.marches.len() + undone.unmoved.len() + undone.under_way.len() + arrivals(public).len()
-        }
-        Phase::SovietCombat | Phase::GermanCombat => attackers(rulebook, public).len(),
-        Phase::FirstInterdiction | Phase::AirInterdiction => {
+    let takes = |kind| Guderian::sequence().takes_all(public.phase, &[kind]);
+    if takes(MOVE) {
+        let undone = undone(rulebook, public);
+        return undone.marches.len() + undone.unmoved.len() + undone.under_way.len() + arrivals(public).len();
+    }
+    if takes(ATTACK) {
+        return attackers(rulebook, public).len();
+    }
+    if takes(DEPLOY) {
+        return crate::games::guderian::rules::set_up::waiting(public).count();
+    }
+    if !takes(PLACE_MARKER) {
+        return 0;
+    }
+    match public.phase.side() {
+        Side::German => {
             let markers = usize::from(rulebook.scenario.air_interdiction.markers);
             markers.saturating_sub(public.air_markers.len())
         }
-        Phase::SovietInterdiction => usize::from(public.soviet_marker.is_none()),
-        Phase::SovietSetUp => crate::games::guderian::rules::set_up::waiting(public).count(),
-        _ => 0,
+        Side::Soviet => usize::from(public.soviet_marker.is_none()),
     }
 }

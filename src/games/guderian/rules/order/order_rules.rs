@@ -22,13 +22,13 @@ orders! { Guderian:
     CUT_RAIL = CutRail { unit }, "cut_rail" to "work on railways" => |referee, order| referee.order_cut_rail(*unit);
     LIFT_CUT = LiftCut { unit }, "lift_cut" to "work on railways" => |referee, order| referee.order_lift_cut(*unit);
     FLY_OUT = FlyOut { leader }, "fly_out" to "fly leaders out" => |referee, order| referee.order_fly_out(*leader);
-    BID = Bid { .. }, "bid" => |referee, order| referee.answer(order);
+    BID = Bid { points }, "bid" => |referee, order| referee.answer(order);
     LOSE = Lose, "lose" => |referee, order| referee.answer(order);
     RETREAT = Retreat, "retreat" => |referee, order| referee.answer(order);
-    LOSE_STEP = LoseStep { .. }, "lose_step" => |referee, order| referee.answer(order);
-    ROUTE = Route { .. }, "route" => |referee, order| referee.answer(order);
-    REMOVE = Remove { .. }, "remove" => |referee, order| referee.answer(order);
-    ADVANCE = Advance { .. }, "advance" => |referee, order| referee.answer(order);
+    LOSE_STEP = LoseStep { unit }, "lose_step" => |referee, order| referee.answer(order);
+    ROUTE = Route { stack, path, units }, "route" => |referee, order| referee.answer(order);
+    REMOVE = Remove { unit }, "remove" => |referee, order| referee.answer(order);
+    ADVANCE = Advance { units, path }, "advance" => |referee, order| referee.answer(order);
     STAY = Stay, "stay" => |referee, order| referee.answer(order);
     END_PHASE = EndPhase, "end_phase" => |referee, order| referee.order_end_phase();
 }

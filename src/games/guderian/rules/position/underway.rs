@@ -4,12 +4,12 @@ use super::{Public, RailCut, Score};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
-        counter::{Condition, Place},
+        counter::{Condition, Place, sparsely},
         kinds::{Kind, Pool},
         rulebook::Rulebook,
     },
 };
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The progress of the game in a scenario that begins during it.
@@ -206,39 +206,7 @@ impl Waiting {
     }
 }
 
-/// Writes only the fields of a condition that differ from the default.
-pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
-    let usual = Condition::default();
-    macro_rules! write_unusual {
-        ($($field:ident),*) => {{
-            // Every field is named here: the compiler then asks for a new one.
-            let Condition { $($field),* } = condition;
-            let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
-            $(if *$field != usual.$field {
-                fields.serialize_field(stringify!($field), $field)?;
-            })*
-            fields.end()
-        }};
-    }
-    write_unusual!(
-        steps_lost,
-        disrupted,
-        arrived,
-        supplied,
-        commanded,
-        start,
-        left,
-        motion,
-        entry,
-        came_from,
-        has_attacked,
-        was_attacked,
-        advanced,
-        took_refuge
-    )
-}
-
-/// Whether a field has its default value and can be left out of a file.
+/// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
 pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -8,7 +8,10 @@ use crate::{
             Rulebook,
             by_hand::table_state::Ending,
             counter::Place,
-            event::{Cause, DiePurpose, Event, Reason},
+            event::{
+                Cause, DiePurpose, Event, Reason, combat_events, ground_events, movement_events,
+                sequence_events, table_events,
+            },
             kinds::{Pool, Side},
             phase::Phase,
             position::Public,
@@ -20,9 +23,6 @@ use serde_json::{Value, json};
 
 /// The fields of an event; none for bookkeeping, if other events show players the same.
 pub(super) fn data(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Value> {
-    if matches!(event, Event::Staged { .. } | Event::Owed { decision: None }) {
-        return None;
-    }
     let teller = Teller { rulebook, public };
     teller
         .sequence(event)
@@ -124,7 +124,12 @@ impl Teller<'_> {
             Event::Owed { decision: Some(decision) } => json!({
                 "by": decision.side().word(), "what": decision.what(),
             }),
-            _ => return None,
+            Event::PhaseOpened { .. }
+            | Event::Owed { decision: None }
+            | movement_events!()
+            | combat_events!()
+            | ground_events!()
+            | table_events!() => return None,
         })
     }
 
@@ -139,26 +144,18 @@ impl Teller<'_> {
 
     fn movement(&self, event: &Event) -> Option<Value> {
         Some(match event {
-            Event::Entered { units, path, .. }
-            | Event::Moved { units, path, .. }
-            | Event::Advanced { units, path } => self.way(units, path),
+            Event::Entered { units, path, .. } | Event::Moved { units, path, .. } => self.way(units, path),
             Event::Railed { units, path, points, .. } => {
                 json!({ "units": self.units(units), "path": path, "rail_points": points })
             }
-            Event::Retreated { units, from, path, refuge } => {
-                json!({ "units": self.units(units), "from": from, "path": path, "refuge": refuge })
+            Event::Disrupted { units } | Event::Recovered { units } | Event::Halted { units } => {
+                json!({ "units": self.units(units) })
             }
-            Event::Disrupted { units }
-            | Event::Recovered { units }
-            | Event::Halted { units }
-            | Event::TakenOff { units }
-            | Event::Readied { units, .. } => json!({ "units": self.units(units) }),
             Event::Overran { units, hex } => json!({ "units": self.units(units), "hex": hex }),
             Event::FlownOut { unit, turn, area } => {
                 json!({ "unit": self.unit(*unit), "due": turn, "area": area })
             }
-            Event::WentBack { unit, hex } => json!({ "unit": self.unit(*unit), "hex": hex }),
-            _ => return None,
+            sequence_events!() | combat_events!() | ground_events!() | table_events!() => return None,
         })
     }
 
@@ -191,10 +188,19 @@ impl Teller<'_> {
             Event::Eliminated { unit, cause } => {
                 json!({ "unit": self.unit(*unit), "cause": cause_word(*cause) })
             }
+            Event::WentBack { unit, hex } => json!({ "unit": self.unit(*unit), "hex": hex }),
+            Event::Retreated { units, from, path, refuge } => {
+                json!({ "units": self.units(units), "from": from, "path": path, "refuge": refuge })
+            }
+            Event::Advanced { units, path } => self.way(units, path),
             Event::Left { hexes } => {
                 json!({ "hexes": hexes.iter().map(|left| left.hex).collect::<Vec<_>>() })
             }
-            _ => return None,
+            Event::Staged { .. }
+            | sequence_events!()
+            | movement_events!()
+            | ground_events!()
+            | table_events!() => return None,
         })
     }
 
@@ -224,7 +230,7 @@ impl Teller<'_> {
                 json!({ "places": told.collect::<Vec<_>>() })
             }
             Event::EastUnlocked { since } => json!({ "since": since }),
-            _ => return None,
+            sequence_events!() | movement_events!() | combat_events!() | table_events!() => return None,
         })
     }
 
@@ -239,6 +245,9 @@ impl Teller<'_> {
                 };
                 json!({ "units": self.units(units), "hex": place.hex(), "area": area })
             }
+            Event::TakenOff { units } | Event::Readied { units, .. } => {
+                json!({ "units": self.units(units) })
+            }
             Event::Brought { unit, hex, .. } => json!({ "unit": self.unit(*unit), "hex": hex }),
             Event::StepsSet { unit, lost } => json!({ "unit": self.unit(*unit), "lost": lost }),
             Event::ClockSet { .. } => json!({}),
@@ -248,7 +257,7 @@ impl Teller<'_> {
                 Ending::Resigned(side) => json!({ "ending": "resigned", "by": side.word() }),
                 Ending::Agreed => json!({ "ending": "agreed", "by": null }),
             },
-            _ => return None,
+            sequence_events!() | movement_events!() | combat_events!() | ground_events!() => return None,
         })
     }
 }

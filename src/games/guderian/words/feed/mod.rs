@@ -32,10 +32,10 @@ impl Fed for Guderian {
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
-        match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
-            _ => None,
-        }
+        let (Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase }) = event else {
+            return None;
+        };
+        Some((*turn, *phase))
     }
 
     /// The fields of a game that begins. Points are German minus Soviet (18.1).

@@ -1,12 +1,12 @@
-//! All orders that a side may give now, for tools and proofs. The door takes every order that [`legal`] lists, and
-//! refuses every other one.
+//! Every order that a side may give now, for tools and proofs: what is told the door takes, and what it
+//! leaves out the door refuses.
 //!
 //! A move is listed by the hexes in which it can end, with any path to them. A plot is listed by the possible orders of
 //! each unit.
 
 use super::{
     Order,
-    legal::{answers, bombarding, deployments, firing, may_end_movement, may_exit, open_duties, task_order},
+    listed::{Asked, deployments, may_end_movement, may_exit, open_duties, task_order},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, orders},
@@ -15,12 +15,10 @@ use crate::{
         counter::{Counter, Place},
         kinds::{Mines, Pattern, Side},
         movement::{reach, step},
-        phase::Phase,
         plot::{Barrage, Plot, Task, choices, may_call, may_strike},
         position::Public,
         rulebook::Rulebook,
         set_up,
-        view::View,
     },
 };
 use serde::Serialize;
@@ -190,41 +188,23 @@ impl Plottable {
     }
 }
 
-/// All orders that the side of the view may give now; none while the other side is to play. Both may plot in any order.
-pub fn legal(view: &View) -> Legal {
-    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
-    let mut legal = Legal::default();
-    if let Some(decision) = public.owed {
-        if decision.side() == side {
-            legal.orders = answers(view, decision);
+pub(super) fn bombarding(asked: &Asked<'_>, legal: &mut Legal) {
+    for order in super::listed::bombarding(asked.public, asked.side) {
+        if !legal.orders.contains(&order) {
+            legal.orders.push(order);
         }
-        return legal;
     }
-    if public.phase == Phase::Plot && !public.plotted[side.number()] {
-        legal.shapes.push(plot(rulebook, public, side));
-    }
-    if public.phase.side(&rulebook.scenario) != Some(side) {
-        return legal;
-    }
-    match public.phase {
-        phase if phase.is_set_up() => setting_up(rulebook, public, side, &mut legal),
-        phase if phase.is_fire() => legal.orders = firing(rulebook, public, side),
-        phase if phase.is_movement() => moving(rulebook, public, side, &mut legal),
-        phase if phase.is_indirect() => {
-            legal.orders = bombarding(public, side);
-            let mut told = Vec::new();
-            legal.orders.retain(|order| {
-                let fresh = !told.contains(order);
-                told.push(order.clone());
-                fresh
-            });
-        }
-        _ => {}
-    }
-    legal
 }
 
-fn setting_up(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
+pub(super) fn plotting(asked: &Asked<'_>, legal: &mut Legal) {
+    let Asked { rulebook, public, side } = *asked;
+    if !public.plotted[side.number()] {
+        legal.shapes.push(plot(rulebook, public, side));
+    }
+}
+
+pub(super) fn setting_up(asked: &Asked<'_>, legal: &mut Legal) {
+    let Asked { rulebook, public, side } = *asked;
     let own = || public.counters.iter().filter(|counter| counter.side == side);
     let carriers: Vec<UnitId> = own()
         .filter(|counter| rulebook.kind(counter).carrier && counter.hex().is_some())
@@ -290,7 +270,8 @@ fn plot(rulebook: &Rulebook, public: &Public, side: Side) -> Shape {
     Shape::Plot { side, units, barrages, strikes, sorties }
 }
 
-fn moving(rulebook: &Rulebook, public: &Public, side: Side, legal: &mut Legal) {
+pub(super) fn moving(asked: &Asked<'_>, legal: &mut Legal) {
+    let Asked { rulebook, public, side } = *asked;
     for (counter, task) in open_duties(rulebook, public, side) {
         let unit = counter.id;
         if task != Task::Move {

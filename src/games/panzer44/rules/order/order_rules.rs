@@ -3,8 +3,13 @@
 
 use super::Order;
 use crate::{
-    engine::orders::orders,
-    games::panzer44::rules::{Panzer44, conduct::Referee},
+    engine::orders::{orders, plain_fields},
+    games::panzer44::rules::{
+        Panzer44,
+        conduct::Referee,
+        kinds::{Mines, Side},
+        plot::Plot,
+    },
 };
 
 orders! { Panzer44:
@@ -32,4 +37,11 @@ orders! { Panzer44:
     };
     STRIKE = Strike { hex }, "strike" to "execute indirect fire, off-board artillery or aircraft" => |referee, order| referee.order_strike(referee.active()?, *hex);
     END_PHASE = EndPhase, "end_phase" => |referee, order| referee.order_end_phase();
+}
+
+plain_fields! {
+    Mines: [Mines::Hasty, Mines::Preventative, Mines::Defensive];
+    Side: Side::BOTH;
+    // A plot names units, but is no order to them.
+    Plot: [Plot::default()];
 }

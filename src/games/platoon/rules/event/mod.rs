@@ -1,7 +1,7 @@
 //! Events: everything that can happen (5.2), and the meaning of each for the table.
 
-mod fact;
-mod kind;
 mod list;
+mod table;
 
 pub use list::{Cause, DiePurpose, Event};
+pub(crate) use table::{fire_events, hand_events, sequence_events, unit_events};

@@ -1,12 +1,14 @@
 //! The legal orders now, by the rules that judge them: for random players, tests and the command line.
 
-use super::{Order, Target, Work};
+use super::{Order, Target, Work, order_rules::*};
 use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
+        orders::{OrderRule, Sequenced},
     },
     games::platoon::rules::{
+        Platoon,
         combat::{
             Kind, fire,
             indirect::{call, is_target, may_fire, may_register, salvo},
@@ -21,7 +23,7 @@ use crate::{
         counter::{Counter, Place},
         kinds::Side,
         movement::{Walk, may_exit, may_walk_beside, reach, step, walk},
-        phase::Segment,
+        phase::Phase,
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
@@ -30,32 +32,101 @@ use crate::{
     },
 };
 
-/// Whether a side has any action in the present segment except ending it (3.2).
-pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
-    let Some(segment) = public.phase.segment() else { return true };
-    let own = || public.counters.iter().filter(move |counter| counter.side == side);
-    match segment {
-        Segment::Start => own().any(|counter| may_flip(public, counter).is_ok()),
-        Segment::IndirectFire => own().any(|counter| !bombardments(rulebook, public, counter).is_empty()),
-        // If no unit can fire alone, several may together (11.1).
-        Segment::DirectFire => {
-            own().any(|counter| may_shoot_somewhere(rulebook, public, counter))
-                || !firing(rulebook, public, side).is_empty()
-        }
-        Segment::Vehicles | Segment::Others => own().any(|counter| {
-            !reach(rulebook, public, counter).ends().is_empty()
-                || may_exit(rulebook, public, counter.id).is_ok()
-                || may_unload(rulebook, public, counter).is_ok()
-                || !loads(rulebook, public, counter).is_empty()
-                || segment == Segment::Others && may_clear(rulebook, public, counter).is_ok()
-                || segment == Segment::Vehicles && !overruns(rulebook, public, counter).is_empty()
-        }),
-        Segment::Assault => own().any(|counter| !assaults(rulebook, public, counter).is_empty()),
-        Segment::Registration => own().any(|counter| {
-            public.registered(counter.id).next().is_some()
-                || !registrations(rulebook, public, counter).is_empty()
-        }),
+/// What a list is made from: the side that is asked for an order, and what it sees.
+struct Asked<'a> {
+    rulebook: &'a Rulebook,
+    public: &'a Public,
+    side: Side,
+}
+
+impl<'a> Asked<'a> {
+    fn own(&self) -> impl Iterator<Item = &'a Counter> + use<'a> {
+        let side = self.side;
+        self.public.counters.iter().filter(move |counter| counter.side == side)
     }
+
+    fn of_each(&self, orders: fn(&Rulebook, &Public, &Counter) -> Vec<Order>) -> Vec<Order> {
+        self.own().flat_map(|counter| orders(self.rulebook, self.public, counter)).collect()
+    }
+
+    fn any(&self, may: fn(&Rulebook, &Public, &Counter) -> bool) -> bool {
+        self.own().any(|counter| may(self.rulebook, self.public, counter))
+    }
+}
+
+/// Orders of some kinds, listed in the phases that take all these kinds.
+struct OrderList {
+    kinds: &'static [OrderRule<Platoon>],
+    list: fn(&Asked<'_>) -> Vec<Order>,
+    /// Whether a side could give any order of these kinds: a segment in which it could give none passes by itself.
+    any: fn(&Asked<'_>) -> bool,
+}
+
+/// The lists, in the order in which they are told.
+const LISTS: &[OrderList] = &[
+    OrderList {
+        kinds: &[PLACE, PLACE_ABOARD, LAY],
+        list: |it| setting_up(it.rulebook, it.public, it.side),
+        any: |_| true,
+    },
+    OrderList { kinds: &[FLIP], list: |it| it.of_each(flips), any: |it| !it.of_each(flips).is_empty() },
+    OrderList {
+        kinds: &[INDIRECT_FIRE],
+        list: |it| it.of_each(bombardments),
+        any: |it| it.any(|rulebook, public, unit| !bombardments(rulebook, public, unit).is_empty()),
+    },
+    OrderList {
+        kinds: &[FIRE],
+        list: |it| firing(it.rulebook, it.public, it.side),
+        // Where no unit can alone, several may together (11.1).
+        any: |it| it.any(may_shoot_somewhere) || !firing(it.rulebook, it.public, it.side).is_empty(),
+    },
+    OrderList {
+        kinds: &[MOVE, MOVE_BESIDE, ENTER, EXIT],
+        list: |it| it.of_each(moves),
+        any: |it| it.any(may_go_somewhere),
+    },
+    OrderList {
+        kinds: &[LOAD],
+        list: |it| it.of_each(loads),
+        any: |it| it.any(|rulebook, public, unit| !loads(rulebook, public, unit).is_empty()),
+    },
+    OrderList {
+        kinds: &[OVERRUN],
+        list: |it| it.of_each(overruns),
+        any: |it| it.any(|rulebook, public, unit| !overruns(rulebook, public, unit).is_empty()),
+    },
+    OrderList {
+        kinds: &[UNLOAD],
+        list: |it| it.of_each(unloads),
+        any: |it| it.any(|rulebook, public, unit| may_unload(rulebook, public, unit).is_ok()),
+    },
+    OrderList {
+        kinds: &[ASSAULT],
+        list: |it| it.of_each(assaults),
+        any: |it| it.any(|rulebook, public, unit| !assaults(rulebook, public, unit).is_empty()),
+    },
+    OrderList {
+        kinds: &[CLEAR_MINES],
+        list: |it| it.of_each(clears),
+        any: |it| it.any(|rulebook, public, unit| may_clear(rulebook, public, unit).is_ok()),
+    },
+    OrderList {
+        kinds: &[REGISTER, UNREGISTER],
+        list: |it| it.of_each(registrations),
+        any: |it| it.any(may_change_registration),
+    },
+];
+
+/// The lists of what a phase takes.
+fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
+    LISTS.iter().filter(move |list| Platoon::sequence().takes_all(phase, list.kinds))
+}
+
+/// Whether a side could do anything in the present segment but end it (3.2).
+pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let asked = Asked { rulebook, public, side };
+    public.phase == Phase::Over || lists_in(public.phase).any(|list| (list.any)(&asked))
 }
 
 fn enemy_hexes(public: &Public, side: Side) -> Vec<Hex> {
@@ -70,6 +141,28 @@ fn may_shoot_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) 
         && enemy_hexes(public, counter.side)
             .into_iter()
             .any(|hex| !shots(rulebook, public, counter, hex).is_empty())
+}
+
+fn may_go_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    !reach(rulebook, public, counter).ends().is_empty() || may_exit(rulebook, public, counter.id).is_ok()
+}
+
+fn may_change_registration(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
+    public.registered(counter.id).next().is_some() || !registrations(rulebook, public, counter).is_empty()
+}
+
+fn flips(_: &Rulebook, public: &Public, carrier: &Counter) -> Vec<Order> {
+    may_flip(public, carrier).is_ok().then_some(Order::Flip { carrier: carrier.id }).into_iter().collect()
+}
+
+fn unloads(rulebook: &Rulebook, public: &Public, carrier: &Counter) -> Vec<Order> {
+    let able = may_unload(rulebook, public, carrier).is_ok();
+    able.then_some(Order::Unload { carrier: carrier.id }).into_iter().collect()
+}
+
+fn clears(rulebook: &Rulebook, public: &Public, engineer: &Counter) -> Vec<Order> {
+    let able = may_clear(rulebook, public, engineer).is_ok();
+    able.then_some(Order::ClearMines { engineer: engineer.id }).into_iter().collect()
 }
 
 /// The targets in a hex that a unit may fire at by itself (12); weak ones count, since others may join.
@@ -302,40 +395,14 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     if let Some(decision) = public.owed {
         return answers(rulebook, public, decision);
     }
-    if public.phase.is_set_up() {
-        let mut orders = setting_up(rulebook, public, side);
-        if set_up::waiting(public, side).next().is_none() {
-            orders.push(Order::Done);
-        }
-        return orders;
+    if public.phase == Phase::Over {
+        return Vec::new();
     }
-    let Some(segment) = public.phase.segment() else { return Vec::new() };
-    let own: Vec<&Counter> = public.counters.iter().filter(|counter| counter.side == side).collect();
-    let of_each = |orders: fn(&Rulebook, &Public, &Counter) -> Vec<Order>| -> Vec<Order> {
-        own.iter().flat_map(|counter| orders(rulebook, public, counter)).collect()
-    };
-    let mut orders = match segment {
-        Segment::Start => {
-            let able = own.iter().filter(|counter| may_flip(public, counter).is_ok());
-            able.map(|counter| Order::Flip { carrier: counter.id }).collect()
-        }
-        Segment::IndirectFire => of_each(bombardments),
-        Segment::DirectFire => firing(rulebook, public, side),
-        Segment::Vehicles => {
-            let unloads = own.iter().filter(|counter| may_unload(rulebook, public, counter).is_ok());
-            let unloads: Vec<Order> = unloads.map(|counter| Order::Unload { carrier: counter.id }).collect();
-            [of_each(moves), of_each(loads), of_each(overruns), unloads].concat()
-        }
-        Segment::Assault => of_each(assaults),
-        Segment::Others => {
-            let clears = own.iter().filter(|counter| may_clear(rulebook, public, counter).is_ok());
-            let clears: Vec<Order> =
-                clears.map(|counter| Order::ClearMines { engineer: counter.id }).collect();
-            [of_each(moves), clears].concat()
-        }
-        Segment::Registration => of_each(registrations),
-    };
-    orders.push(Order::Done);
+    let asked = Asked { rulebook, public, side };
+    let mut orders: Vec<Order> = lists_in(public.phase).flat_map(|list| (list.list)(&asked)).collect();
+    if !public.phase.is_set_up() || set_up::waiting(public, side).next().is_none() {
+        orders.push(Order::Done);
+    }
     orders
 }
 

@@ -1,10 +1,15 @@
 //! The kinds of orders, each with its name in files and the rule that judges it. The [sequence of
 //! play](crate::games::platoon::rules::sequence) lists the phases that accept each.
 
-use super::Order;
+use super::{Order, Target, Work};
 use crate::{
-    engine::orders::orders,
-    games::platoon::rules::{Platoon, movement::Walk, view::to_play},
+    engine::{
+        counters::UnitId,
+        orders::{Material, OrderField, OrderNames, orders, plain_fields},
+    },
+    games::platoon::rules::{
+        Platoon, combat::indirect::Call, movement::Walk, position::Instruction, view::to_play,
+    },
 };
 
 orders! { Platoon:
@@ -47,4 +52,49 @@ orders! { Platoon:
         referee.order_instruct(side, units, *instruction)
     };
     DONE = Done, "done" => |referee, order| referee.order_done();
+}
+
+plain_fields! {
+    Work: [Work::Mines, Work::Fort, Work::Block];
+    Instruction: [Instruction::Ask, Instruction::Never, Instruction::AnyTarget, Instruction::ArmouredOnly];
+    Call: [Call::Registered, Call::FromTheHip, Call::Nearby, Call::Interdiction, Call::NearbyInterdiction];
+}
+
+impl OrderField for Target {
+    fn name_in(&self, named: &mut OrderNames) {
+        match self {
+            Self::Unit(unit) => named.units.push(*unit),
+            Self::Stack => {}
+        }
+    }
+
+    fn rename(&mut self, called: &dyn Fn(UnitId) -> UnitId) {
+        match self {
+            Self::Unit(unit) => unit.rename(called),
+            Self::Stack => {}
+        }
+    }
+
+    fn made_of(material: &Material<'_>) -> Option<Self> {
+        let unit: Option<UnitId> = OrderField::made_of(material)?;
+        Some(unit.map_or(Self::Stack, Self::Unit))
+    }
+}
+
+/// The units of indirect fire, each with its call.
+impl OrderField for Vec<(UnitId, Call)> {
+    fn name_in(&self, named: &mut OrderNames) {
+        named.units.extend(self.iter().map(|(unit, _)| *unit));
+    }
+
+    fn rename(&mut self, called: &dyn Fn(UnitId) -> UnitId) {
+        for (unit, _) in self {
+            unit.rename(called);
+        }
+    }
+
+    fn made_of(material: &Material<'_>) -> Option<Self> {
+        let call = Call::made_of(material)?;
+        Some(material.units.iter().map(|unit| (*unit, call)).collect())
+    }
 }

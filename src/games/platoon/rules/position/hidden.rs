@@ -16,7 +16,7 @@ use crate::{
         Platoon,
         conduct::Referee,
         counter::{Condition, Counter, Place},
-        event::{DiePurpose, Event},
+        event::{DiePurpose, Event, hand_events, sequence_events},
         kinds::{Carries, Side},
         order::{Work, legal},
         phase::Segment,
@@ -392,6 +392,22 @@ fn units_of(event: &Event) -> Vec<UnitId> {
         | Event::TurnedUp { units }
         | Event::Recovered { units }
         | Event::Rested { units } => units.clone(),
-        _ => Vec::new(),
+        // What both see, and what tells of no unit.
+        Event::Die { .. }
+        | Event::Shelled { .. }
+        | Event::Destroyed { .. }
+        | Event::FortHit { .. }
+        | Event::FortTaken { .. }
+        | Event::Overran { .. }
+        | Event::Exited { .. }
+        | Event::Spotted { .. }
+        | Event::SpottingEnds { .. }
+        | Event::Shown { .. }
+        | Event::Sighted { .. }
+        | Event::Vanished { .. }
+        | Event::Registered { .. }
+        | Event::Unregistered { .. }
+        | sequence_events!()
+        | hand_events!() => Vec::new(),
     }
 }

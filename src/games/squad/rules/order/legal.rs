@@ -15,10 +15,15 @@ mod react;
 mod set_up;
 mod transport;
 
-use super::Order;
+use super::{Order, order_rules::*};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{OrderRule, Sequenced},
+    },
     games::squad::rules::{
+        Squad,
         conduct::{
             commanding::{may_arm, may_join, may_split},
             snipers,
@@ -31,7 +36,7 @@ use crate::{
         },
         kinds::Side,
         movement::{First, overstack_duty},
-        phase::Step,
+        phase::Phase,
         position::{Mission, Public, decision::Decision},
         rally::rally,
         rulebook::Rulebook,
@@ -46,48 +51,76 @@ struct Asked<'a> {
     side: Side,
 }
 
-/// All orders that a side may give now. The order that ends the phase is the last one.
+/// Orders of some kinds, listed in the phases that take all these kinds.
+struct OrderList {
+    kinds: &'static [OrderRule<Squad>],
+    list: fn(&Asked<'_>) -> Vec<Order>,
+    /// Whether a side could give any order of these kinds: a phase in which it could give none passes by itself.
+    any: fn(&Asked<'_>) -> bool,
+}
+
+/// The lists, in the order in which they are told.
+const LISTS: &[OrderList] = &[
+    OrderList { kinds: &[PLACE, PLACE_ABOARD, BUILD], list: |it| it.set_up(), any: |_| true },
+    OrderList {
+        kinds: &[MISSION, SMOKE_BARRAGE],
+        list: |it| it.support(),
+        any: |it| it.public.stores(it.side).missions.values().any(|left| *left > 0),
+    },
+    OrderList { kinds: &[SPLIT, JOIN, ARM], list: |it| it.command(), any: |it| !it.command().is_empty() },
+    OrderList { kinds: &[FIRE, FIRE_AT], list: |it| it.fire(), any: |it| !it.fire().is_empty() },
+    OrderList {
+        kinds: &[SMOKE, CLEAR_WIRE],
+        list: |it| it.smoke(),
+        any: |it| it.may_lay_smoke() || !it.smoke().is_empty(),
+    },
+    // The movement is never passed over: a player who has no unit left that moves sees at least that it is theirs.
+    OrderList { kinds: &[MOVE, ARM], list: |it| it.arms_of_those_due(), any: |_| true },
+    OrderList { kinds: &[LOAD, UNLOAD], list: |it| it.transports(), any: |_| true },
+    OrderList {
+        kinds: &[MOVE, DRIVE, PIVOT, EXIT, LAY_SMOKE, OVERRUN],
+        list: |it| it.marches(),
+        any: |_| true,
+    },
+    OrderList { kinds: &[ADVANCE, TURN, ASSAULT], list: |it| it.close(), any: |it| !it.close().is_empty() },
+    OrderList {
+        kinds: &[RALLY, WITHDRAW_SNIPER],
+        list: |it| it.after_action(),
+        any: |it| !it.after_action().is_empty(),
+    },
+];
+
+/// The lists of what a phase takes.
+fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
+    LISTS.iter().filter(move |list| Squad::sequence().takes_all(phase, list.kinds))
+}
+
+/// Orders that a side may give now; what ends the phase is the last of them.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let asked = Asked { rulebook, public, side };
     if let Some(decision) = &public.owed {
         return asked.answers(decision);
     }
-    if public.phase.is_set_up() {
-        return asked.set_up();
+    if public.phase == Phase::Over {
+        return Vec::new();
     }
-    let Some(step) = public.phase.step() else { return Vec::new() };
-    match overstack_duty(rulebook, public, side).filter(|_| step == Step::Movement) {
+    let moves = Squad::sequence().takes_all(public.phase, &[MOVE]);
+    match overstack_duty(rulebook, public, side).filter(|_| moves) {
         Some(First::Load { carrier, hex }) => return asked.loads_to_make_room(carrier, hex),
         Some(First::StepOut { hex }) => return asked.steps_to_make_room(hex),
         None => {}
     }
-    let mut orders = match step {
-        Step::Support => asked.support(),
-        Step::Command => asked.command(),
-        Step::Fire => [asked.fire(), asked.smoke()].concat(),
-        Step::Movement => [asked.arms_of_those_due(), asked.transports(), asked.marches()].concat(),
-        Step::DefensiveFire => asked.fire(),
-        Step::Assault => asked.close(),
-        Step::AfterAction => asked.after_action(),
-    };
-    orders.push(Order::Done);
+    let mut orders: Vec<Order> = lists_in(public.phase).flat_map(|list| (list.list)(&asked)).collect();
+    if asked.may_end_phase() {
+        orders.push(Order::Done);
+    }
     orders
 }
 
-/// Whether a side could do anything in the present phase but end it. The movement is never skipped: a player without a
-/// movable unit still sees that it is their movement.
+/// Whether a side could do anything in the present phase but end it.
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let asked = Asked { rulebook, public, side };
-    let Some(step) = public.phase.step() else { return true };
-    match step {
-        Step::Support => public.stores(side).missions.values().any(|left| *left > 0),
-        Step::Command => !asked.command().is_empty(),
-        Step::Fire => asked.may_lay_smoke() || !asked.smoke().is_empty() || !asked.fire().is_empty(),
-        Step::Movement => true,
-        Step::DefensiveFire => !asked.fire().is_empty(),
-        Step::Assault => !asked.close().is_empty(),
-        Step::AfterAction => !asked.after_action().is_empty(),
-    }
+    public.phase == Phase::Over || lists_in(public.phase).any(|list| (list.any)(&asked))
 }
 
 impl<'a> Asked<'a> {

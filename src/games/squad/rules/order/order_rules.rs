@@ -1,10 +1,18 @@
 //! The kinds of orders, each with its word in files and its rule. The [sequence of
 //! play](crate::games::squad::rules::sequence) says which phases take them.
 
-use super::Order;
+use super::{Bend, Order, VehicleStep};
 use crate::{
-    engine::orders::orders,
-    games::squad::rules::{Squad, fire::anti_tank},
+    engine::{
+        board::Side6,
+        counters::UnitId,
+        orders::{Material, OrderField, OrderNames, orders, plain_fields},
+    },
+    games::squad::rules::{
+        Squad,
+        fire::{Shot, anti_tank, casualties::Loss},
+        position::{Instruction, Mission, WorkKind},
+    },
 };
 
 orders! { Squad:
@@ -67,4 +75,74 @@ orders! { Squad:
         referee.order_instruct(units, *instruction)
     };
     DONE = Done, "done" => |referee, order| referee.order_done();
+}
+
+plain_fields! {
+    Bend: [Bend::Left, Bend::Right];
+    Instruction: [Instruction::Ask, Instruction::Never, Instruction::Any];
+    Mission: [Mission::Light, Mission::Heavy, Mission::FighterBomber];
+    WorkKind: [
+        WorkKind::EarthBunker,
+        WorkKind::ConcreteBunker,
+        WorkKind::Sandbags,
+        WorkKind::Foxhole,
+        WorkKind::Trench,
+        WorkKind::Mines,
+        WorkKind::Wire,
+    ];
+    Loss: [Loss::Ignored, Loss::Pinned, Loss::Reduced, Loss::ReducedAndPinned, Loss::Eliminated, Loss::Put(1)];
+}
+
+/// The units of fire, each with its weapon and what it uses up.
+impl OrderField for Vec<Shot> {
+    fn name_in(&self, named: &mut OrderNames) {
+        for shot in self {
+            shot.unit.name_in(named);
+            shot.weapon.name_in(named);
+            shot.uses.name_in(named);
+        }
+    }
+
+    fn rename(&mut self, called: &dyn Fn(UnitId) -> UnitId) {
+        for shot in self {
+            shot.unit.rename(called);
+            shot.weapon.rename(called);
+            shot.uses.rename(called);
+        }
+    }
+
+    fn made_of(material: &Material<'_>) -> Option<Self> {
+        Some(material.units.iter().map(|unit| Shot::of(*unit)).collect())
+    }
+}
+
+/// The path of a vehicle.
+impl OrderField for Vec<VehicleStep> {
+    fn name_in(&self, named: &mut OrderNames) {
+        named.path.extend(self.iter().map(|step| step.hex));
+    }
+
+    fn made_of(material: &Material<'_>) -> Option<Self> {
+        let facing = Side6::made_of(material)?;
+        let step = |hex| VehicleStep { hex, facing, reverse: false };
+        Some(material.path.iter().copied().map(step).collect())
+    }
+}
+
+/// Casualty points, each with the unit that pays them.
+impl OrderField for Vec<(UnitId, Loss)> {
+    fn name_in(&self, named: &mut OrderNames) {
+        named.units.extend(self.iter().map(|(unit, _)| *unit));
+    }
+
+    fn rename(&mut self, called: &dyn Fn(UnitId) -> UnitId) {
+        for (unit, _) in self {
+            unit.rename(called);
+        }
+    }
+
+    fn made_of(material: &Material<'_>) -> Option<Self> {
+        let loss = Loss::made_of(material)?;
+        Some(material.units.iter().map(|unit| (*unit, loss)).collect())
+    }
 }

@@ -16,7 +16,7 @@ use crate::{
         Squad,
         conduct::Referee,
         counter::{Condition, Counter, Place},
-        event::Event,
+        event::{Event, hand_events, sequence_events},
         fire::missions::may_spot,
         kinds::Side,
         movement::Moves,
@@ -176,7 +176,27 @@ pub(crate) fn shown_by(event: &Event) -> Vec<UnitId> {
         Event::Owed { decision: Some(Decision::Casualties { hits, .. }) } => {
             hits.iter().map(|hit| hit.unit).collect()
         }
-        _ => Vec::new(),
+        // By these no unit shows itself.
+        Event::Die { .. }
+        | Event::Points { .. }
+        | Event::Hit { .. }
+        | Event::UsedUp { .. }
+        | Event::Valorous { .. }
+        | Event::LaneLaid { .. }
+        | Event::SniperPlaced { .. }
+        | Event::SniperGone { .. }
+        | Event::Placed { .. }
+        | Event::PlacedAboard { .. }
+        | Event::Armed { .. }
+        | Event::Recovered { .. }
+        | Event::Split { .. }
+        | Event::Joined { .. }
+        | Event::InWork { .. }
+        | Event::Halted { .. }
+        | Event::Tried { .. }
+        | Event::Shown { .. }
+        | sequence_events!()
+        | hand_events!() => Vec::new(),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
         rules::{
             Rulebook,
             counter::Place,
-            event::{DiePurpose, Event, Kind, Lost},
+            event::{DiePurpose, Event, Kind, Lost, fire_events, hand_events, sequence_events, unit_events},
             kinds::Side,
             position::{Public, decision::Decision},
         },
@@ -31,7 +31,10 @@ impl Teller<'_> {
         if let Event::Unseen { event, .. } = event {
             return self.data(event);
         }
-        self.sequence(event).or_else(|| self.fire(event)).or_else(|| self.units_of(event))
+        self.sequence(event)
+            .or_else(|| self.fire(event))
+            .or_else(|| self.units_of(event))
+            .or_else(|| self.by_hand(event))
     }
 
     fn unit(&self, id: UnitId) -> Value {
@@ -65,14 +68,30 @@ impl Teller<'_> {
             }
             Event::SmokeThins | Event::MarkersOff => json!({}),
             Event::WireCleared { hex } | Event::MinesKnown { hex } => json!({ "hex": hex }),
-            Event::Held { hex, side } | Event::SniperPlaced { hex, side } => {
-                json!({ "hex": hex, "of": side.word() })
-            }
-            Event::SniperGone { side, for_good } => json!({ "of": side.word(), "for_good": for_good }),
-            Event::LaneLaid { lane } => {
-                json!({ "gun": self.unit(lane.gun), "of": lane.side.word(), "hexes": lane.hexes })
-            }
+            Event::Held { hex, side } => json!({ "hex": hex, "of": side.word() }),
             Event::Owed { decision: Some(decision) } => self.owed(decision),
+            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => {
+                json!({ "ending": "resigned", "by": side.word() })
+            }
+            Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
+            Event::Ended { outcome } => json!({
+                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
+            }),
+            Event::PhaseOpened { .. }
+            | Event::Owed { decision: None }
+            | Event::Waits { .. }
+            | Event::Unseen { .. }
+            | Event::Instructed { .. }
+            | unit_events!()
+            | fire_events!()
+            | hand_events!() => return None,
+        })
+    }
+
+    /// What people do while the referee is off.
+    fn by_hand(&self, event: &Event) -> Option<Value> {
+        Some(match event {
             Event::RefereeSwitched { on } => json!({ "on": on }),
             Event::PutByHand { units, place } => {
                 let hex = match place {
@@ -90,15 +109,7 @@ impl Teller<'_> {
             }
             Event::WorkTurned { hex, .. } => json!({ "hex": hex }),
             Event::ClockSet { .. } => json!({}),
-            Event::EndOffered { side } => json!({ "by": side.map(Side::word) }),
-            Event::BrokenOff { ending: Ending::Resigned(side) } => {
-                json!({ "ending": "resigned", "by": side.word() })
-            }
-            Event::BrokenOff { ending: Ending::Agreed } => json!({ "ending": "agreed", "by": null }),
-            Event::Ended { outcome } => json!({
-                "level": outcome.level, "points": outcome.points, "winner": outcome.winner.map(Side::word),
-            }),
-            _ => return None,
+            sequence_events!() | unit_events!() | fire_events!() => return None,
         })
     }
 
@@ -144,7 +155,13 @@ impl Teller<'_> {
             Event::UsedUp { side, weapon } => json!({
                 "of": side.word(), "weapon": weapon, "name": weapon_name(self.rulebook, self.public, *weapon),
             }),
-            _ => return None,
+            Event::Valorous { unit } => json!({ "unit": self.unit(*unit) }),
+            Event::LaneLaid { lane } => {
+                json!({ "gun": self.unit(lane.gun), "of": lane.side.word(), "hexes": lane.hexes })
+            }
+            Event::SniperPlaced { hex, side } => json!({ "hex": hex, "of": side.word() }),
+            Event::SniperGone { side, for_good } => json!({ "of": side.word(), "for_good": for_good }),
+            Event::Attacked { .. } | sequence_events!() | unit_events!() | hand_events!() => return None,
         })
     }
 
@@ -221,9 +238,7 @@ impl Teller<'_> {
             Event::Unloaded { carrier, passengers, hex } => {
                 json!({ "units": self.units(passengers), "carrier": self.unit(*carrier), "hex": hex })
             }
-            Event::Exited { unit } | Event::Tried { unit } | Event::Valorous { unit } => {
-                json!({ "unit": self.unit(*unit) })
-            }
+            Event::Exited { unit } | Event::Tried { unit } => json!({ "unit": self.unit(*unit) }),
             Event::Recovered { units }
             | Event::Fired { units }
             | Event::HaveMoved { units }
@@ -231,7 +246,7 @@ impl Teller<'_> {
             | Event::Shown { units } => {
                 json!({ "units": self.units(units) })
             }
-            _ => return None,
+            Event::HasSmoked { .. } | sequence_events!() | fire_events!() | hand_events!() => return None,
         })
     }
 }

@@ -34,10 +34,10 @@ impl Fed for Squad {
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
-        match event {
-            Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase } => Some((*turn, *phase)),
-            _ => None,
-        }
+        let (Event::PhaseOpened { turn, phase } | Event::ClockSet { turn, phase }) = event else {
+            return None;
+        };
+        Some((*turn, *phase))
     }
 
     fn begun(rulebook: &Rulebook) -> Map<String, Value> {

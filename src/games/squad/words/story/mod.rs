@@ -2,7 +2,6 @@
 //! players may know, so any reader may see them.
 
 mod attack;
-mod parts;
 mod units;
 
 pub use attack::{Declared, hit_told, lost_told};
@@ -14,7 +13,7 @@ use crate::{
     games::squad::rules::{
         Rulebook,
         counter::Place,
-        event::{DiePurpose, Event},
+        event::{DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
         phase::Phase,
         position::{Public, WorkKind, decision::Decision},
@@ -110,6 +109,14 @@ impl Teller<'_> {
         units.iter().filter(is_seen).copied().collect()
     }
 
+    /// An event in a sentence; none for bookkeeping.
+    fn tell(&self, event: &Event) -> Option<String> {
+        self.sequence(event)
+            .or_else(|| self.fire(event))
+            .or_else(|| self.of_units(event))
+            .or_else(|| self.by_hand(event))
+    }
+
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
@@ -127,12 +134,6 @@ impl Teller<'_> {
             }
             Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
             Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
-            Event::RefereeSwitched { .. }
-            | Event::PutByHand { .. }
-            | Event::ConditionSet { .. }
-            | Event::MarkSet { .. }
-            | Event::WorkTurned { .. }
-            | Event::ClockSet { .. } => self.by_hand(event),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
@@ -158,12 +159,20 @@ impl Teller<'_> {
             Event::SmokeLaid { hex, number, .. } => format!("Smoke {number} lies in {}", self.hex(*hex)),
             Event::WireCleared { hex } => format!("the wire in {} is cleared", self.hex(*hex)),
             Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
-            _ => return None,
+            Event::SmokeThins
+            | Event::MarkersOff
+            | Event::Owed { decision: None }
+            | Event::Waits { .. }
+            | Event::Unseen { .. }
+            | Event::Instructed { .. }
+            | unit_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 
-    /// An action with the referee off, marked as such.
-    fn by_hand(&self, event: &Event) -> String {
+    /// What was done while the referee was out, and that he was.
+    fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
                 "the referee is out: counters are placed by hand".to_owned()
@@ -205,10 +214,10 @@ impl Teller<'_> {
             Event::ClockSet { turn, phase } => {
                 format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))
             }
-            _ => String::new(),
+            sequence_events!() | unit_events!() | fire_events!() => return None,
         };
         let is_switch = matches!(event, Event::RefereeSwitched { .. });
-        if is_switch { done } else { format!("by hand: {done}") }
+        Some(if is_switch { done } else { format!("by hand: {done}") })
     }
 
     fn fire(&self, event: &Event) -> Option<String> {
@@ -241,7 +250,7 @@ impl Teller<'_> {
             Event::SniperPlaced { side, hex } => format!("a {side} sniper appears in {}", self.hex(*hex)),
             Event::SniperGone { side, for_good: true } => format!("the {side} sniper is eliminated"),
             Event::SniperGone { side, for_good: false } => format!("the {side} sniper withdraws"),
-            _ => return None,
+            Event::Attacked { .. } | sequence_events!() | unit_events!() | hand_events!() => return None,
         })
     }
 

@@ -5,7 +5,7 @@ use crate::{
     engine::{board::Side6, counters::UnitId, manual::listed},
     games::squad::{
         rules::{
-            event::{Cause, Event},
+            event::{Cause, Event, fire_events, hand_events, sequence_events},
             movement::{Pace, allowance},
         },
         words::names::{weapon_name, work_name},
@@ -99,7 +99,13 @@ impl Teller<'_> {
                 format!("{} advances to {}{faces}", self.unit(*unit), self.hex(*hex))
             }
             Event::Tried { unit } => format!("{} tries to rally", self.unit(*unit)),
-            _ => return None,
+            Event::SetOut { .. }
+            | Event::Fired { .. }
+            | Event::HasSmoked { .. }
+            | Event::HaveMoved { .. }
+            | sequence_events!()
+            | fire_events!()
+            | hand_events!() => return None,
         })
     }
 

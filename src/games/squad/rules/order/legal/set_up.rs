@@ -36,9 +36,12 @@ impl Asked<'_> {
                 |unit: &&Counter| may_arm(self.rulebook, self.public, self.side, weapon, unit.id).is_ok();
             return self.own().filter(takes).map(|unit| Order::Arm { weapon, unit: unit.id }).collect();
         }
-        let mut orders = self.works();
-        orders.push(Order::Done);
-        orders
+        self.works()
+    }
+
+    /// Whether all that a side sets up is on the map, if it sets up now.
+    pub(super) fn may_end_phase(&self) -> bool {
+        !self.public.phase.is_set_up() || waiting(self.public, self.side).next().is_none()
     }
 
     fn places(&self, counter: &Counter) -> Vec<Order> {
