@@ -1,8 +1,8 @@
 //! What is to be done while a side sets up: who waits, mines, positions.
 
 use super::{
+    rows::{cards, tool},
     scene::Scene,
-    tasks::{cards, tool},
 };
 use crate::{
     engine::board::Hex,

@@ -1,7 +1,7 @@
 //! The plot sheet: what a drag means, what the selected unit may be ordered, the order of every unit, off-board
 //! artillery and aircraft. It is shown to its own side only.
 
-use super::{scene::Scene, tasks::tool};
+use super::{rows::tool, scene::Scene};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{

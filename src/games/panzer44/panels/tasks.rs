@@ -1,6 +1,6 @@
 //! What is to be done in the phase: which fires and moves are still to be carried out, and what is asked.
 
-use super::{fires, panicked, scene::Scene, setting_up::setting_up};
+use super::{fires, panicked, rows::row, scene::Scene, setting_up::setting_up};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -77,26 +77,6 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     });
 }
 
-/// A button that gives a click on the map another meaning, or its own again.
-pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: ClickMode) {
-    let on = scene.state.own.clicks == clicks;
-    let ink = if on { scene.palette.accent_text } else { scene.palette.text };
-    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
-    let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
-    if crate::panels::kit::widgets::noted(label, response).clicked() {
-        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
-    }
-}
-
-pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for counter in counters {
-            scene.card(ui, counter, 58.0);
-        }
-    });
-}
-
 /// Direct fire that is still to be executed.
 fn firing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
@@ -112,17 +92,6 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
         }
         panicked::show(ui, scene);
     });
-}
-
-/// A line that can be clicked.
-pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
-    let palette = scene.palette;
-    let ink = if on { palette.accent_text } else { palette.text };
-    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink))
-        .selected(on)
-        .wrap()
-        .min_size(vec2(ui.available_width(), 24.0));
-    crate::panels::kit::widgets::noted(label, ui.add(button)).clicked()
 }
 
 /// Moves and other work of the movement phase.

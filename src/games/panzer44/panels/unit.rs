@@ -1,6 +1,6 @@
 //! The unit that is selected, or whoever stands under the pointer: its card, its values, what holds of it.
 
-use super::{scene::Scene, tasks::cards};
+use super::{rows::cards, scene::Scene};
 use crate::{
     games::panzer44::{
         rules::{

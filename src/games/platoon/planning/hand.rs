@@ -36,9 +36,6 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The orders that a hand gives.
-pub(in crate::games::platoon) type Own = crate::games::platoon::rules::Platoon;
-
 type Asked<'a> = GameContext<'a, Platoon>;
 
 /// The side that looks at the table.

@@ -2,7 +2,6 @@
 //! mouse's orders go.
 
 use super::{
-    hand::Own,
     meaning::{click_means, dropped},
     offers::{by_themselves, offered},
     plan::{answer, asked, best, may_join, options},
@@ -37,7 +36,7 @@ pub(super) struct Keys<'a> {
 }
 
 /// An order, or nothing.
-fn maybe(order: Option<Order>) -> Meanings<Own> {
+fn maybe(order: Option<Order>) -> Meanings<Platoon> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -50,7 +49,7 @@ impl Keys<'_> {
     }
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    pub fn act(&mut self) -> Meanings<Own> {
+    pub fn act(&mut self) -> Meanings<Platoon> {
         if self.view.public().owed.is_some() {
             return maybe(self.answer());
         }
@@ -112,7 +111,7 @@ impl Keys<'_> {
     }
 
     /// With an attack planned, the next of those who can be its target is meant; without one the stack is gone through.
-    pub fn next_target(&mut self) -> Meanings<Own> {
+    pub fn next_target(&mut self) -> Meanings<Platoon> {
         let Some(plan) = &self.pointing.plan else { return Vec::new() };
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
         let options = options(rulebook, public, plan);
@@ -123,7 +122,7 @@ impl Keys<'_> {
     }
 
     /// Everybody takes part in the planned attack who can.
-    pub fn all_join(&mut self) -> Meanings<Own> {
+    pub fn all_join(&mut self) -> Meanings<Platoon> {
         let (rulebook, public, side) = (&self.view.rulebook, self.view.public(), self.view.side);
         let Some(plan) = &mut self.pointing.plan else { return vec![InputOutcome::HandledSilently] };
         let others = public.on_map(side).map(|(counter, _)| counter.id);
@@ -137,7 +136,7 @@ impl Keys<'_> {
     }
 
     /// From now on units enter cover unseen where they could, or as usual again (10.4, 18.1).
-    pub fn unseen(&mut self) -> Meanings<Own> {
+    pub fn unseen(&mut self) -> Meanings<Platoon> {
         if self.view.public().phase.is_movement() {
             self.pointing.unseen = !self.pointing.unseen;
         }
@@ -145,7 +144,7 @@ impl Keys<'_> {
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
-    pub fn sight(&mut self) -> Meanings<Own> {
+    pub fn sight(&mut self) -> Meanings<Platoon> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
             return vec![InputOutcome::HandledSilently];
@@ -159,7 +158,7 @@ impl Keys<'_> {
     }
 
     /// The next instruction of those who are selected, for all of them the same (14.6).
-    pub fn instruct(&mut self) -> Meanings<Own> {
+    pub fn instruct(&mut self) -> Meanings<Platoon> {
         let armed = |unit: &UnitId| {
             self.view.public().find(*unit).is_some_and(|it| self.view.rulebook.kind(it).attack > 0)
         };
@@ -172,7 +171,7 @@ impl Keys<'_> {
     }
 
     /// What the selected unit does where it stands: it unloads, loads, works on mines, or leaves the map.
-    pub fn work(&mut self) -> Meanings<Own> {
+    pub fn work(&mut self) -> Meanings<Platoon> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let own = self.own();
         let Some(counter) = own.first().and_then(|unit| public.find(*unit)) else {

@@ -1,7 +1,6 @@
 //! What a drag or a click means in the segment: an order, an attack that is planned, a work that is laid. The rules judge it.
 
 use super::{
-    hand::Own,
     offers::goes,
     plan::{may_hide, may_join, options, sent, way},
     pointing::{Plan, Pointing, Way},
@@ -11,7 +10,7 @@ use crate::{
     games::platoon::{
         planning::ClickMode,
         rules::{
-            View,
+            Platoon, View,
             counter::Place,
             order::{Order, Work},
             phase::Segment,
@@ -21,7 +20,7 @@ use crate::{
 };
 
 /// What a click on a hex means to which the panels may have given another meaning; nothing if they have not.
-pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Own> {
+pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Platoon> {
     match pointing.clicks {
         ClickMode::Select => Vec::new(),
         ClickMode::Sight => {
@@ -49,7 +48,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Platoon> {
     let public = view.public();
     let attacks = |way: &Way| {
         public.holder(hex) == Some(view.side.enemy())
@@ -58,7 +57,8 @@ pub(super) fn dropped(
     if let Some(way) = way(public).filter(attacks) {
         return attack(view, pointing, units, (way, hex));
     }
-    let each = |meant: &dyn Fn(UnitId) -> Meanings<Own>| units.iter().flat_map(|unit| meant(*unit)).collect();
+    let each =
+        |meant: &dyn Fn(UnitId) -> Meanings<Platoon>| units.iter().flat_map(|unit| meant(*unit)).collect();
     match public.phase.segment() {
         None if public.phase.is_set_up() => {
             each(&|unit| vec![InputOutcome::Order(Order::Place { unit, hex })])
@@ -71,7 +71,12 @@ pub(super) fn dropped(
 
 /// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
 /// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
+fn attack(
+    view: &View,
+    pointing: &mut Pointing,
+    units: &[UnitId],
+    (way, hex): (Way, Hex),
+) -> Meanings<Platoon> {
     let (rulebook, public) = (&view.rulebook, view.public());
     let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);
     let (able, idle): (Vec<UnitId>, Vec<UnitId>) = units.iter().partition(joins);
@@ -94,7 +99,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Platoon> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

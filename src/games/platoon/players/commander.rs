@@ -7,13 +7,12 @@ use super::{
     guns,
     harm::Harm,
     march,
-    past::Past,
+    memory::Memory,
     react, set_up, shots,
     ways::Ways,
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         View,
         order::{Order, legal},
@@ -21,27 +20,6 @@ use crate::{
     },
     play::players::ChosenOrder,
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-/// What a player keeps from one order to the next: what hangs on the ground alone, what it has seen, and who has been thought
-/// of in the present segment.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Memory {
-    harm: Option<Harm>,
-    ways: Option<Ways>,
-    past: Past,
-    /// The segment that the rest is about.
-    at: Option<(u8, Phase)>,
-    pub done: BTreeSet<UnitId>,
-    /// Who is being moved, and whether anybody has been since all were thought of.
-    pub going: Option<UnitId>,
-    pub moved: bool,
-    /// What each unit would gain by marching, in the turn for which that has been found out.
-    pub urges: BTreeMap<UnitId, f64>,
-    urged: Option<u8>,
-    /// Hexes by which the enemy comes most likely.
-    pub approaches: Vec<Hex>,
-}
 
 impl Memory {
     /// The order of a side that is led in this manner.

@@ -1,6 +1,6 @@
 //! The estimate of the situation: who stands where, what he is worth, which places matter.
 
-use super::{harm::Harm, past::Past, threats::Threat, ways::Ways, weights::Manner};
+use super::{harm::Harm, past::Past, threat::Threat, ways::Ways, weights::Manner};
 use crate::{
     engine::{
         board::{Hex, HexMap},

@@ -1,6 +1,6 @@
 //! A player who takes what lies before it: each unit fires, moves or waits as promises most to it alone.
 
-use super::{commander::Memory, weights::GREEDY};
+use super::{memory::Memory, weights::GREEDY};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

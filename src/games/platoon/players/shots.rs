@@ -1,6 +1,6 @@
 //! Direct fire: who fires together at whom (12).
 
-use super::{close, commander::Memory, estimate::Estimate, words};
+use super::{close, estimate::Estimate, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{

@@ -1,7 +1,7 @@
 //! A player who plans a turn: fires are laid together, fire is weighed against the march and kept for who is worth it, and
 //! units go from cover to cover.
 
-use super::{commander::Memory, weights::STAFF};
+use super::{memory::Memory, weights::STAFF};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

@@ -1,6 +1,9 @@
 //! The threat map: who can fire at which hex, and what that would cost a unit there.
 
-use super::estimate::{Estimate, Foe};
+use super::{
+    estimate::{Estimate, Foe},
+    threat::Threat,
+};
 use crate::{
     engine::board::{Hex, Terrain},
     games::platoon::rules::{
@@ -20,25 +23,6 @@ const SHARE: f64 = 0.75;
 const OVERRUNNING: usize = 2;
 /// What somebody unseen is taken for, at those without armour and at armour: a gun, about.
 const UNSEEN: [f64; 2] = [6.0, 24.0];
-
-/// What can be fired at a hex: the strengths of the enemies who reach and see it, the strongest first.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Threat {
-    /// In their next combat phase, at those without armour and at armour.
-    soft: Vec<f64>,
-    hard: Vec<f64>,
-    /// As opportunity fire now (14.2).
-    watched_soft: Vec<f64>,
-    watched_hard: Vec<f64>,
-    /// Of those who may overrun it, and of those who may assault it.
-    overrun: f64,
-    assault: f64,
-    /// How likely the fire of the next combat phase falls here and not elsewhere.
-    attention: f64,
-    /// Whether an enemy spotter sees it, and whether one stands beside it (10.2).
-    pub seen: bool,
-    pub beside: bool,
-}
 
 /// Several strengths as one.
 fn together(strengths: &[f64]) -> f64 {

@@ -48,9 +48,6 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// The orders that a hand gives.
-pub(in crate::games::squad) type Own = Squad;
-
 type Asked<'a> = GameContext<'a, Squad>;
 
 /// The side that looks at the table.

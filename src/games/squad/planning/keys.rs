@@ -2,7 +2,6 @@
 //! mouse's orders go.
 
 use super::{
-    hand::Own,
     meaning::{click_means, dropped},
     offers::{by_themselves, offered},
     plan::{
@@ -39,7 +38,7 @@ pub(super) struct Keys<'a> {
 }
 
 /// An order, or nothing.
-fn maybe(order: Option<Order>) -> Meanings<Own> {
+fn maybe(order: Option<Order>) -> Meanings<Squad> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -52,7 +51,7 @@ impl Keys<'_> {
     }
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    pub fn act(&mut self) -> Meanings<Own> {
+    pub fn act(&mut self) -> Meanings<Squad> {
         let selected = self.own();
         match (&self.view.public().owed, self.at) {
             (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
@@ -135,7 +134,7 @@ impl Keys<'_> {
 
     /// With an attack planned, the next of those who can be its target is meant; while losses are asked for, the next set;
     /// else the stack is gone through.
-    pub fn next_target(&mut self) -> Meanings<Own> {
+    pub fn next_target(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         if let Some(Decision::Casualties { .. }) = public.owed {
             let sets = losses(public).len().max(1);
@@ -153,7 +152,7 @@ impl Keys<'_> {
 
     /// Everybody takes part in the planned attack who can: others of the same hex, leaders last. While the side is asked,
     /// nobody is left out any more.
-    pub fn all_join(&mut self) -> Meanings<Own> {
+    pub fn all_join(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let Some(plan) = &self.pointing.plan else {
             self.pointing.left_out.clear();
@@ -174,7 +173,7 @@ impl Keys<'_> {
     }
 
     /// The selected unit of the plan fires the next of its weapons, or none; of one unit's plan that one.
-    pub fn next_weapon(&mut self) -> Meanings<Own> {
+    pub fn next_weapon(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let (plan, answering) = match &self.pointing.plan {
             Some(plan) => (plan.clone(), false),
@@ -204,7 +203,7 @@ impl Keys<'_> {
     }
 
     /// A lane to the left, to the right, none (14.5).
-    pub fn next_lane(&mut self) -> Meanings<Own> {
+    pub fn next_lane(&mut self) -> Meanings<Squad> {
         self.pointing.lane = match self.pointing.lane {
             None => Some(Bend::Left),
             Some(Bend::Left) => Some(Bend::Right),
@@ -217,7 +216,7 @@ impl Keys<'_> {
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
-    pub fn sight(&mut self) -> Meanings<Own> {
+    pub fn sight(&mut self) -> Meanings<Squad> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
             return vec![InputOutcome::HandledSilently];
@@ -231,7 +230,7 @@ impl Keys<'_> {
     }
 
     /// The next click lays smoke: of the selected unit, or a barrage (11.1, 19.6). Pressed again it selects.
-    pub fn smoke(&mut self) -> Meanings<Own> {
+    pub fn smoke(&mut self) -> Meanings<Squad> {
         let barrage = self.view.public().phase.step() == Some(Step::Support);
         let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
         let on = self.pointing.clicks == wanted || !barrage && self.own().is_empty();
@@ -240,7 +239,7 @@ impl Keys<'_> {
     }
 
     /// The selected unit tries to rally, or the next that may (13.12).
-    pub fn rally(&mut self) -> Meanings<Own> {
+    pub fn rally(&mut self) -> Meanings<Squad> {
         let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
         if public.phase.step() != Some(Step::AfterAction) {
             return vec![InputOutcome::HandledSilently];
@@ -257,7 +256,7 @@ impl Keys<'_> {
     }
 
     /// What those who are selected do where they stand, in one way or the other.
-    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
+    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Squad> {
         maybe(does(&self.view, self.now.selected))
     }
 }

@@ -1,7 +1,6 @@
 //! What a drag or a click means in the phase: an order, an attack that is planned, a work that is built. The rules judge it.
 
 use super::{
-    hand::Own,
     offers::{bearer, by_themselves, carrier_in, clicked_order},
     plan::{
         facing,
@@ -17,7 +16,7 @@ use crate::{
     games::squad::{
         planning::ClickMode,
         rules::{
-            View, conduct::commanding::may_arm, counter::Place, order::Order, phase::Step,
+            Squad, View, conduct::commanding::may_arm, counter::Place, order::Order, phase::Step,
             position::decision::Decision, rally::rally,
         },
     },
@@ -31,7 +30,7 @@ pub(super) fn click_means(
     pointing: &mut Pointing,
     (selected, unit): (&[UnitId], Option<UnitId>),
     hex: Hex,
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     if pointing.clicks == ClickMode::Sight {
         pointing.sight = match pointing.sight {
             Some((from, None)) => Some((from, Some(hex))),
@@ -73,7 +72,7 @@ fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutc
 
 /// What a click on an own counter means beside choosing it: a weapon that is selected goes into its hands, and by a double
 /// click who is pinned tries to rally (3.1 c, 3.6).
-pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Own> {
+pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(unit) = clicked.unit else { return Vec::new() };
     let Some(counter) = public.find(unit) else { return Vec::new() };
@@ -92,7 +91,7 @@ pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked
 
 /// What letting go of units on one that waits beside the map means: a weapon goes into its hands, a passenger into the
 /// carrier that comes on with him (4.1, 8.2). The rules say why not.
-pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Own> {
+pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let first = units.first().and_then(|unit| public.find(*unit));
     let (Some(first), Some(onto)) = (first, public.find(onto)) else { return Vec::new() };
@@ -114,7 +113,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     let public = view.public();
     let attacked = match choice.map(|choice| choice.mark) {
         Some(Mark::Attack | Mark::Overrun) => true,
@@ -193,7 +192,7 @@ fn advanced(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> InputOu
 
 /// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why
 /// not; if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
+fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (plan, why) = send(rulebook, public, pointing.plan.as_ref(), units, (way, hex));
     let joins = plan.as_ref().is_some_and(|plan| units.iter().any(|unit| plan.has(*unit)));
@@ -217,7 +216,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

@@ -3,37 +3,17 @@
 use super::{
     close,
     estimate::{Estimate, goals, sights::Sights, ways::Ways},
-    losses, march, set_up, shots,
+    losses, march,
+    memory::Memory,
+    set_up, shots,
     shots::react,
     support,
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
-    games::squad::rules::{
-        View,
-        order::Order,
-        phase::{Phase, Step},
-        position::decision::Decision,
-    },
+    games::squad::rules::{View, order::Order, phase::Step, position::decision::Decision},
     play::players::ChosenOrder,
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-/// What a player keeps from one order to the next: what hangs on the ground alone, and who has been thought
-/// of in the present phase.
-#[derive(Debug, Default)]
-pub(super) struct Memory {
-    sights: Sights,
-    ways: Option<Ways>,
-    /// The phase that the rest is about.
-    at: Option<(u8, Phase)>,
-    pub done: BTreeSet<UnitId>,
-    /// Whether anybody has been moved since all were thought of.
-    pub moved: bool,
-    /// What each unit would gain by marching, with the hexes of its way; found out once a fire phase.
-    pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
-}
 
 impl Memory {
     /// The order of a side that is led in this manner.

@@ -1,7 +1,7 @@
 //! A player who plans a turn: fires are laid together and weighed against the march, smoke is laid before a
 //! way that is watched, squads go with their leaders from cover to cover, and assaults are made at odds.
 
-use super::{commander::Memory, weights::STAFF};
+use super::{memory::Memory, weights::STAFF};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

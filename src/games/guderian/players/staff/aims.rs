@@ -1,6 +1,7 @@
 //! The places of the turn: what each is worth to a side now, how much strength it wants, and how far it is.
 
 use super::{
+    aim::Aim,
     look::Look,
     ways::{FAR, Walker, delays},
     weights::Weights,
@@ -13,58 +14,13 @@ use crate::{
     games::guderian::rules::{
         counter::{Counter, Place},
         kinds::{March, Side},
-        rulebook::Rulebook,
         turn::interdiction::is_german_held,
     },
 };
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// Defenders so near to a place are counted as its own.
 const NEAR: u32 = 3;
-
-/// A place of the turn.
-pub(super) struct Aim {
-    pub name: String,
-    pub hexes: Vec<Hex>,
-    /// What it is worth to the side now, in points.
-    pub value: f64,
-    /// The strength that it wants.
-    pub need: f64,
-    side: Side,
-    /// Half points that enemies cost in each hex.
-    delays: Arc<HexMap<u16>>,
-    /// Half points to it, for each way of walking that has been asked for.
-    ways: [OnceLock<HexMap<u16>>; 3],
-}
-
-impl Aim {
-    /// Half points from a hex to the place.
-    pub fn away(&self, rulebook: &Rulebook, march: March, hex: Hex) -> u16 {
-        let (number, march) = match march {
-            March::Foot => (0, March::Foot),
-            March::Horse => (1, March::Horse),
-            March::Motor | March::Staff => (2, March::Motor),
-        };
-        let ways = self.ways[number].get_or_init(|| {
-            let walker = Walker { rulebook, side: self.side, march, delays: Arc::clone(&self.delays) };
-            walker.to_goals(&self.hexes)
-        });
-        ways[hex]
-    }
-
-    /// How much of its worth is left to units that walk so from a hex, with so many half points a turn.
-    pub fn worth_from(&self, rulebook: &Rulebook, march: March, hex: Hex, a_turn: f64, turns: f64) -> f64 {
-        if self.value <= 0.0 {
-            return 0.0;
-        }
-        let away = self.away(rulebook, march, hex);
-        if away == FAR {
-            return 0.0;
-        }
-        let needed = f64::from(away) / a_turn.max(1.0);
-        if needed > turns { 0.0 } else { self.value / (1.0 + 0.5 * needed) }
-    }
-}
 
 /// How far the Germans are: half points for motorized units from where they stand, or come in, to every
 /// hex, nobody in their way.

@@ -2,6 +2,7 @@
 
 use super::{
     belief::SAMPLES,
+    candidate::Candidate,
     chances::{Promise, Stakes, of_odds, promise},
     look::Look,
     say,
@@ -39,16 +40,6 @@ struct Block {
     /// Which of the targets it attacks across a river, a bit each.
     across: u8,
     steps: Vec<f64>,
-}
-
-/// An attack that could be made.
-#[derive(Clone, Debug)]
-pub(super) struct Candidate {
-    pub pieces: Vec<Piece>,
-    pub targets: Vec<Hex>,
-    pub promise: Promise,
-    /// By how much its value is misjudged.
-    slip: f64,
 }
 
 /// The next attack worth making, or the end of the phase.

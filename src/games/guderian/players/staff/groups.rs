@@ -1,7 +1,7 @@
 //! Who moves with whom, and where each group can go.
 
 use super::{
-    aims::Aim,
+    aim::Aim,
     field::{Field, NO_FOE},
     look::Look,
     ways::FAR,

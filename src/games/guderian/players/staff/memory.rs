@@ -1,7 +1,7 @@
 //! What `staff` remembers, so as not to work it out for every order: the country, which never changes, and
 //! the lay of the land of the turn.
 
-use super::{aims::Aim, ways::Walker};
+use super::{aim::Aim, ways::Walker};
 use crate::{
     engine::board::HexMap,
     games::guderian::rules::{

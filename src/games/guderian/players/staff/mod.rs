@@ -9,12 +9,14 @@
 //! [`answers`] and [`markers`] do the rest. [`search`] is for the highest level only: it plays whole turns
 //! in worlds of its own and chooses between plans.
 
+mod aim;
 mod aims;
 mod answers;
 mod assign;
 mod attack;
 mod belief;
 mod calls;
+mod candidate;
 mod carry_out;
 mod chances;
 mod cuts;

@@ -1,6 +1,6 @@
 //! The answer to those who have entered a hex: who fires, out of each hex, with which chances, or holds (14).
 
-use super::{NOTHING, firers, made, waiting};
+use super::{chances::NOTHING, firers, made, waiting};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::{

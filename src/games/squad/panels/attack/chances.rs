@@ -18,6 +18,9 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
+/// What is said of an attack with which no dice do anything.
+pub(super) const NOTHING: &str = "No dice do anything in this way.";
+
 /// A part of a bar: what it stands for, in full and in a word, its chance, its colour and ink.
 pub(super) struct Part {
     pub words: String,

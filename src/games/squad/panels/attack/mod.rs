@@ -18,14 +18,12 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Label, Ui};
+use chances::NOTHING;
 
 pub(super) use answer::{answer, can_harm, over_map};
 pub(super) use chances::fates;
 pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
-
-/// What is said of an attack with which no dice do anything.
-const NOTHING: &str = "No dice do anything in this way.";
 
 /// The attack that is being put together.
 pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
