@@ -20,7 +20,7 @@ use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// Everything that a hand can work on.
 #[derive(SystemParam)]
-pub(super) struct Touch<'w, 's, G>
+pub(in crate::table) struct Touch<'w, 's, G>
 where
     G: OnTable,
 {

@@ -1,7 +1,6 @@
 //! Guderian on the table: its hand, its plans, its people, and what its panels are handed.
 
 pub mod people;
-pub(super) mod presenting;
 pub mod show;
 pub mod tabled;
 #[cfg(test)]

@@ -22,5 +22,3 @@ mod tasks;
 #[cfg(test)]
 mod tests;
 mod unit;
-
-pub use scene::Shown;

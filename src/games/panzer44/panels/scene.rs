@@ -3,18 +3,9 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::{
-            Ways,
-            wish::{ClickMode, Wish},
-        },
-        rules::{
-            Panzer44, View,
-            counter::Counter,
-            kinds::Side,
-            order::Order,
-            plot::{Draft, Plot},
-        },
-        scene::{face, fought::Fought},
+        planning::wish::Wish,
+        rules::{Panzer44, View, counter::Counter},
+        scene::face,
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},
@@ -23,33 +14,6 @@ use bevy_egui::egui::{Response, Ui};
 
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Panzer44>;
-
-/// What only this game's panels show.
-pub struct Shown<'a> {
-    /// Who is to give the next order.
-    pub acting: Side,
-    /// Whose secrets may be shown; nobody's while only computers play.
-    pub looking: Option<Side>,
-    /// The ways that its units can still go as they were led in its plot.
-    pub planned: Ways,
-    /// The parts of a plan that were not carried out, with the reason.
-    pub planned_told: &'a [String],
-    /// What that side has committed for this turn.
-    pub plot: &'a Plot,
-    /// What it is putting together.
-    pub draft: &'a Draft,
-    /// What a click on the map means.
-    pub clicks: ClickMode,
-    /// The line of sight that is asked about.
-    pub sight: Option<(Hex, Hex)>,
-    pub aimed: Option<Hex>,
-    /// The indirect fire that is looked at before its dice are thrown.
-    pub chosen: Option<&'a Order>,
-    /// Which of those who can be hit a key fires at, while the hex cursor is shown.
-    pub target: Option<usize>,
-    /// The attacks of the last order.
-    pub fought: &'a [Fought],
-}
 
 impl<'a> panels::Scene<'a, Panzer44> {
     /// What the side sees whose secrets may be shown.

@@ -26,14 +26,13 @@ use crate::{
     },
     play::feed::Fed,
 };
-use bevy::prelude::Resource;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Ways, by the unit that goes them.
 pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
 
 /// The ways of this turn, and who goes as planned.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlannedWays {
     turn: u8,
     ways: [Ways; 2],

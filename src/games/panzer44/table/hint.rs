@@ -1,6 +1,6 @@
 //! What becomes of a plot that a general advises.
 
-use super::people::looking;
+use super::looking::looking;
 use crate::{
     games::panzer44::{
         planning::Ways,

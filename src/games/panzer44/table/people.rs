@@ -4,10 +4,10 @@ use super::hint;
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
-        planning::{PlannedWays, lesson::LessonStart},
+        planning::{Pointing, lesson::LessonStart},
         rules::{
             Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
-            order::Order, phase::Phase, view::to_play,
+            order::Order, phase::Phase, plot::Draft, view::to_play,
         },
         words::dice_asked,
     },
@@ -47,19 +47,20 @@ impl Seating for Panzer44 {
 
     /// What is written on the sheet, the tool that was chosen and what is pointed at belong to who goes now.
     fn goes_over(world: &mut World) {
-        world.insert_resource(Plan::<Self>::default());
+        let plan = &mut world.get_resource_or_init::<Plan<Self>>().into_inner().0;
+        (plan.pointing, plan.draft) = (Pointing::default(), Draft::default());
     }
 
     /// The ways that he led in his plot.
     fn has_kept(world: &World) -> bool {
-        let (Some(planned), Some(position)) =
-            (world.get_resource::<PlannedWays>(), world.get_resource::<Position>())
+        let (Some(plan), Some(position)) =
+            (world.get_resource::<Plan<Self>>(), world.get_resource::<Position>())
         else {
             return false;
         };
         let Some(rulebook) = &world.resource::<Session<Self>>().rulebook else { return false };
         let side = to_play(rulebook, &position.public);
-        !planned.open(&View::new(rulebook, position, side)).is_empty()
+        !plan.0.planned.open(&View::new(rulebook, position, side)).is_empty()
     }
 
     fn learner(start: &LessonStart) -> Option<usize> {
@@ -77,10 +78,4 @@ impl Seating for Panzer44 {
     fn take_hint(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
         hint::take(world, order, reason, parts, keeps);
     }
-}
-
-/// Whose secrets may be shown: those of the person who is to give the next order. While a computer player
-/// is to, the only person at the table may look at his own; in a lesson only the learner looks.
-pub(crate) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
-    session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }

@@ -1,36 +1,18 @@
 //! What the panels of the game draw with.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::counters::UnitId,
     games::platoon::{
-        planning::{Pointing, wish::Wish},
-        rules::{Platoon, counter::Counter, kinds::Side, position::Instruction},
-        scene::{fought::Fought, overlays::Strengths},
+        planning::wish::Wish,
+        rules::{Platoon, counter::Counter, position::Instruction},
         words::names,
     },
     panels::{self, Action},
     play::feed::Fed,
 };
-use std::{borrow::Cow, collections::BTreeMap};
 
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Platoon>;
-
-/// What only this game's panels show.
-pub struct Shown<'a> {
-    /// Who is to give the next order.
-    pub acting: Side,
-    /// Whose secrets may be shown; nobody's while only computers play.
-    pub looking: Option<Side>,
-    /// What that side has told its units.
-    pub instructions: BTreeMap<UnitId, Instruction>,
-    /// What the mouse is about.
-    pub pointing: &'a Pointing,
-    /// What the dice of the last fight have said to those eyes.
-    pub fought: Cow<'a, [Fought]>,
-    /// Strengths of the enemy's opportunity fire, while that overlay is on.
-    pub figures: &'a [(Hex, Strengths)],
-}
 
 impl<'a> panels::Scene<'a, Platoon> {
     /// Asks for what only this game knows.

@@ -73,8 +73,7 @@ mod tests {
     use super::*;
     use crate::{
         games::platoon::{
-            panels::Shown,
-            planning::Pointing,
+            planning::{PanelFacts, Pointing},
             rules::{Platoon, Position, phase::Segment, set_up, view::to_play},
         },
         panels::{self, PanelMemory, PanelState, tests::screen::Screen},
@@ -98,7 +97,7 @@ mod tests {
             let state: PanelState<Platoon> = PanelState {
                 rulebook: &self.rulebook,
                 public,
-                own: Shown {
+                own: PanelFacts {
                     acting,
                     looking: Some(acting),
                     instructions: BTreeMap::new(),

@@ -21,4 +21,3 @@ mod unit;
 mod units;
 
 pub use fought::Lying;
-pub use scene::Shown;
