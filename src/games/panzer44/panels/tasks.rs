@@ -4,7 +4,7 @@ use super::{fires, panicked, rows::row, scene::Scene, setting_up::setting_up};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::wish::{ClickMode, Wish},
+        planning::wish::Wish,
         rules::{
             conduct::{
                 Decision,
@@ -21,10 +21,7 @@ use crate::{
     },
     panels::{
         Action,
-        kit::{
-            fonts,
-            widgets::{count, hint, list, plain, section, text, warning, wide},
-        },
+        kit::widgets::{count, hint, list, plain, section, warning, wide},
     },
 };
 use bevy_egui::egui::{Ui, vec2};

@@ -6,8 +6,8 @@ use crate::{
     games::panzer44::{
         planning::{Pointing, lesson::LessonStart},
         rules::{
-            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
-            order::Order, phase::Phase, plot::Draft, view::to_play,
+            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, order::Order,
+            phase::Phase, plot::Draft, view::to_play,
         },
         words::dice_asked,
     },

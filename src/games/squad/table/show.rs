@@ -4,7 +4,7 @@ use super::Figures;
 use crate::{
     games::squad::{
         planning::PanelFacts,
-        rules::{Position, Squad, View, kinds::Side, view::to_play},
+        rules::{Squad, View, kinds::Side, view::to_play},
     },
     planning::Plan,
     table::{

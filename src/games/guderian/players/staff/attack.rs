@@ -3,7 +3,7 @@
 use super::{
     belief::SAMPLES,
     candidate::Candidate,
-    chances::{Promise, Stakes, of_odds, promise},
+    chances::{Stakes, of_odds, promise},
     look::Look,
     say,
     skill::Skill,
