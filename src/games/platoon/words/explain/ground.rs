@@ -1,7 +1,7 @@
 //! Of the hex itself: what it costs, what lies in it, what it covers, who sees it, what it counts.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{Says, hexes},
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// What costs points, and what forbids the hex.
-pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let terrain = board.terrain(hex);
@@ -95,14 +95,14 @@ fn costs(costs: &Costs) -> String {
 }
 
 /// How many may stand here.
-pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let Some(side) = asked.public.holder(asked.hex) else { return Vec::new() };
     let (units, limit) = (asked.public.crowd(side, asked.hex, None), side.stack_limit());
     vec![if units < limit { Says::Room { units, limit } } else { Says::Full { limit } }.into()]
 }
 
 /// What the hex does for who is attacked in it.
-pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     let (board, hex) = (&asked.rulebook.board, asked.hex);
     let fort = asked.public.forts.contains_key(&hex);
     let covers = is_cover(board, hex);
@@ -114,7 +114,7 @@ pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// How high it lies, what it hides, and who sees it.
-pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let board = &rulebook.board;
     let level = board.level(hex);
@@ -146,7 +146,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// What the hex counts, and for whom.
-pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let mut said = Vec::new();
     for award in &asked.rulebook.scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
@@ -180,7 +180,7 @@ pub fn terrain_name(terrain: Terrain) -> &'static str {
 }
 
 /// The neighbours beyond those sides for which something holds.
-fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+fn towards(asked: &HexQuestion, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

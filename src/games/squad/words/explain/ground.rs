@@ -1,7 +1,7 @@
 //! Of the hex itself: what it costs, what lies in it, what it covers, who sees it, what it counts.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{Says, hexes},
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
 const STEEP: u8 = 2;
 
 /// What costs points, and what forbids the hex.
-pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let mut said = Vec::new();
@@ -98,7 +98,7 @@ fn work_said(work: &Work, points: u16) -> Vec<Says> {
 }
 
 /// How many may stand here.
-pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
     let parts = [
@@ -116,14 +116,14 @@ pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// What the hex does for who is attacked in it, by its ground alone.
-pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     let rulebook = asked.rulebook;
     let cover = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, asked.hex);
     vec![if cover > 0 { Says::Shelter { cover } } else { Says::NoShelter }.into()]
 }
 
 /// How high it lies, what it hides, and who sees it.
-pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let mut said = vec![Says::Level { level: rulebook.board.level(hex) }];
     if let Some(row) = rulebook.charts.row(terrain(asked)) {
@@ -150,7 +150,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// What the hex counts, and for whom.
-pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let scenario = &asked.rulebook.scenario;
     let mut said = Vec::new();
     for award in &scenario.victory.awards {
@@ -171,13 +171,13 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// The ground that one enters: over a stream with a bridge that is open ground.
-fn terrain(asked: &Asked) -> Terrain {
+fn terrain(asked: &HexQuestion) -> Terrain {
     let board = &asked.rulebook.board;
     if board.is_bridge(asked.hex) { Terrain::Clear } else { board.terrain(asked.hex) }
 }
 
 /// What the ground of the hex is called at the beginning of a sentence.
-fn terrain_name_of(asked: &Asked) -> String {
+fn terrain_name_of(asked: &HexQuestion) -> String {
     let board = &asked.rulebook.board;
     let name = terrain_name(terrain(asked), board.built_of(asked.hex));
     match board.building(asked.hex) {
@@ -204,7 +204,7 @@ pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
 }
 
 /// The neighbours beyond those sides for which something holds.
-fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+fn towards(asked: &HexQuestion, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

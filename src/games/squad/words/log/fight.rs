@@ -1,6 +1,6 @@
 //! An attack and what came of it, a try to rally, or losses that their owner has chosen: each one line.
 
-use super::Told;
+use super::entry::LogEntry;
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
     games::squad::{
@@ -108,7 +108,7 @@ impl Fight {
         (!self.dice.is_empty()).then(|| self.dice.iter().sum())
     }
 
-    pub fn line(self, teller: &Teller) -> Option<Told> {
+    pub fn line(self, teller: &Teller) -> Option<LogEntry> {
         let text = match &self.about {
             Subject::Attack(attack) => {
                 format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
@@ -121,7 +121,7 @@ impl Fight {
         };
         let detail = self.figures(teller);
         let text = capital(&text);
-        Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
+        Some(LogEntry { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 
     /// Losses by themselves; none if nobody suffered anything, and no point fell.

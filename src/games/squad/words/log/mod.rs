@@ -1,6 +1,9 @@
 //! The log: the events of an order as lines, an attack with its dice and all that it did as one of them.
 
+mod entry;
 mod fight;
+
+pub use entry::LogEntry;
 
 use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
@@ -15,25 +18,10 @@ use crate::{
 };
 use fight::Fight;
 
-/// A line of the log.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    pub text: String,
-    /// Strength, row, dice and what is added to them, or nothing.
-    pub detail: String,
-    /// Whose doing it is.
-    pub side: Option<Side>,
-    pub hex: Option<Hex>,
-    /// Whether it opens a phase.
-    pub heading: bool,
-    /// The side that alone may read it; none if both may (22.2).
-    pub only: Option<Side>,
-}
-
 /// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
 /// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
 /// do in them, the last is told, and before it, in one line, which were passed over.
-pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
+pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
     let mut log = Log {
         teller: Teller { rulebook, public },
         lines: Vec::new(),
@@ -49,7 +37,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told>
 /// A log in the making.
 struct Log<'a> {
     teller: Teller<'a>,
-    lines: Vec<Told>,
+    lines: Vec<LogEntry>,
     /// The attack whose results are still to come.
     fight: Option<Fight>,
     /// Who has gone a step last.
@@ -115,7 +103,7 @@ impl Log<'_> {
         }
         let hex = hex_of(public, event);
         let only = unseen.or_else(|| only(rulebook, event));
-        self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
+        self.lines.push(LogEntry { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
     /// The phase that opened last was over at once: it stands with others of its kind in a line. A set-up of nobody is
@@ -129,7 +117,7 @@ impl Log<'_> {
         let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
         match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
             Some(line) => line.text = format!("{}, {name}", line.text),
-            None => self.lines.push(Told {
+            None => self.lines.push(LogEntry {
                 text: format!("{PASSED}{name}"),
                 heading: false,
                 side: None,

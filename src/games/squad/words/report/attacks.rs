@@ -5,12 +5,14 @@
 //! The luck of an attack is the harm that it did less what its dice do on average. Nobody's skill is in it: rows, numbers and
 //! modifiers are what the players brought about, the dice are chance.
 
-use super::{AttackReport, expected::Spread, has_dice};
+use super::{
+    came::{Came, has_dice},
+    expected::Spread,
+};
 use crate::{
     engine::{counters::UnitId, wording::with_minus},
     games::squad::{
         rules::{
-            counter::Counter,
             event::{DiePurpose, Event, Kind, Lost},
             fire::modifier::sum,
             kinds::Side,
@@ -23,10 +25,9 @@ use crate::{
             table_told::{row_name, row_of},
         },
     },
-    play::report::Attacking,
+    play::report::{Attack, Attacking},
 };
 use serde::Serialize;
-use std::fmt;
 
 /// What an attack is thrown in.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -42,6 +43,8 @@ pub struct Throw {
     pub modifier: i8,
 }
 
+pub type AttackReport = Attack<Throw>;
+
 impl Attacking for Throw {
     type Side = Side;
     type Result = Came;
@@ -55,36 +58,6 @@ pub struct DiceCount {
     pub attacks: [u32; 6],
     /// For survival, rally, valour, mines, scatter.
     pub others: [u32; 6],
-}
-
-/// What came of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
-    Nothing,
-    Points(u16),
-    Missed,
-    /// A hit that did nothing.
-    Stood,
-    Immobile,
-    Eliminated,
-    /// The assault has taken its hex.
-    Taken,
-    Repelled,
-}
-
-impl fmt::Display for Came {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.pad("none"),
-            Self::Points(points) => f.pad(&points.to_string()),
-            Self::Missed => f.pad("missed"),
-            Self::Stood => f.pad("hit"),
-            Self::Immobile => f.pad("immobile"),
-            Self::Eliminated => f.pad("eliminated"),
-            Self::Taken => f.pad("taken"),
-            Self::Repelled => f.pad("failed"),
-        }
-    }
 }
 
 /// An attack whose results are still to come.
@@ -208,10 +181,4 @@ fn row_told(rulebook: &Rulebook, attack: &Declared) -> String {
         }
         _ => row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row)),
     }
-}
-
-/// What it is worth to lose a unit, in casualty points.
-pub(super) fn worth(rulebook: &Rulebook, counter: &Counter) -> f64 {
-    const AFV: f64 = 6.0;
-    rulebook.kind(counter).casualty().map_or(AFV, f64::from)
 }

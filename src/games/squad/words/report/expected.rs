@@ -1,6 +1,6 @@
 //! What the dice of an attack do on average, and how far they scatter.
 
-use super::attacks::{Came, worth};
+use super::came::{Came, worth};
 use crate::{
     engine::counters::UnitId,
     games::squad::{

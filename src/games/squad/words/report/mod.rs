@@ -1,9 +1,11 @@
 //! The report on a game: what is counted of its events.
 
 mod attacks;
+mod came;
 mod expected;
 
-pub use attacks::{Came, DiceCount, Throw};
+pub use attacks::{AttackReport, DiceCount, Throw};
+pub use came::{Came, has_dice};
 
 use super::names::type_name;
 use crate::{
@@ -24,7 +26,6 @@ use crate::{
 use attacks::Pending;
 
 pub type Report = report::Report<Throw>;
-pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
     /// The report on a game that began in the position `start`: what happened in it, with the number of orders
@@ -150,11 +151,6 @@ fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
 fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iterator<Item = &'a Counter> {
     let is_unit = move |counter: &&Counter| rulebook.kind(counter).weapon().is_none();
     now.counters.iter().filter(move |counter| counter.place == place).filter(is_unit)
-}
-
-/// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
-pub fn has_dice(kind: Kind, against: u16) -> bool {
-    kind != Kind::Assault || against > 0
 }
 
 #[cfg(test)]

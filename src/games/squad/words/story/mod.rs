@@ -3,12 +3,14 @@
 
 mod attack;
 mod parts;
+mod teller;
 mod units;
 
 pub use attack::{Declared, hit_told, lost_told};
-pub use units::side_name;
+pub(super) use teller::Teller;
+pub use teller::{points_told, side_name};
 
-use super::names::{call_name, hex_name, named, phase_name, struck_named, unit_name, weapon_used, work_told};
+use super::names::{call_name, hex_name, named, phase_name, weapon_used, work_told};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::count},
     games::squad::rules::{
@@ -43,11 +45,6 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
     }
 }
 
-/// So many casualty points.
-pub fn points_told(points: u16) -> String {
-    count(usize::from(points), "casualty point", "casualty points")
-}
-
 /// The side that alone may know of an event: of what its hidden units do, and where its mines lie if the scenario hides them
 /// (22.1, 22.2).
 pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
@@ -78,37 +75,7 @@ pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<S
     Some(Teller { rulebook, public }.declared(&Declared::of(event)?))
 }
 
-/// Who tells: with the names of units and places.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub rulebook: &'a Rulebook,
-    pub public: &'a Public,
-}
-
 impl Teller<'_> {
-    pub fn unit(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-
-    pub fn units(&self, units: &[UnitId]) -> String {
-        named(self.rulebook, self.public, units)
-    }
-
-    pub fn struck(&self, units: &[UnitId]) -> String {
-        struck_named(self.rulebook, self.public, units)
-    }
-
-    pub fn hex(&self, hex: Hex) -> String {
-        hex_name(self.rulebook, hex)
-    }
-
-    /// Those of these units that both players see (22.2).
-    pub fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
-        let is_seen =
-            |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
-        units.iter().filter(is_seen).copied().collect()
-    }
-
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),

@@ -1,6 +1,6 @@
 //! The part of the story that tells of each event. The compiler asks here for a new one.
 
-use super::Teller;
+use super::teller::Teller;
 use crate::games::squad::rules::event::Event;
 
 impl Teller<'_> {
