@@ -3,6 +3,8 @@
 pub mod legal;
 pub(super) mod order_rules;
 
+pub use super::combat::Target;
+
 use super::{combat::indirect::Call, position::Instruction};
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
@@ -13,14 +15,6 @@ pub enum Work {
     Mines,
     Fort,
     Block,
-}
-
-/// What an attack is directed at (11.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Target {
-    Unit(UnitId),
-    /// Everybody in it, as one.
-    Stack,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,7 +14,7 @@ use super::{
     sight::Sight,
 };
 use crate::engine::{
-    board::{Board, MapFile},
+    board::{Board, Hex, MapFile},
     data::{DataError, Source},
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
@@ -37,7 +37,7 @@ pub struct Rulebook {
     pub digests: [String; 4],
     /// Which rulebook of the running program it is.
     pub number: Number,
-    pub(super) sight: Sight,
+    sight: Sight,
 }
 
 usual_rulebook!(Rulebook, Platoon);
@@ -63,6 +63,12 @@ impl Rulebook {
             Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };
         let faults = faults_of_the_start::<Platoon>(&rulebook);
         if faults.is_empty() { Ok(rulebook) } else { Err(source.places(faults)) }
+    }
+
+    /// Whether there is a line of sight between two hexes, within what the scenario lets see (9.1).
+    pub fn sees(&self, from: Hex, to: Hex) -> bool {
+        let far = self.scenario.visibility.is_some_and(|limit| from.distance(to) > limit);
+        !far && self.sight.from(&self.board, from).is_some_and(|seen| seen.contains(to))
     }
 
     #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]

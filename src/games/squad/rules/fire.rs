@@ -12,6 +12,7 @@ pub mod lanes;
 pub mod missions;
 pub mod modifier;
 pub mod prospects;
+mod shot;
 pub mod smoke;
 pub mod sniper;
 #[cfg(test)]
@@ -19,6 +20,7 @@ mod tests;
 
 pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};
+pub use shot::Shot;
 
 use super::{
     assault::infantry::{has_fired_gun, is_light_gun, together},
@@ -32,7 +34,6 @@ use super::{
 };
 use crate::engine::{board::Hex, counters::UnitId};
 use modifier::{Modifiers, sum};
-use serde::{Deserialize, Serialize};
 
 /// How far machine guns of vehicles reach, in hexes (10.2).
 pub const VEHICLE_MG: u32 = 8;
@@ -40,26 +41,6 @@ pub const VEHICLE_MG: u32 = 8;
 const SATCHEL: u16 = 12;
 /// What a valorous unit adds (21.2).
 const VALOUR: u16 = 1;
-
-/// A unit that fires, with what.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shot {
-    pub unit: UnitId,
-    /// The weapon that it carries and fires; of a vehicle all that reach fire.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<UnitId>,
-    /// The types of expendable weapons that it uses up (12.3).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub uses: Vec<UnitId>,
-}
-
-impl Shot {
-    /// A unit that fires with nothing but itself.
-    pub fn of(unit: UnitId) -> Self {
-        Self { unit, weapon: None, uses: Vec::new() }
-    }
-}
 
 /// At whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 pub mod legal;
 pub(super) mod order_rules;
 
+pub use super::movement::VehicleStep;
+
 use super::{
     fire::{Shot, casualties::Losses},
     position::{Instruction, Mission, WorkKind},
@@ -195,17 +197,6 @@ pub enum Order {
     },
     /// Close the phase.
     Done,
-}
-
-/// A hex that a vehicle enters, and how it faces there then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct VehicleStep {
-    pub hex: Hex,
-    pub facing: Side6,
-    /// Whether it backs into it (7.2).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub reverse: bool,
 }
 
 /// To which side a lane bends where two hexes share its line (14.5).

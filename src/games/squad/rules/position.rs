@@ -9,7 +9,7 @@ pub mod invariants;
 use super::{
     counter::{Counter, Place},
     kinds::Side,
-    order::VehicleStep,
+    movement::VehicleStep,
     phase::Phase,
 };
 use crate::engine::{

@@ -2,8 +2,7 @@
 
 use super::{
     belief::SAMPLES,
-    candidate::Candidate,
-    chances::{Stakes, of_odds, promise},
+    chances::{Candidate, Stakes, of_odds, promise},
     look::Look,
     say,
     skill::Skill,

@@ -16,7 +16,6 @@ mod assign;
 mod attack;
 mod belief;
 mod calls;
-mod candidate;
 mod carry_out;
 mod chances;
 mod cuts;

@@ -1,6 +1,6 @@
 //! Why it does what it does, in words; every number comes from the thought itself.
 
-use super::{candidate::Candidate, look::Look};
+use super::{chances::Candidate, look::Look};
 use crate::{
     engine::{board::Hex, charts::Odds},
     games::guderian::{

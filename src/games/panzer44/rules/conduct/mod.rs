@@ -2,6 +2,7 @@
 //! position in step. One file of this folder for each part of the turn.
 
 mod bolt;
+mod decision;
 pub mod direct_fire;
 mod engineers;
 mod hits;
@@ -16,6 +17,7 @@ mod strikes;
 pub mod transport;
 mod turn;
 
+pub use decision::Decision;
 pub use opportunity::{Watcher, covers, watchers};
 pub use strikes::struck;
 
@@ -26,30 +28,7 @@ use super::{
     plot::Plot,
     refusal::Why,
 };
-use crate::engine::{board::Hex, counters::UnitId};
-use serde::{Deserialize, Serialize};
-
-/// What a player must decide before anything else. It names nobody of his who may fire: the mover does
-/// not see an order before it fires (7.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Decision {
-    /// Whether to fire at a unit that has entered a hex (7.10.2).
-    Opportunity {
-        /// Who decides.
-        side: Side,
-        unit: UnitId,
-        hex: Hex,
-    },
-}
-
-impl Decision {
-    /// Who decides.
-    pub fn side(&self) -> Side {
-        match self {
-            Self::Opportunity { side, .. } => *side,
-        }
-    }
-}
+use crate::engine::counters::UnitId;
 
 /// Judges one order.
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Panzer44>;

@@ -5,16 +5,27 @@ use super::{
     strength::Armour,
 };
 use crate::{
-    engine::board::{Board, Hex, Terrain},
+    engine::{
+        board::{Board, Hex, Terrain},
+        counters::UnitId,
+    },
     games::platoon::rules::{
         counter::{Attacked, Counter},
-        order::Target,
         position::{Fort, Public},
         refusal::Why,
         rulebook::Rulebook,
         sight::{is_in_gully, spotting::spotted_in},
     },
 };
+use serde::{Deserialize, Serialize};
+
+/// What an attack is directed at (11.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    Unit(UnitId),
+    /// Everybody in it, as one.
+    Stack,
+}
 
 /// The fort that stands over the units of its owner in a hex, or alone (17.3).
 pub fn fort_at(public: &Public, hex: Hex) -> Option<Fort> {

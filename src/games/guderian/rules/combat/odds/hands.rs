@@ -1,11 +1,22 @@
 //! What untried units may be, as far as it matters in a battle: units that nothing tells apart, and the
 //! divisions that are alike.
 
-use super::turned::Planned;
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::guderian::rules::{combat::defenders, counter::Piece, kinds::Pool, rulebook::Rulebook},
+    games::guderian::rules::{
+        combat::defenders, counter::Piece, kinds::Pool, position::Public, rulebook::Rulebook,
+    },
 };
+
+/// An attack or overrun that is thought of.
+#[derive(Clone, Copy)]
+pub(super) struct Planned<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub pieces: &'a [Piece],
+    pub targets: &'a [Hex],
+    pub overrun: bool,
+}
 
 /// What becomes of a division in the battle when it is turned up (12.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -20,10 +20,10 @@ use crate::{
     },
 };
 use deals::Deals;
-use hands::Hands;
+use hands::{Hands, Planned};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use turned::{Drawn, Planned, Turned};
+use turned::{Drawn, Turned};
 
 /// What an attack promises.
 #[derive(Clone, Debug, Serialize)]

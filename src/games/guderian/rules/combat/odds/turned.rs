@@ -1,7 +1,7 @@
 //! A battle whose untried units have been turned up in one way or another, worked out by the rules of the
 //! battle itself on a copy of the position.
 
-use super::hands::{Fate, Hands};
+use super::hands::{Fate, Hands, Planned};
 use crate::{
     engine::{board::Hex, counters::UnitId, dice::Dice},
     games::guderian::rules::{
@@ -14,16 +14,6 @@ use crate::{
     },
 };
 use std::collections::BTreeMap;
-
-/// An attack or overrun that is thought of.
-#[derive(Clone, Copy)]
-pub(super) struct Planned<'a> {
-    pub rulebook: &'a Rulebook,
-    pub public: &'a Public,
-    pub pieces: &'a [Piece],
-    pub targets: &'a [Hex],
-    pub overrun: bool,
-}
 
 /// How the units of a hand turn up: so many are worthless, so many may only defend, the others fight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
