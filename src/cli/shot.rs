@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     /// Its size in pixels.
     #[arg(long, default_value = "1600x900", value_parser = size)]
     size: (u32, u32),
-    /// The hex in its middle.
+    /// The hex in its centre.
     #[arg(long)]
     hex: Option<Hex>,
     /// The art pack: its name in the list of packs, or its folder.

@@ -12,7 +12,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         lessons::Taught,
-        orders::{InPlay, Position, counter},
+        orders::{AnyWish, InPlay, Position, counter},
     },
     scene::has_scene::HasScene,
     settings::{Command, OwnCommand},
@@ -179,6 +179,14 @@ pub trait Planning: Taught + HasScene {
     fn faced(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
         None
     }
+
+    /// Carries out a wish that only the panels of this game know.
+    fn grant_wish(_: GameContext<Self>, _: &mut Self::Plan, _: &AnyWish) -> Meanings<Self> {
+        Vec::new()
+    }
+
+    /// Other units were selected with the panels: the plan drops what was about those before.
+    fn selection_changed(_: &mut Self::Plan) {}
 
     /// Forgets the parts of the plan that end when the position changes.
     fn forget(_: GameContext<Self>, _: &mut Self::Plan) {}

@@ -6,7 +6,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Flag, UnitId},
-        orders::{Happening, InPlay, Position, Record, counter},
+        orders::{InPlay, Position, Record, counter},
     },
     play::{feed::Fed, matches::Matched},
 };
@@ -126,12 +126,6 @@ pub trait HasScene: Fed + Matched {
     fn parties(_: &Self::Rulebook, _: &Position<Self>) -> Vec<Party> {
         Vec::new()
     }
-}
-
-/// Returns the turn and the phase that this event has opened by play.
-pub(crate) fn opened<G: HasScene>(event: &G::Event) -> Option<(u8, G::Phase)> {
-    let by_play = matches!(G::fact(event).what, Happening::PhaseOpened { .. } | Happening::Ended);
-    G::opens(event).filter(|_| by_play)
 }
 
 /// Returns the hexes that units hold, each with its side's flag, each hex once for a side: first those of one side.

@@ -23,6 +23,7 @@ pub(crate) mod report;
 pub(crate) mod script;
 pub mod still;
 pub(crate) mod story;
+pub(crate) mod timeline;
 
 pub use caption::Shade;
 pub use captioned::{Captioned, NoPlan, Seen};

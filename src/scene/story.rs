@@ -2,7 +2,7 @@
 
 use crate::{
     engine::orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
-    scene::{HasScene, LogLine, explain, has_scene::opened},
+    scene::{HasScene, LogLine, explain, timeline::opened},
 };
 
 /// The log of a game, with the end of each order in it.

@@ -20,10 +20,10 @@ use crate::{
     planning::offer::Mark,
     scene::{
         LogLine,
-        chapter::chapters,
         layout::centre_of,
         readable,
         story::{Moment, Story, last_die, look_back},
+        timeline::chapters,
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};

@@ -87,7 +87,7 @@ impl Table {
         self.public().counters.iter().filter(|counter| counter.place == place).map(|c| c.id).collect()
     }
 
-    /// The battle that is being fought.
+    /// The current battle.
     pub fn battle(&self) -> Option<&Battle> {
         self.public().battle.as_ref()
     }

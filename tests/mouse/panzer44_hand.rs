@@ -13,10 +13,7 @@ use bevy::{
 };
 use kessel::{
     engine::counters::CounterEntities,
-    games::panzer44::{
-        planning::PlannedWays,
-        rules::{Panzer44, Rulebook, View, kinds::Side, order::Order, phase::Phase, plot::Task},
-    },
+    games::panzer44::rules::{Panzer44, Rulebook, View, kinds::Side, order::Order, phase::Phase, plot::Task},
     panels::Custom,
     planning::{Mark, Plan},
     table::{Hand, MapView, Session},
@@ -204,11 +201,11 @@ fn a_way_that_was_plotted_is_gone_as_planned() {
     assert_eq!(position(&table).public.phase.side(&rules(&table).scenario), Some(Side::German));
     let open = |table: &Table, side| {
         let rulebook = rules(table);
-        table.get::<PlannedWays>().open(&View::new(&rulebook, position(table), side))
+        table.get::<Plan<Panzer44>>().0.planned.open(&View::new(&rulebook, position(table), side))
     };
     assert_eq!(open(&table, Side::German).get(&word("ge-stug-3-1")), Some(&way));
     assert!(open(&table, Side::Allied).is_empty(), "nobody else is shown it");
-    table.app.world_mut().resource_mut::<PlannedWays>().go([word("ge-stug-3-1")]);
+    table.app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned.go([word("ge-stug-3-1")]);
     table.wait(4);
     assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1710")), "{:?}", refusal(&table));
     assert!(open(&table, Side::German).is_empty(), "it has been gone");

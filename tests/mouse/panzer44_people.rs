@@ -260,7 +260,11 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
         assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
         assert_eq!(hand_over.given, None, "both are in");
         assert_eq!(hand_over.openings, [""; 0], "nobody has looked twice");
-        assert_ne!(*table.get::<PlannedWays>(), PlannedWays::default(), "his ways are found again");
+        assert_ne!(
+            table.get::<Plan<Panzer44>>().0.planned,
+            PlannedWays::default(),
+            "his ways are found again"
+        );
         let again = machine.with_file_name("again.kessel");
         table.request(Request::Save(again.clone()));
         let read = GameFile::<Panzer44>::read(&again).expect("a game");

@@ -21,7 +21,7 @@ use std::{
     sync::Arc,
 };
 
-/// Scenarios and seeds of random games, with the orders that are kept of each.
+/// Scenarios and seeds of random games, with the number of orders stored of each.
 const GAMES: &[(&str, u64, usize)] = &[("vauclair", 601, 70), ("fog", 602, 60), ("ailette", 603, 70)];
 
 fn path(scenario: &str) -> PathBuf {

@@ -1,4 +1,4 @@
-//! Computer players: they break no rule, say why, know no secret, and the better one wins.
+//! Computer players: they break no rule, give reasons, know no secrets, and the better one wins.
 
 use super::{harness, secrets::otherwise};
 use harness::{Instruction, Mines, Order, Situation, Task, hex, word};

@@ -26,7 +26,7 @@ fn known() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// Holds lines as they are written against the schema; tells which kinds there are.
+/// Checks lines as written against the schema; returns their kinds.
 fn check(lines: &[FeedLine]) -> BTreeSet<String> {
     let (schema, mut kinds) = (known(), BTreeSet::new());
     for (number, line) in lines.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes nothing, and what is accepted
+//! Hostile orders: after any order in any position, nothing breaks. A refusal changes nothing, and an accepted order
 //! keeps every invariant.
 
 use super::{harness::table, play::Lots};

@@ -23,8 +23,10 @@ impl<'a> Arrows<'a> {
                 continue;
             }
             for import in imports_of(file, text) {
-                if let Some(name) = import.path.last().filter(|_| import.path.len() > here.len() + 1) {
-                    let alias = here.iter().chain([name]).cloned().collect();
+                // Its own modules are files of their own, whatever it names of them.
+                let is_module = import.path.len() <= here.len() + 1 && import.path.starts_with(&here);
+                if !is_module {
+                    let alias = here.iter().chain([&import.name]).cloned().collect();
                     passed_on.insert(alias, import.path);
                 }
             }

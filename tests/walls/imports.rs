@@ -4,6 +4,8 @@
 pub struct Import {
     /// Its parts.
     pub path: Vec<String>,
+    /// The name by which the file knows what it leads to: its last part, or what stands after `as`.
+    pub name: String,
     /// From 1 on.
     pub line: usize,
 }
@@ -17,12 +19,15 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
     let tokens = tokens_of(text);
     let declares = |pair: &[Token]| (pair[0].0 == "mod" && pair[2].0 == ";").then(|| pair[1].0.clone());
     let children: Vec<String> = tokens.windows(3).filter_map(declares).collect();
-    let absolute = |path: &[String], here: &[String], line: usize| match path.first() {
-        Some(first) if first == "self" || children.contains(first) => {
-            let path = here.iter().chain(path).filter(|part| *part != "self").cloned().collect();
-            Some(Import { path, line })
-        }
-        _ => absolute(path, here, line),
+    let absolute = |path: &[String], here: &[String], name: Option<&str>, line: usize| {
+        let path = match path.first() {
+            Some(first) if first == "self" || children.contains(first) => {
+                here.iter().chain(path).filter(|part| *part != "self").cloned().collect()
+            }
+            _ => absolute(path, here)?,
+        };
+        let name = name.map(str::to_owned).or_else(|| path.last().cloned()).unwrap_or_default();
+        Some(Import { path, name, line })
     };
     let mut found = Vec::new();
     let mut at = 0;
@@ -46,7 +51,9 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
         }
         // After a type's bounds `use<…>` names what it borrows.
         if tokens[at].0 == "use" && tokens.get(at + 1).is_some_and(|(sign, _)| sign != "<") {
-            at = tree(&tokens, at + 1, &[], &mut |path, line| found.extend(absolute(path, &here, line)));
+            let mut give =
+                |path: &[String], name: Option<&str>, line| found.extend(absolute(path, &here, name, line));
+            at = tree(&tokens, at + 1, &[], &mut give);
             continue;
         }
         // `pub(in crate::…)` says who may use it, and uses nothing.
@@ -54,7 +61,7 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
         let rooted = !is_scope && ["crate", "super"].contains(&tokens[at].0.as_str());
         if rooted && tokens.get(at + 1).is_some_and(|(sign, _)| sign == "::") {
             let (path, line, next) = plain(&tokens, at);
-            found.extend(absolute(&path, &here, line));
+            found.extend(absolute(&path, &here, None, line));
             at = next;
             continue;
         }
@@ -73,21 +80,26 @@ pub fn module_of(file: &str) -> Vec<String> {
 }
 
 /// A path from the root of the crate; none if it leads into another crate.
-fn absolute(path: &[String], here: &[String], line: usize) -> Option<Import> {
+fn absolute(path: &[String], here: &[String]) -> Option<Vec<String>> {
     let supers = path.iter().take_while(|part| *part == "super").count();
     let start: &[String] = match path.first()?.as_str() {
         "crate" => &[],
         "super" => &here[..here.len().saturating_sub(supers)],
         _ => return None,
     };
-    let path = start.iter().chain(&path[supers.max(1)..]).filter(|part| *part != "self").cloned().collect();
-    Some(Import { path, line })
+    Some(start.iter().chain(&path[supers.max(1)..]).filter(|part| *part != "self").cloned().collect())
 }
 
-/// Reads a tree of imports; gives every path in it, and returns where the reading goes on.
-fn tree(tokens: &[Token], mut at: usize, before: &[String], give: &mut dyn FnMut(&[String], usize)) -> usize {
+/// Reads a tree of imports; gives every path in it, with the name after `as` if there is one, and returns where the
+/// reading goes on.
+fn tree(
+    tokens: &[Token],
+    mut at: usize,
+    before: &[String],
+    give: &mut dyn FnMut(&[String], Option<&str>, usize),
+) -> usize {
     let mut path = before.to_vec();
-    let mut line = 0;
+    let (mut name, mut line) = (None, 0);
     while let Some((word, its_line)) = tokens.get(at) {
         match word.as_str() {
             "{" => {
@@ -99,7 +111,10 @@ fn tree(tokens: &[Token], mut at: usize, before: &[String], give: &mut dyn FnMut
                 return at + 1;
             }
             "::" => {}
-            "as" => at += 1,
+            "as" => {
+                at += 1;
+                name = tokens.get(at).map(|(name, _)| name.as_str());
+            }
             "," | "}" | ";" => break,
             _ => {
                 line = *its_line;
@@ -108,7 +123,7 @@ fn tree(tokens: &[Token], mut at: usize, before: &[String], give: &mut dyn FnMut
         }
         at += 1;
     }
-    give(&path, line);
+    give(&path, name, line);
     at
 }
 

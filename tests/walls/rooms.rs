@@ -42,12 +42,12 @@ const OWN: [(&str, &[&str], &[&str]); 8] = [
     (
         "table",
         &["engine", "settings", "art", "play", "scene", "planning", "panels", "table"],
-        &["rules", "words", "players", "scene", "planning", "panels"],
+        &["rules", "words", "players", "scene", "planning"],
     ),
     (
         "panels",
-        &["engine", "settings", "art", "play", "scene", "planning", "panels", "table"],
-        &["rules", "words", "players", "scene", "planning", "table"],
+        &["engine", "settings", "art", "play", "scene", "planning", "panels"],
+        &["rules", "words", "players", "scene", "planning"],
     ),
     (
         "cli",
@@ -55,6 +55,11 @@ const OWN: [(&str, &[&str], &[&str]); 8] = [
         &["rules", "words", "players", "scene", "planning"],
     ),
 ];
+
+/// The names of the rooms of a game.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    OWN.iter().map(|(name, ..)| *name)
+}
 
 impl Room {
     /// The room of a file, by its path from `src`; none for what holds the rooms together.

@@ -13,7 +13,7 @@ use resvg::tiny_skia::{
 /// A piece of the sheet at some zoom.
 pub struct Canvas<'a> {
     pixmap: &'a mut Pixmap,
-    /// Pixels to a hex radius.
+    /// Returns the pixels of a hex radius.
     pub radius: f32,
     corner: Point,
 }

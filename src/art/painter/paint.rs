@@ -48,7 +48,7 @@ pub struct Layers {
     pub plants: bool,
     pub grid: bool,
     pub rivers: bool,
-    /// Roads and railways.
+    /// Adds roads and railways.
     pub lines: bool,
     pub towns: bool,
     pub hex_ids: bool,

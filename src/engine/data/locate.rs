@@ -116,7 +116,7 @@ pub(super) struct Piece {
 /// Returns the pieces around a place, given in bytes, the smallest first.
 pub(super) fn pieces_around(text: &str, place: usize) -> Vec<Piece> {
     let mut walker = Walker::new(text, 0);
-    // Bracket and start of the pieces that are open, from the outermost.
+    // Bracket and start of the open pieces, from the outermost.
     let mut open: Vec<(u8, usize)> = Vec::new();
     let mut pieces = Vec::new();
     let mut add = |open: &[(u8, usize)], end: usize, is_last: bool| {
@@ -244,7 +244,7 @@ impl<'a> Wanted<'a> {
 }
 
 impl Walker<'_> {
-    /// Notes the places of what is looked for at the value that starts here and in it.
+    /// Notes the places of the paths that are looked for at the value that starts here and inside it.
     fn visit(&mut self, wanted: &Wanted, found: &mut [usize]) {
         wanted.put(self.at, found);
         let mut left = wanted.fields.len() + wanted.items.len();

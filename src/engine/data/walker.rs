@@ -1,6 +1,6 @@
 //! Walks over a RON text: space, words, strings and whole values.
 
-/// Walks over a RON text.
+/// A reader that walks over a RON text.
 pub(super) struct Walker<'a> {
     text: &'a [u8],
     pub(super) at: usize,
@@ -41,7 +41,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a word and what separates it from what follows; gives the word.
+    /// Passes a word; returns it.
     pub(super) fn word(&mut self) -> &'a [u8] {
         let start = self.at;
         while self.peek().is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_-+.#".contains(&byte)) {
@@ -66,8 +66,8 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Passes a string that starts here and in which quotation marks may stand, as `r#"a "b""#`, and tells whether
-    /// there is one. One that never ends takes the rest of the text: it is not looked through again and again.
+    /// Passes a string that starts here and may contain quotation marks, such as `r#"a "b""#`; returns whether there is
+    /// one. A string without an end takes the rest of the text, so that it is not searched again and again.
     pub(super) fn raw_string(&mut self) -> bool {
         let rest = self.text.get(self.at + 1..).unwrap_or_default();
         let marks = rest.iter().take_while(|byte| **byte == b'#').count();

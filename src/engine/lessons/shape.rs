@@ -40,7 +40,7 @@ impl Shape {
         Self { kind, units, hexes, way: path }
     }
 
-    /// Whether both orders are meant for the same: the same units, in any order, to the same end.
+    /// Whether both orders mean the same: the same units, in any order, and the same end.
     pub fn means(&self, other: &Self) -> bool {
         self.kind == other.kind && same(&self.units, &other.units) && same(&self.hexes, &other.hexes)
     }

@@ -142,7 +142,7 @@ impl<'e> Fact<'e> {
         Self::of(Happening::Marked).at(hex)
     }
 
-    /// The same, as a side's doing.
+    /// Returns the fact with this acting side.
     #[must_use]
     pub fn by(self, side: usize) -> Self {
         Self { side: Some(side), ..self }

@@ -111,7 +111,7 @@ pub struct PlayedOrder<O> {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Line<Order, Position, Options, Command> {
-    /// The first line.
+    /// The first line: the header of the file.
     Game(Header<Options>),
     /// The second line.
     Start(Position),
@@ -135,7 +135,7 @@ pub type CommandOf<G> = TableCommand<<G as Game>::Command, Position<G>>;
 
 /// A complete game file.
 pub struct GameFile<G: Game> {
-    /// The first line.
+    /// The first line: the header of the file.
     pub header: Header<G::Options>,
     /// The position in which the game began.
     pub start: Position<G>,

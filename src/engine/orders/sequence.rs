@@ -334,7 +334,7 @@ impl<G: Game> Sequence<G> {
         kinds.iter().all(|rule| taken(rule.kind))
     }
 
-    /// The phase that follows on the present one.
+    /// Returns the phase that follows the present one.
     pub fn after(&self, rulebook: &G::Rulebook, public: &G::Public) -> G::Phase {
         let now = G::phase(public);
         let last = G::PHASES.last().copied().unwrap_or(now);

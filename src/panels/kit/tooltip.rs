@@ -28,7 +28,7 @@ pub struct TooltipState<'a> {
     pub radius: f32,
     /// The fan that is open at the hex and must not be covered, in points.
     pub beside: Option<Rect>,
-    /// The map's part of the window, in points.
+    /// Returns the map's part of the window, in points.
     pub map: Rect,
     /// Chooses, among these rectangles inside the map, the one that covers least.
     pub place: &'a dyn Fn(&[Rect], Rect) -> Rect,

@@ -20,7 +20,7 @@ use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 
 /// The resources on which the hand acts.
 #[derive(SystemParam)]
-pub(super) struct Touch<'w, 's, G>
+pub(in crate::table) struct Touch<'w, 's, G>
 where
     G: OnTable,
 {

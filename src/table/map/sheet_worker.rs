@@ -33,7 +33,7 @@ use std::{
 };
 use tile_key::most_urgent;
 
-/// Pictures that wait for the window, at most: then the thread waits for it.
+/// The most pictures that wait for the window; then the thread waits for it.
 const MOST_DONE: usize = 4;
 /// The most bytes that the pictures of all sheets take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
@@ -44,8 +44,8 @@ const AT_REST: Duration = Duration::from_millis(700);
 /// visible map, and are computed again in the time that a few tiles take.
 const FIELDS_KEPT: Duration = Duration::from_secs(20);
 
-/// Keeps the coarsest level of a sheet on the disk, so that it is there at once when the map is laid on the table for the
-/// first time; gives up as soon as nobody wants it any more.
+/// Saves the coarsest level of a sheet on the disk, so that it is ready when the map is first put on the table; stops
+/// once it is no longer wanted.
 pub(crate) fn keep_coarsest(print: &Print, art: &MapArt, folder: &Path, wanted: impl Fn() -> bool) {
     let cache = PictureCache::new(folder, ground_digest(&print.map, art));
     let missing = |piece: &PixelRect| !cache.file(LEVELS[0], *piece, Layers::STATIC).exists();

@@ -87,7 +87,7 @@ fn strength(
     Ok(sum)
 }
 
-/// Direct fire (12).
+/// Fires directly (12).
 fn direct(land: &Land, public: &Public, firers: &[&Counter], at: Place, target: Target) -> Verdict<Attack> {
     is_enemy_hex(public, firers[0].side, at)?;
     let there = in_hex(public, at);

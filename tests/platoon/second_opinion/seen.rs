@@ -48,7 +48,7 @@ fn spotted(events: &[Event]) -> BTreeSet<UnitId> {
     events.iter().filter_map(told).collect()
 }
 
-/// Whether a spotter of a side stands beside a hex (10.2).
+/// Whether a spotter of a side is adjacent to a hex (10.2).
 fn is_beside(land: &Land, public: &Public, by: Side, at: Place) -> bool {
     let beside = |near| in_hex(public, near).into_iter().any(|it| it.side == by && is_spotter(land, it));
     around(at).into_iter().any(beside)

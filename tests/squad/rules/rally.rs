@@ -19,7 +19,7 @@ fn pinned(kind: &str, number: u8, at: &str) -> Counter {
     but(counter(kind, number, at), |condition| condition.pinned = true)
 }
 
-/// Example 23: a rifle squad and an elite one by seven on the dice, with a leader and without.
+/// Example 23: a rifle squad and an elite squad rally by seven, with a leader and without.
 #[test]
 fn leaders_help_to_rally() {
     let rulebook = of_map("map-valmont");
@@ -38,7 +38,7 @@ fn leaders_help_to_rally() {
     assert_eq!(rally("ge-rifle-1").chance(), Chance::new(15, 36));
 }
 
-/// Leaders, vehicles and guns rally as the elite does (13.12).
+/// Leaders, vehicles and guns rally as elite infantry does (13.12).
 #[test]
 fn some_rally_by_seven() {
     let rulebook = of_map("map-valmont");
@@ -65,7 +65,7 @@ fn a_unit_tries_once_and_only_if_it_is_pinned() {
     assert_eq!(rally(&aboard), Err(Why::RalliesWithCarrier { unit: aboard.id }));
 }
 
-/// All pinned units of the side recover, also those that are carried, without dice (3.1 a).
+/// All pinned units of the side recover without dice, including passengers (3.1 a).
 #[test]
 fn all_recover_at_the_beginning_of_the_segment() {
     let aboard = with("ge-rifle", 2, Place::Aboard(word("ge-truck-1")), Side::German);

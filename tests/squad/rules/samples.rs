@@ -16,7 +16,7 @@ pub fn of_map(map: &str) -> Rulebook {
     Rulebook::load(if map == "map-hill-71" { "hill-71" } else { "patrol" }).unwrap()
 }
 
-/// A counter of a type with a number, on the map; whose it is tells its type.
+/// A counter of a type with a number, on the map. The type decides its side.
 pub fn counter(kind: &str, number: u8, at: &str) -> Counter {
     let side = if kind.starts_with("ge-") { Side::German } else { Side::Allied };
     Counter {
@@ -29,17 +29,17 @@ pub fn counter(kind: &str, number: u8, at: &str) -> Counter {
     }
 }
 
-/// One that faces a side.
+/// A counter with a facing.
 pub fn facing(kind: &str, number: u8, at: &str, side: Side6) -> Counter {
     Counter { facing: Some(side), ..counter(kind, number, at) }
 }
 
-/// A weapon or a passenger with who carries it.
+/// A weapon or a passenger with its carrier.
 pub fn with(kind: &str, number: u8, place: Place, side: Side) -> Counter {
     Counter { place, side, ..counter(kind, number, "0101") }
 }
 
-/// A counter of which something holds.
+/// A counter with a changed condition.
 pub fn but(counter: Counter, change: impl FnOnce(&mut Condition)) -> Counter {
     let mut counter = counter;
     change(&mut counter.condition);
@@ -56,7 +56,7 @@ pub fn work(kind: WorkKind) -> Work {
     Work { kind, facing: None, known: true }
 }
 
-/// These counters on the map by their ids, vehicles and guns with their face to the north.
+/// These counters on the map by their ids, with vehicles and guns facing north.
 pub fn placed(stand: &[(&str, &str)]) -> Public {
     let counter = |(id, at): &(&str, &str)| {
         let (kind, number) = id.rsplit_once('-').unwrap();

@@ -31,7 +31,7 @@ fn follow(public: &mut Public, rulebook: &Rulebook, event: &Event) {
     *public = position.public;
 }
 
-/// Each squad has its two halves, which bear its number and a letter (1.5).
+/// Each squad has two halves, with its number and a letter (1.5).
 #[test]
 fn half_squads_lie_ready_beside_their_squads() {
     let (rulebook, public) = begun();
@@ -48,8 +48,8 @@ fn half_squads_lie_ready_beside_their_squads() {
     assert_eq!(waiting(&public, Side::German).count(), 4, "two squads, a leader, a machine gun");
 }
 
-/// A squad that is reduced is there as its half, with its weapon and its markers (12.1, 13.6); two halves make a whole
-/// one again (3.1).
+/// A reduced squad is replaced by its half, which keeps the weapon and the markers (12.1, 13.6). Two halves make a
+/// whole squad again (3.1).
 #[test]
 fn a_reduced_squad_keeps_its_weapon() {
     let (rulebook, mut public) = begun();
@@ -68,7 +68,7 @@ fn a_reduced_squad_keeps_its_weapon() {
     assert_eq!(public.find(gun).unwrap().place, Place::Carried(half));
     assert_eq!(public.find(squad).unwrap().place, Place::Away);
     assert_eq!(public.find(word("us-rifle-half-1b")).unwrap().place, Place::Destroyed);
-    // Another half comes: together they are a squad without markers.
+    // Another half joins it: together they are a squad without markers.
     let other = word("us-rifle-half-2a");
     follow(&mut public, &rulebook, &Event::Placed { unit: other, hex, facing: None });
     follow(&mut public, &rulebook, &Event::Joined { halves: [half, other], squad });
@@ -77,12 +77,12 @@ fn a_reduced_squad_keeps_its_weapon() {
     assert_eq!(public.find(gun).unwrap().place, Place::Carried(squad));
     assert_eq!(public.find(half).unwrap().place, Place::Away);
     assert_eq!(public.find(other).unwrap().place, Place::Destroyed);
-    // It is lost with its weapon.
+    // The squad is eliminated with its weapon.
     follow(&mut public, &rulebook, &Event::Suffered { unit: squad, lost: Lost::Eliminated });
     assert_eq!(public.find(gun).unwrap().place, Place::Destroyed);
 }
 
-/// Smoke 2 thins to Smoke 1, and that goes (3.6; example 24).
+/// Smoke 2 becomes Smoke 1, and Smoke 1 is removed (3.6; example 24).
 #[test]
 fn smoke_thins() {
     let (rulebook, mut public) = begun();

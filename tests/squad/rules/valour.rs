@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::games::squad::rules::rally::valour::{self, candidates};
 
-/// A unit earns it by its rating, a leader by six (21.1).
+/// A unit earns valour by its rating, a leader by six (21.1).
 #[test]
 fn valour_is_earned_by_the_rating() {
     let rulebook = of_map("map-valmont");
@@ -20,7 +20,7 @@ fn valour_is_earned_by_the_rating() {
     assert_eq!(earns("ge-pak-40"), None);
 }
 
-/// All infantry that attacked throws after a natural two, and nobody else (21.1).
+/// All attacking infantry rolls after a natural two, and no other unit (21.1).
 #[test]
 fn a_natural_two_tests_those_who_attacked() {
     let rulebook = of_map("map-valmont");

@@ -14,7 +14,8 @@ use kessel::games::squad::{
     scene::{caption::caption, fought::Fought},
 };
 
-/// Viewers read who fires at whom, and what the dice did once they lie; without a fight the phase.
+/// Viewers read the firer and the target, and the result of the dice once they are at rest. Without an attack they
+/// read the phase.
 #[test]
 fn a_caption_tells_the_last_attack() {
     let rulebook = Rulebook::load("patrol").unwrap();

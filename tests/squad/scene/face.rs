@@ -32,7 +32,7 @@ fn of_type(rulebook: &Rulebook, kind: &str) -> Face {
     face_of_type(kind, kind.nation.unwrap_or(Nation::American))
 }
 
-/// Every type has a card in both packs and at every size, and no two of a nation look alike in full.
+/// Every type has a card in both packs and at every size, and no two of a nation look exactly alike.
 #[test]
 fn every_type_has_its_card() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -55,7 +55,7 @@ fn every_type_has_its_card() {
     }
 }
 
-/// The values of each kind stand on its card as section 25 prints them.
+/// The card of each kind shows its values as section 25 prints them.
 #[test]
 fn cards_tell_their_values() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -77,7 +77,7 @@ fn cards_tell_their_values() {
     assert_eq!(elite, ["elite", "elite", ""]);
 }
 
-/// A vehicle turns on its card with its facing (7.1): no two of the six look alike. Infantry faces nowhere.
+/// A vehicle turns on its card with its facing (7.1): no two of the six look alike. Infantry has no facing.
 #[test]
 fn a_tank_turns_with_its_facing() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -100,7 +100,7 @@ fn a_tank_turns_with_its_facing() {
     }
 }
 
-/// A weapon rides on the card of who carries it with its values (2.2), passengers on that of their carrier (8.1).
+/// A weapon appears on the card of its carrier with its values (2.2), and passengers on that of their vehicle (8.1).
 #[test]
 fn what_is_carried_is_seen_on_its_carrier() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -128,7 +128,7 @@ fn what_is_carried_is_seen_on_its_carrier() {
     }
 }
 
-/// Who stands with a leader who can lead bears what he adds to the dice (10.5): the best of several, and nobody pinned.
+/// A unit in the hex of a leader that can lead shows its modifier (10.5): the best of several, and not of a pinned one.
 #[test]
 fn who_is_led_bears_the_modifier() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -148,7 +148,7 @@ fn who_is_led_bears_the_modifier() {
     }
 }
 
-/// Who has fired is dark while his side fires, and who has halted while it moves; nobody of the other side is.
+/// A unit that has fired is dark while its side fires, and a halted one while its side moves. No enemy unit is dark.
 #[test]
 fn who_is_done_is_dark_in_his_own_phase() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -158,7 +158,7 @@ fn who_is_done_is_dark_in_his_own_phase() {
         let public = Public { turn: 1, phase: Phase::First(step), ..Public::default() };
         face(&rulebook, &public, &counter(kind, condition.clone())).dimmed
     };
-    // The American is Player A.
+    // The American player is Player A.
     assert!(dark(Step::Fire, "us-rifle", &fired) && !dark(Step::Fire, "ge-rifle", &fired));
     assert!(dark(Step::DefensiveFire, "ge-rifle", &fired));
     assert!(dark(Step::Movement, "us-rifle", &halted) && !dark(Step::Fire, "us-rifle", &halted));

@@ -9,7 +9,7 @@ use kessel::{
     scene::HasScene,
 };
 
-/// A weapon lies over who carries it, also in a carrier (2.2, 8.1).
+/// A weapon is above its carrier in the stack, also inside a vehicle (2.2, 8.1).
 #[test]
 fn who_is_carried_lies_over_his_carrier() {
     let rulebook = Rulebook::load("crossroads").unwrap();

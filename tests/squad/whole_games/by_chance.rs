@@ -12,7 +12,7 @@ use std::sync::{
     atomic::{AtomicU64, AtomicUsize, Ordering},
 };
 
-/// Orders in a game, at most.
+/// The most orders in a game.
 const MOST: usize = 8000;
 
 /// Plays a game to its end; tells how many orders it had.

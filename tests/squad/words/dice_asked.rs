@@ -12,7 +12,7 @@ use kessel::games::squad::{
     words::dice_asked::die_wanted,
 };
 
-/// Whoever throws real dice is told of each what it is for.
+/// A player who rolls real dice reads the purpose of each.
 #[test]
 fn every_die_is_asked_for_in_words() {
     let rulebook = Rulebook::load("patrol").unwrap();

@@ -23,7 +23,7 @@ fn rulebook() -> Rulebook {
     Rulebook::load("patrol").unwrap()
 }
 
-fn texts(lines: &[Told]) -> Vec<&str> {
+fn texts(lines: &[LogEntry]) -> Vec<&str> {
     lines.iter().map(|line| line.text.as_str()).collect()
 }
 

@@ -9,7 +9,7 @@ use kessel::games::squad::{
     words::names::{modifiers_told, modifiers_with_cases, unit_name, weapon_used, with_names},
 };
 
-/// A number is named where there are several of a type, and of a half squad which half it is (1.5).
+/// A number is added if there are several of a type, and a letter for a half squad (1.5).
 #[test]
 fn units_are_called_by_type_and_number() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -33,7 +33,7 @@ fn units_are_called_by_type_and_number() {
     assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (1st a)");
 }
 
-/// Refusals speak of ids; players read names, also of what is used up.
+/// Refusals contain ids. Players read names, also of expendable weapons.
 #[test]
 fn ids_in_sentences_become_names() {
     let rulebook = Rulebook::load("patrol").unwrap();

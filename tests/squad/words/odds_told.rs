@@ -19,7 +19,7 @@ use kessel::{
     },
 };
 
-/// A rifle squad at five hexes in the open: row 5–10, no modifier: 58 % and 1.56 points (13.4).
+/// A rifle squad at five hexes in the open: row 5–10, no modifier, 58% and 1.56 points (13.4).
 #[test]
 fn fire_is_told_with_the_chance_of_each_number_of_points() {
     let rulebook = Rulebook::load("patrol").unwrap();
@@ -32,7 +32,7 @@ fn fire_is_told_with_the_chance_of_each_number_of_points() {
     assert_eq!(told[told.len() - 1], "points: none 42 %, 1 17 %, 2 14 %, 3 11 %, 4 8 %, 5 6 %, 6 3 %");
 }
 
-/// Example 13: a gun C at 12 hexes hits at 8; the tank shows its front.
+/// Example 13: a gun of letter C at range 12 hits at 8, on the front of the tank.
 #[test]
 fn a_shot_is_told_with_its_numbers() {
     let rulebook = Rulebook::load("patrol").unwrap();

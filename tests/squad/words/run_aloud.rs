@@ -84,7 +84,7 @@ fn what_is_printed_of_an_order_tells_not_who_hides_where() {
     aloud::tells_not_who_hides_where::<Squad>(&SCENARIOS, &option());
 }
 
-/// A folder of its own, gone at the end.
+/// A folder for the test, deleted at the end.
 struct Folder(PathBuf);
 
 impl Folder {

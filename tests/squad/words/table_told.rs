@@ -5,7 +5,7 @@ use kessel::games::squad::{
     words::table_told::{percent, row_name, row_of},
 };
 
-/// The rows of 13.3, and the numbers that attacks tell.
+/// The rows of 13.3, and the numbers that attacks state.
 #[test]
 fn rows_are_called_by_their_strengths() {
     let rulebook = Rulebook::load("patrol").unwrap();

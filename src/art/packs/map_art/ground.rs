@@ -169,7 +169,7 @@ pub struct Marsh {
     pub level: Share,
     /// The softness of its edge, in steps of the field.
     pub softness: Spread,
-    /// Strength of the tint.
+    /// The strength of the tint.
     pub tint: Share,
     /// The most that light and shade add to the tint or take from it.
     pub shade: Share,

@@ -84,7 +84,7 @@ pub struct Towns {
     pub turn: Degrees,
     /// From block to block in a major town.
     pub major_pitch: Pitch,
-    /// In a minor town.
+    /// The same in a minor town.
     pub minor_pitch: Pitch,
     /// The factor for the pitch when seen from afar.
     pub far_pitch: Factor,

@@ -339,8 +339,8 @@ fn fault_in(file: &str, why: String) -> PackError {
     PackError::Fault { place: Place { file: file.to_owned(), line: 1, column: 1 }, why }
 }
 
-/// What is drawn in place of a broken drawing: what it was, or the standard pack's. If there is neither, as for the card of a single
-/// unit, the pack has no such drawing, and what it would have had without it is drawn.
+/// Returns the replacement for a broken drawing: its earlier version, or that of the standard pack. If there is
+/// neither, as for the card of a single unit, the pack has no such drawing, and the usual one is drawn.
 pub(crate) fn instead(
     kind: Kind,
     name: &str,

@@ -85,7 +85,7 @@ pub struct Heights {
     bridges: Vec<(Point, Point)>,
 }
 
-/// The two ends of a side of a hex.
+/// Returns the two ends of a hexside.
 fn ends(hex: Hex, side: Side6) -> (Point, Point) {
     let corners = hex_corners(hex, 1.0);
     let (from, to) = side_corners(side);

@@ -37,7 +37,7 @@ pub struct NameGround<'a> {
     /// The sizes and spacing of names.
     pub art: &'a MapArt,
     pub neat_line: WorldRect,
-    /// Pixels to a hex radius.
+    /// Returns the pixels of a hex radius.
     pub radius: f32,
     /// Pixels to a point, the unit of the least size of letters: 2 on a dense screen.
     pub density: f32,

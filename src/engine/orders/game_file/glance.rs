@@ -28,7 +28,7 @@ const LONGEST_BEGINNING: u64 = 8 << 20;
 
 /// The data that a glance at a game file gives.
 pub struct Glance<G: Game> {
-    /// The first line.
+    /// The first line: the header of the file.
     pub header: Header<G::Options>,
     /// The last position in the file: not older than the beginning of the present phase.
     pub position: Position<G>,

@@ -2,7 +2,6 @@
 
 use super::{cards, scene::Scene, turn_track};
 use crate::{
-    engine::counters::UnitId,
     games::guderian::{
         planning::wish::Wish,
         rules::{
@@ -12,6 +11,7 @@ use crate::{
             phase::Phase,
             position::Public,
         },
+        scene::schedule::arrivals,
         words::names,
     },
     panels::{
@@ -23,51 +23,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Align, Layout, Ui};
-
-/// An arrival: counters that arrive together in a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrival {
-    pub turn: u8,
-    pub side: Side,
-    /// The entry area.
-    pub area: UnitId,
-    /// The counters in words.
-    pub who: String,
-}
-
-/// The arrivals of a turn, by the schedule of the scenario and the turn track.
-pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> {
-    let mut all = Vec::new();
-    for arrival in rulebook.scenario.soviet_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
-        let mut who = Vec::new();
-        if arrival.rifle > 0 {
-            who.push(format!("{} rifle", arrival.rifle));
-        }
-        if arrival.armour > 0 {
-            who.push(format!("{} armoured", arrival.armour));
-        }
-        let leader = arrival.leader.and_then(|id| rulebook.order_of_battle.find(id));
-        who.extend(leader.map(|print| rulebook.order_of_battle.record(print).name.clone()));
-        all.push(Arrival { turn, side: Side::Soviet, area: arrival.area, who: who.join(", ") });
-    }
-    for arrival in rulebook.scenario.german_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
-        let who = arrival.divisions.join(", ");
-        all.push(Arrival { turn, side: Side::German, area: arrival.area, who });
-    }
-    let schedule: Vec<UnitId> =
-        rulebook.scenario.soviet_reinforcements.iter().filter_map(|arrival| arrival.leader).collect();
-    for (piece, counter) in public.pieces() {
-        if let Place::Scheduled { turn: due, area } = counter.place
-            && due == turn
-            && counter.side() == Side::Soviet
-            && !schedule.contains(&counter.id)
-        {
-            let who = format!("{} returns", names::counter_name(rulebook, public, piece));
-            all.push(Arrival { turn, side: Side::Soviet, area, who });
-        }
-    }
-    all
-}
 
 /// The counters that wait to be put on the map, by box: set-up armies and entry areas.
 pub(super) fn boxes(public: &Public, side: Side) -> Vec<(String, Vec<Piece>)> {

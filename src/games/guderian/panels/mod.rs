@@ -23,4 +23,3 @@ mod undone;
 
 pub use combat::outcome::meaning;
 pub use memory::Memory;
-pub use scene::Shown;

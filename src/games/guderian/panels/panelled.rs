@@ -8,13 +8,13 @@ use super::{
     owed,
     phases::{phase_name, phases},
     result,
-    scene::{Scene, Shown},
+    scene::Scene,
     undone::reasons,
 };
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
     games::guderian::{
-        planning::wish::Wish,
+        planning::{PanelFacts, wish::Wish},
         rules::{
             Guderian, Rulebook,
             counter::{Counter, Place},
@@ -45,7 +45,7 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 impl Panelled for Guderian {
-    type Shown<'a> = Shown<'a>;
+    type Shown<'a> = PanelFacts<'a>;
     type Memory = Memory;
 
     const RULES: &'static str = rules_text::FILE;

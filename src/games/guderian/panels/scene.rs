@@ -1,33 +1,15 @@
 //! The state that the panels of the game draw.
 
 use crate::{
-    engine::board::Hex,
     games::guderian::{
-        planning::{preview::WeighedAttack, wish::Wish},
-        rules::{Guderian, kinds::Side, order::legal::Undone, supply::SupplyLines},
-        scene::rolled::Rolled,
+        planning::wish::Wish,
+        rules::{Guderian, kinds::Side, supply::SupplyLines},
     },
     panels::{self, Action},
 };
-use std::{borrow::Cow, sync::OnceLock};
 
 /// One frame of the panels.
 pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
-
-/// State that only this game's panels show.
-#[derive(Default)]
-pub struct Shown<'a> {
-    /// The attack or overrun that is being planned.
-    pub planned: Option<&'a WeighedAttack>,
-    /// The last battle that was decided by a die.
-    pub rolled: Option<&'a Rolled>,
-    /// The units with actions left if the phase ended now.
-    pub undone: Option<&'a Undone>,
-    /// The stack whose retreat is routed on the map, and the hexes that were clicked for it.
-    pub routing: Option<(Hex, &'a [Hex])>,
-    /// The sides' supply lines, worked out when they are asked for.
-    pub lines: Cow<'a, [OnceLock<SupplyLines>; 2]>,
-}
 
 impl panels::Scene<'_, Guderian> {
     /// A side's supply lines.

@@ -1,13 +1,15 @@
 //! The turn track: date, the turns of the game, the phases, and the arrivals with their areas.
 
 use super::{
-    arrivals::{Arrival, arrivals},
     phases::{phase_name, phases},
     scene::Scene,
 };
 use crate::{
     engine::{data, orders::Game},
-    games::guderian::rules::{Guderian, kinds::Side},
+    games::guderian::{
+        rules::{Guderian, kinds::Side},
+        scene::schedule::{Arrival, arrivals},
+    },
     panels::{
         dock::turn_chips::TurnChips,
         kit::{

@@ -7,11 +7,12 @@ use super::{
     decisions::{answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
     flag,
     game_plan::GamePlan,
+    grant::grant,
     offers::{attempt, of_call_up, offered, orders},
     spread, walks,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, orders::AnyWish},
     games::guderian::rules::{
         Guderian,
         combat::battle::Decision,
@@ -188,6 +189,10 @@ impl Planning for Guderian {
 
     fn steps(now: Asked, plan: &GamePlan) -> Vec<[Hex; 2]> {
         steps(now.rulebook, &now.position.public, now.selected, &plan.routing)
+    }
+
+    fn grant_wish(_: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Meanings<Self> {
+        wish.of().map(|wish| grant(plan, wish)).unwrap_or_default()
     }
 
     fn forget(_: Asked, plan: &mut GamePlan) {

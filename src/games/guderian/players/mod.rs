@@ -48,7 +48,7 @@ impl HasPlayers for Guderian {
     }
 }
 
-/// The players there are, by name.
+/// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff:cadet", "staff:captain", "staff:general"];
 
 /// Whether there is a player of this name; `staff` alone also counts.

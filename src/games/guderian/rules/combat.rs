@@ -11,6 +11,8 @@ pub mod retreat;
 pub mod strength;
 pub(super) mod untried;
 
+pub use strength::defenders;
+
 use super::{
     counter::Piece,
     event::Event,
@@ -113,11 +115,6 @@ pub fn may_be_attacked(
         return Err(Why::AdvancedThere { unit: public.counter(piece).id, hex: target });
     }
     Ok(())
-}
-
-/// The defenders of a hex: all units in it except those that advanced in this phase (9.85).
-pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
-    public.stack(hex).filter(|piece| !public.counter(*piece).condition.advanced)
 }
 
 /// Whether these units may attack these hexes together (9.13, 9.23).

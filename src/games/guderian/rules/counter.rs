@@ -95,12 +95,12 @@ impl Condition {
     }
 }
 
-/// Writes only what is not as usual of a condition.
+/// Writes only the fields of a condition that differ from the default.
 pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> Result<S::Ok, S::Error> {
     let usual = Condition::default();
     macro_rules! write_unusual {
         ($($field:ident),*) => {{
-            // Every field is named here, so that the compiler asks for a new one.
+            // Every field is named here: the compiler then asks for a new one.
             let Condition { $($field),* } = condition;
             let mut fields = serializer.serialize_struct("Condition", [$(stringify!($field)),*].len())?;
             $(if *$field != usual.$field {
@@ -127,7 +127,7 @@ pub(crate) fn sparsely<S: Serializer>(condition: &Condition, serializer: S) -> R
     )
 }
 
-/// How far a unit is with moving in a phase.
+/// A unit's progress in moving in a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Motion {
     /// Has not moved.

@@ -9,6 +9,7 @@ pub mod by_hand;
 pub mod combat;
 pub mod counter;
 pub mod event;
+mod game;
 pub mod kinds;
 pub mod movement;
 pub mod order;
@@ -25,6 +26,7 @@ pub mod supply;
 pub mod turn;
 pub mod view;
 
+pub use game::Guderian;
 pub use position::{
     Position,
     entities::{Marker, agree, remove},
@@ -43,10 +45,6 @@ use crate::engine::{
 use bevy::prelude::*;
 use phase::Phase;
 use refusal::Why;
-
-/// The game of Smolensk 1941.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guderian;
 
 impl PositionData for Guderian {
     type Public = position::Public;

@@ -34,7 +34,7 @@ pub struct Secrets {
     pub dead: [Vec<UnitId>; 2],
     /// Divisions without strength that have been revealed; drawn last.
     pub second_dead: [Vec<UnitId>; 2],
-    /// The dice to come.
+    /// The dice still to come.
     pub dice: Dice,
     /// The first player's bid, until the second has bid (K19.3).
     #[serde(default)]

@@ -48,7 +48,7 @@ impl Rulebook {
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors
-    /// Every fault of the scenario and the files that it names.
+    /// All faults of the scenario and of the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = source.read()?;
         let names = [

@@ -36,7 +36,7 @@ pub struct Scenario {
     /// The charts file below `scenarios`.
     pub charts: String,
     pub first_turn: u8,
-    /// The turn after which it ends.
+    /// The last turn.
     pub last_turn: u8,
     pub start: Phase,
     /// The dates of all turns from turn 1.
@@ -63,7 +63,7 @@ pub struct Scenario {
     /// Areas of the provisional divisions for each die (14.1); empty for none.
     #[serde(default)]
     pub provisional: Vec<UnitId>,
-    /// Divisions of the South-Western Front (14.2).
+    /// Draws the divisions of the South-Western Front (14.2).
     #[serde(default)]
     pub south_western_front: Option<SouthWesternFront>,
     /// German interdiction (13.1).
@@ -197,7 +197,7 @@ pub struct SovietArrival {
     pub leader: Option<UnitId>,
 }
 
-/// Divisions of the South-Western Front (14.2).
+/// Draws the divisions of the South-Western Front (14.2).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SouthWesternFront {

@@ -7,6 +7,7 @@ pub mod victory;
 
 use super::{
     combat::battle::Decision,
+    counter::Place,
     event::{Cause, DiePurpose, Event},
     kinds::Side,
     movement::{march, stacking},
@@ -37,7 +38,7 @@ pub fn before_start(scenario: &Scenario) -> u8 {
 /// Units are still to be set up, or still have to march.
 pub fn may_end_phase(rulebook: &Rulebook, public: &Public) -> Result<(), Why> {
     if public.phase == Phase::SovietSetUp
-        && let Some(counter) = super::set_up::waiting(public).next()
+        && let Some(counter) = public.counters.iter().find(|counter| counter.place == Place::SetUp)
     {
         return Err(Why::SetUpUnfinished { unit: counter.id });
     }

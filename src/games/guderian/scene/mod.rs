@@ -9,6 +9,7 @@ pub(super) mod log;
 pub mod overlays;
 pub mod pictured;
 pub(super) mod rolled;
+pub mod schedule;
 #[cfg(test)]
 mod script_tests;
 pub(super) mod shades;

@@ -1,7 +1,6 @@
 //! Guderian on the table: its hand, its plans, its people, and the state for its panels.
 
 pub mod people;
-pub(super) mod presenting;
 pub mod show;
 pub mod tabled;
 #[cfg(test)]

@@ -1,21 +1,19 @@
-//! Gives the panels the state that only this game shows, and carries out the requests that only this game has.
+//! Gives the panels the facts that only this game shows.
 
 use crate::{
     games::guderian::{
-        panels::Shown,
-        planning::{preview::WeighedAttack, wish::Wish},
+        planning::{PanelFacts, preview::WeighedAttack},
         rules::{
             Guderian, Position,
             order::legal::{Undone, undone},
             supply::SupplyLines,
         },
     },
-    panels::Action,
     planning::Plan,
     table::{
-        OrderRequest, Request, Session,
-        app::host::{Answering, Asked, HostPass, Hosted, Lying},
-        session::{AnswerRequests, is_on_table},
+        Session,
+        app::host::{HostPass, Hosted, Lying},
+        session::is_on_table,
     },
 };
 use bevy::{
@@ -28,8 +26,7 @@ use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
-        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(is_on_table::<Guderian>))
-        .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(is_on_table::<Guderian>));
+        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(is_on_table::<Guderian>));
 }
 
 /// Results that take too long to work out in every frame, with the number of their position.
@@ -70,9 +67,9 @@ fn work_out(
 impl Hosted for Guderian {
     type Facts = Facts<'static>;
 
-    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> PanelFacts<'a> {
         let (session, worked_out, routing) = (lying.session, &facts.worked_out, &facts.plan.0.routing);
-        Shown {
+        PanelFacts {
             planned: worked_out.planned.as_ref(),
             rolled: session.rolled.as_ref(),
             undone: Some(&worked_out.undone),
@@ -83,37 +80,6 @@ impl Hosted for Guderian {
 
     fn probed(_: &SystemParamItem<Self::Facts>, position: &Position) -> Map<String, Value> {
         Map::from_iter([("owed".to_owned(), json!(position.public.owed))])
-    }
-}
-
-fn answer(
-    mut asked: MessageReader<Asked>,
-    mut session: ResMut<Session<Guderian>>,
-    mut plan: ResMut<Plan<Guderian>>,
-    mut requests: MessageWriter<OrderRequest>,
-) {
-    for Asked(action) in asked.read() {
-        let request = match action {
-            Action::Own(wish) => match wish.of() {
-                Some(Wish::ResolveAttack) => plan.0.attack.order().map(Request::order),
-                Some(Wish::CancelAttack) => {
-                    plan.0.attack.clear();
-                    None
-                }
-                Some(Wish::CallUp) => {
-                    session.selected.clear();
-                    plan.0.calling_up = true;
-                    None
-                }
-                Some(Wish::AllWays) => {
-                    plan.0.routing.through.clear();
-                    None
-                }
-                None => None,
-            },
-            _ => None,
-        };
-        requests.write_batch(request.map(OrderRequest));
     }
 }
 

@@ -28,7 +28,7 @@ use serde::Deserialize;
 pub struct LessonStart {
     pub scenario: UnitId,
     pub first_turn: u8,
-    /// The turn after which the game would end.
+    /// The last turn of the game.
     #[serde(default)]
     pub last_turn: Option<u8>,
     pub start: Phase,
@@ -61,7 +61,7 @@ pub struct LessonStart {
 }
 
 impl LessonStart {
-    /// The scenario that a lesson is played by.
+    /// The scenario that a lesson uses.
     fn of(&self, base: Scenario) -> Scenario {
         let start = self.clone();
         Scenario {

@@ -199,7 +199,7 @@ impl Look<'_> {
         })
     }
 
-    /// The same for people, shorter.
+    /// The same in lines for people, shorter.
     fn told(&self, counters: &[&Counter], hex: Option<Hex>) -> Vec<String> {
         let (public, rulebook) = (&self.seen.position.public, self.rulebook());
         let standing = victory::outcome(rulebook, public);

@@ -13,6 +13,7 @@ mod phase_end;
 mod phases;
 mod report;
 mod result;
+mod rows;
 mod scene;
 mod setting_up;
 mod sheet;
@@ -21,5 +22,3 @@ mod tasks;
 #[cfg(test)]
 mod tests;
 mod unit;
-
-pub use scene::Shown;

@@ -1,9 +1,6 @@
 //! The answers of the game to the frame of the panels.
 
-use super::{
-    chosen, fires, leaves, phase_end, result,
-    scene::{Scene, Shown},
-};
+use super::{chosen, fires, leaves, phase_end, result, scene::Scene};
 use crate::{
     engine::{
         board::Hex,
@@ -12,6 +9,7 @@ use crate::{
         orders::{Game, Sequenced},
     },
     games::panzer44::{
+        planning::PanelFacts,
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         scene::{steps::bar, tooltip},
         words::{
@@ -39,7 +37,7 @@ use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Panelled for Panzer44 {
-    type Shown<'a> = Shown<'a>;
+    type Shown<'a> = PanelFacts<'a>;
     type Memory = ();
 
     const RULES: &'static str = RULES_FILE;

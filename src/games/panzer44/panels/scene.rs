@@ -3,18 +3,9 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::{
-            Ways,
-            wish::{ClickMode, Wish},
-        },
-        rules::{
-            Panzer44, View,
-            counter::Counter,
-            kinds::Side,
-            order::Order,
-            plot::{Draft, Plot},
-        },
-        scene::{face, fought::Fought},
+        planning::wish::Wish,
+        rules::{Panzer44, View, counter::Counter},
+        scene::face,
         words::names,
     },
     panels::{self, Action, kit::counter_card::counter_card},
@@ -23,33 +14,6 @@ use bevy_egui::egui::{Response, Ui};
 
 /// One frame of the panels.
 pub(super) type Scene<'a> = panels::Scene<'a, Panzer44>;
-
-/// The state that only this game's panels show.
-pub struct Shown<'a> {
-    /// The side that has to give the next order.
-    pub acting: Side,
-    /// The side whose secrets may be shown; none while only computers play.
-    pub looking: Option<Side>,
-    /// The paths of its plot that its units can still take.
-    pub planned: Ways,
-    /// The parts of a plan that were not executed, with the reason.
-    pub planned_told: &'a [String],
-    /// The plot that this side has committed for this turn.
-    pub plot: &'a Plot,
-    /// The plot that it is making.
-    pub draft: &'a Draft,
-    /// The meaning of a click on the map.
-    pub clicks: ClickMode,
-    /// The requested line of sight.
-    pub sight: Option<(Hex, Hex)>,
-    pub aimed: Option<Hex>,
-    /// The indirect fire that is shown before its dice are rolled.
-    pub chosen: Option<&'a Order>,
-    /// The number of the possible target at which a key fires, while the hex cursor is shown.
-    pub target: Option<usize>,
-    /// The attacks of the last order.
-    pub fought: &'a [Fought],
-}
 
 impl<'a> panels::Scene<'a, Panzer44> {
     /// The view of the side whose secrets may be shown.

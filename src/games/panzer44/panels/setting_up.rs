@@ -1,8 +1,8 @@
 //! The tasks of a set-up: waiting units, mines, positions.
 
 use super::{
+    rows::{cards, tool},
     scene::Scene,
-    tasks::{cards, tool},
 };
 use crate::{
     engine::board::Hex,

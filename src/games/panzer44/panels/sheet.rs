@@ -1,7 +1,7 @@
 //! The plot sheet: the meaning of a drag, the possible orders of the selected unit, the order of each unit, off-board
 //! artillery and aircraft. Only its own side sees it.
 
-use super::{scene::Scene, tasks::tool};
+use super::{rows::tool, scene::Scene};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
@@ -155,7 +155,7 @@ struct Row {
     is_disrupted: bool,
 }
 
-/// Every unit with its order, those without at the end.
+/// Shows each unit with its order, units without an order at the end.
 fn rows(ui: &mut Ui, scene: &mut Scene) {
     let rows = units_on_sheet(scene);
     enter_all(ui, scene, &rows);
@@ -194,7 +194,7 @@ fn units_on_sheet(scene: &Scene) -> Vec<Row> {
 fn enter_all(ui: &mut Ui, scene: &mut Scene, rows: &[Row]) {
     let (palette, public) = (scene.palette, scene.state.public);
     let is_due = |row: &Row| public.find(row.unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
-    // It stays when all of them enter: the lines below do not move then.
+    // The line stays when all of them enter, so the lines below do not move.
     if !rows.iter().any(is_due) {
         return;
     }
@@ -202,7 +202,7 @@ fn enter_all(ui: &mut Ui, scene: &mut Scene, rows: &[Row]) {
     let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
     if all.inner.clicked() {
         scene.wish(Wish::EnterAll);
-        // Where they come on is seen.
+        // The view shows their entry hexes.
         let entering = rows.iter().filter(|row| waits(row)).map(|row| row.unit);
         scene.act(Action::BringWaiting(entering.collect()));
     }
@@ -216,7 +216,7 @@ fn row_of_unit(ui: &mut Ui, scene: &mut Scene, row: &Row) {
         None if row.is_disrupted => "disrupted".to_owned(),
         None => "–".to_owned(),
     };
-    // An order that has no room beside the name stands under it.
+    // An order without room beside the name is below it.
     let room = ui.available_width() - 28.0;
     let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
     let ink = if row.task.is_some() { palette.text } else { palette.text_third };

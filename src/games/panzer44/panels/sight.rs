@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
-use super::{scene::Scene, tasks::tool};
+use super::{rows::tool, scene::Scene};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
     games::panzer44::planning::wish::ClickMode,

@@ -1,10 +1,10 @@
 //! The tasks of the phase: the fires and moves still to be executed, and the pending decision.
 
-use super::{fires, panicked, scene::Scene, setting_up::setting_up};
+use super::{fires, panicked, rows::row, scene::Scene, setting_up::setting_up};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        planning::wish::{ClickMode, Wish},
+        planning::wish::Wish,
         rules::{
             conduct::{
                 Decision,
@@ -21,10 +21,7 @@ use crate::{
     },
     panels::{
         Action,
-        kit::{
-            fonts,
-            widgets::{count, hint, list, plain, section, text, warning, wide},
-        },
+        kit::widgets::{count, hint, list, plain, section, warning, wide},
     },
 };
 use bevy_egui::egui::{Ui, vec2};
@@ -77,26 +74,6 @@ fn owed(ui: &mut Ui, scene: &mut Scene, decision: Decision) {
     });
 }
 
-/// Shows a button that gives a click on the map another meaning, or its usual one again.
-pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: ClickMode) {
-    let on = scene.state.own.clicks == clicks;
-    let ink = if on { scene.palette.accent_text } else { scene.palette.text };
-    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
-    let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
-    if crate::panels::kit::widgets::noted(label, response).clicked() {
-        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
-    }
-}
-
-pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for counter in counters {
-            scene.card(ui, counter, 58.0);
-        }
-    });
-}
-
 /// Shows the direct fire still to be executed.
 fn firing(ui: &mut Ui, scene: &mut Scene) {
     let (palette, (_, public)) = (scene.palette, scene.game());
@@ -112,17 +89,6 @@ fn firing(ui: &mut Ui, scene: &mut Scene) {
         }
         panicked::show(ui, scene);
     });
-}
-
-/// Shows a line that can be clicked.
-pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
-    let palette = scene.palette;
-    let ink = if on { palette.accent_text } else { palette.text };
-    let button = bevy_egui::egui::Button::new(text(label, fonts::sans(13.0), ink))
-        .selected(on)
-        .wrap()
-        .min_size(vec2(ui.available_width(), 24.0));
-    crate::panels::kit::widgets::noted(label, ui.add(button)).clicked()
 }
 
 /// Shows moves and other work of the movement phase.

@@ -6,7 +6,6 @@ mod left;
 mod odds;
 mod sheet;
 
-use super::Shown;
 use crate::{
     engine::{
         board::Hex,
@@ -14,7 +13,7 @@ use crate::{
         wording::ordinal,
     },
     games::panzer44::{
-        planning::{ClickMode, Ways, Wish},
+        planning::{ClickMode, PanelFacts, Ways, Wish},
         rules::{
             Panzer44, Position, Rulebook,
             conduct::Decision,
@@ -103,7 +102,7 @@ impl Stand {
         let state: PanelState<Panzer44> = PanelState {
             rulebook: &self.rulebook,
             public,
-            own: Shown {
+            own: PanelFacts {
                 acting,
                 looking: Some(acting),
                 planned: self.planned.clone(),

@@ -1,6 +1,6 @@
 //! The selected unit, or the one under the pointer: its card, its values, its condition.
 
-use super::{scene::Scene, tasks::cards};
+use super::{rows::cards, scene::Scene};
 use crate::{
     games::panzer44::{
         rules::{

@@ -1,6 +1,6 @@
 //! The plan of a player of Panzer '44.
 
-use super::pointing::Pointing;
+use super::{planned::PlannedWays, pointing::Pointing};
 use crate::games::panzer44::rules::plot::Draft;
 
 /// The state of the plans of a player.
@@ -9,4 +9,6 @@ pub struct GamePlan {
     pub pointing: Pointing,
     /// The plot that is being made.
     pub draft: Draft,
+    /// The ways that were led in the plots of this turn.
+    pub planned: PlannedWays,
 }

@@ -10,7 +10,7 @@ use crate::games::panzer44::rules::{
 /// # Errors
 /// The rules forbid the entry in the plot.
 pub fn grant(plan: &mut GamePlan, wish: &Wish, view: &View) -> Result<(), Why> {
-    let GamePlan { pointing, draft } = plan;
+    let GamePlan { pointing, draft, planned } = plan;
     let plots = view.public.phase == Phase::Plot;
     match wish {
         Wish::Put(unit, task) if plots => draft.put(view, *unit, *task)?,
@@ -34,7 +34,12 @@ pub fn grant(plan: &mut GamePlan, wish: &Wish, view: &View) -> Result<(), Why> {
             pointing.chosen = Some(order.clone());
         }
         Wish::Aim(hex) => pointing.aimed = *hex,
-        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) | Wish::AllAsPlanned | Wish::AsPlanned(_) => {}
+        Wish::AllAsPlanned => {
+            let open = planned.open(view);
+            planned.go(open.into_keys());
+        }
+        Wish::AsPlanned(unit) => planned.go([*unit]),
+        Wish::Put(..) | Wish::Call(_) | Wish::Fly(_) => {}
     }
     Ok(())
 }

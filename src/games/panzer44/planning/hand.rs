@@ -5,13 +5,14 @@ use super::{
     commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
     flag,
     game_plan::GamePlan,
+    grant::grant,
     keys::{Keys, falling, fire_at, idle, waiting},
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, orders::AnyWish},
     games::panzer44::{
         planning::ClickMode,
         rules::{Panzer44, Position, Rulebook, View, kinds::Side, phase::Phase, view::to_play},
@@ -75,7 +76,7 @@ impl Planning for Panzer44 {
 
     fn dropped(now: Asked, plan: &mut GamePlan, dropped_units: &Dropped) -> Meanings<Self> {
         let Some(view) = view(now) else { return Vec::new() };
-        let GamePlan { pointing, draft } = plan;
+        let GamePlan { pointing, draft, .. } = plan;
         let over = (dropped_units.hex, dropped_units.choice);
         let mut meant = vec![InputOutcome::Select(dropped_units.units.to_vec())];
         for unit in by_themselves(view.public, dropped_units.units) {
@@ -87,7 +88,7 @@ impl Planning for Panzer44 {
     }
 
     fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Meanings<Self> {
-        let GamePlan { pointing, draft } = plan;
+        let GamePlan { pointing, draft, .. } = plan;
         let unit = clicked.unit;
         let Some(hex) = clicked.hex else {
             // A unit that waits off the map is selected in order to be sent.
@@ -136,6 +137,16 @@ impl Planning for Panzer44 {
         flag::words(&view(now)?, now.selected, plan.pointing.aimed, asked)
     }
 
+    fn grant_wish(now: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Meanings<Self> {
+        let (Some(wish), Some(view)) = (wish.of(), view(now)) else { return Vec::new() };
+        let granted = grant(plan, wish, &view);
+        vec![granted.map_or_else(|why| InputOutcome::Refuse(why.into()), |()| InputOutcome::Handled)]
+    }
+
+    fn selection_changed(plan: &mut GamePlan) {
+        (plan.pointing.aimed, plan.pointing.chosen) = (None, None);
+    }
+
     fn forget(now: Asked, plan: &mut GamePlan) {
         (plan.pointing.aimed, plan.pointing.chosen) = (None, None);
         // Several mines are laid one after the other, but only during set-up.
@@ -153,14 +164,14 @@ impl Planning for Panzer44 {
 
     fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Meanings<Self> {
         let Some(seen) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
-        let GamePlan { pointing, draft } = plan;
+        let GamePlan { pointing, draft, .. } = plan;
         Keys { now, seen, pointing, draft, at }.act()
     }
 
     fn key(now: Asked, plan: &mut GamePlan, command: Command, at: Option<Hex>) -> Meanings<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(seen) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
-        let GamePlan { pointing, draft } = plan;
+        let GamePlan { pointing, draft, .. } = plan;
         let mut keys = Keys { now, seen, pointing, draft, at };
         match command {
             Command::NextInStack => keys.next_target(),
@@ -182,7 +193,7 @@ impl Planning for Panzer44 {
     }
 
     fn chosen(now: Asked, plan: &mut GamePlan, unit: UnitId) -> Option<Hex> {
-        let GamePlan { pointing, draft } = plan;
+        let GamePlan { pointing, draft, .. } = plan;
         Keys { now, seen: view_to_play(now)?, pointing, draft, at: None }.chosen(unit)
     }
 

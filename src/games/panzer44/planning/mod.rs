@@ -10,12 +10,14 @@ pub mod keys;
 pub mod lesson;
 pub mod meaning;
 pub mod offers;
+pub mod panel_facts;
 pub mod planned;
 pub mod pointing;
 pub mod tool_keys;
 pub mod wish;
 
 pub use game_plan::GamePlan;
+pub use panel_facts::PanelFacts;
 pub use planned::{PlannedWays, Ways};
 pub use pointing::Pointing;
 

@@ -27,14 +27,13 @@ use crate::{
     },
     play::feed::Fed,
 };
-use bevy::prelude::Resource;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Paths, by their unit.
 pub type Ways = BTreeMap<UnitId, Vec<Hex>>;
 
 /// The paths of this turn, and the units that move as planned.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlannedWays {
     turn: u8,
     ways: [Ways; 2],

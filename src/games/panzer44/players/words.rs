@@ -6,7 +6,7 @@ use crate::{
     games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},
 };
 
-/// A unit by the name of its type.
+/// The name of a unit: that of its type.
 pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
     let counter = estimate.public.find(unit);
     counter.map_or_else(|| unit.to_string(), |counter| estimate.rulebook.kind(counter).name.clone())

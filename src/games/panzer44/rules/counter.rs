@@ -95,7 +95,7 @@ impl Counter {
         }
     }
 
-    /// Whether it is still in the game: on the map, in a carrier, or to come.
+    /// Whether it is still in the game: on the map, in a carrier, or still to enter.
     pub fn is_in_play(&self) -> bool {
         !matches!(self.place, Place::Destroyed | Place::Exited)
     }

@@ -11,6 +11,7 @@ pub mod combat;
 pub mod conduct;
 pub mod counter;
 pub mod event;
+mod game;
 pub mod kinds;
 pub mod movement;
 pub mod order;
@@ -27,6 +28,7 @@ pub mod sight;
 pub mod victory;
 pub mod view;
 
+pub use game::Panzer44;
 pub use position::{
     Position,
     entities::{Marker, agree, remove},
@@ -43,10 +45,6 @@ use crate::engine::{
 };
 use bevy::prelude::*;
 use phase::Phase;
-
-/// The game of platoons in 1944.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Panzer44;
 
 impl PositionData for Panzer44 {
     type Public = position::Public;

@@ -30,7 +30,7 @@ pub type Position = crate::engine::orders::Position<super::Panzer44>;
 pub struct Secrets {
     /// The plot of each side for this turn.
     pub plots: [Plot; 2],
-    /// The dice to come.
+    /// The dice still to come.
     pub dice: Dice,
 }
 

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::engine::{dice::Dice, orders};
 
-/// A private world in which orders are tried.
+/// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Panzer44>;
 
 impl Scratch {

@@ -122,7 +122,7 @@ pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
     waiting(public, side).next().is_some() || public.mines.len() < mines || public.positions.len() < works
 }
 
-/// The position in which a game begins.
+/// Returns the position in which a game begins.
 pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     let scenario = &rulebook.scenario;
     let fires = |side: Side| {

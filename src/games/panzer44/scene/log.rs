@@ -78,7 +78,7 @@ fn line_of(rulebook: &Rulebook, public: &Public, event: &Event, events: &[Event]
             let how = if recovers { "it recovers" } else { "it stays disrupted" };
             Some(format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit)))
         }
-        // Of those who were diced for, it has just been told.
+        // The previous line has already named the units that rolled.
         Event::Recovered { .. } => None,
         Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
             Some(story::phase_name(&rulebook.scenario, *phase))
@@ -87,7 +87,7 @@ fn line_of(rulebook: &Rulebook, public: &Public, event: &Event, events: &[Event]
     }
 }
 
-/// Whose doing an event is.
+/// The side that causes an event.
 fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> {
     let side = match event {
         Event::Plotted { side } | Event::Shown { side, .. } | Event::Passed { side, .. } => Some(*side),

@@ -1,6 +1,6 @@
 //! The use of a plot that a computer player advises.
 
-use super::people::looking;
+use super::looking::looking;
 use crate::{
     games::panzer44::{
         planning::Ways,

@@ -3,7 +3,7 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::people::looking;
+use super::looking::looking;
 use crate::{
     games::panzer44::planning::Ways,
     games::panzer44::rules::{

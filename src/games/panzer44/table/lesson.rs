@@ -60,7 +60,7 @@ mod tests {
     use crate::{
         games::panzer44::{
             rules::{Position, View, plot::Task},
-            table::people::looking,
+            table::looking::looking,
         },
         panels::LessonAction,
         settings::Settings,

@@ -1,7 +1,7 @@
 //! Lines over the map: the arrows of plots, the path under the mouse, the line of sight with its blocks.
 
 use super::{
-    people::looking,
+    looking::looking,
     strokes::{called, lob, path, ring, round, shot, watch},
 };
 use crate::{
@@ -58,7 +58,7 @@ type Drawn =
 
 fn draw(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    (plan, planned): (Res<Plan<Panzer44>>, Res<PlannedWays>),
+    plan: Res<Plan<Panzer44>>,
     (cursor, hand): (Res<Cursor>, Res<Hand>),
     (size, inks, screen): (Res<CardSize>, Res<Inks>, Res<State<Screen>>),
     mut before: Local<Option<Drawn>>,
@@ -66,7 +66,7 @@ fn draw(
     mut for_viewers: Query<(&mut Mesh2d, &mut Visibility), (With<OpenLines>, Without<Lines>)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let GamePlan { pointing, draft } = &plan.0;
+    let GamePlan { pointing, draft, planned } = &plan.0;
     let carried = carried(&hand);
     let now: Drawn = (
         session.moves,

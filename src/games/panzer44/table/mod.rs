@@ -5,6 +5,7 @@ mod hint;
 mod kept_sheet;
 mod lesson;
 mod lines;
+mod looking;
 mod people;
 mod planned;
 mod show;
@@ -18,10 +19,6 @@ use bevy::prelude::*;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Plan<Panzer44>>();
     app.add_plugins((kept_sheet::plugin, lesson::plugin, planned::plugin));
-}
-
-pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins(show::plugin);
 }
 
 /// The part of the plugin that draws lines over the map.

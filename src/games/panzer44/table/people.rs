@@ -4,10 +4,10 @@ use super::hint;
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
-        planning::{PlannedWays, lesson::LessonStart},
+        planning::{Pointing, lesson::LessonStart},
         rules::{
-            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, kinds::Side,
-            order::Order, phase::Phase, view::to_play,
+            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, order::Order,
+            phase::Phase, plot::Draft, view::to_play,
         },
         words::dice_asked,
     },
@@ -47,19 +47,20 @@ impl Seating for Panzer44 {
 
     /// The content of the sheet, the chosen tool and the pointing belong to the player who leaves.
     fn goes_over(world: &mut World) {
-        world.insert_resource(Plan::<Self>::default());
+        let plan = &mut world.get_resource_or_init::<Plan<Self>>().into_inner().0;
+        (plan.pointing, plan.draft) = (Pointing::default(), Draft::default());
     }
 
     /// Whether there are paths that the player led in the plot.
     fn has_kept(world: &World) -> bool {
-        let (Some(planned), Some(position)) =
-            (world.get_resource::<PlannedWays>(), world.get_resource::<Position>())
+        let (Some(plan), Some(position)) =
+            (world.get_resource::<Plan<Self>>(), world.get_resource::<Position>())
         else {
             return false;
         };
         let Some(rulebook) = &world.resource::<Session<Self>>().rulebook else { return false };
         let side = to_play(rulebook, &position.public);
-        !planned.open(&View::new(rulebook, position, side)).is_empty()
+        !plan.0.planned.open(&View::new(rulebook, position, side)).is_empty()
     }
 
     fn learner(start: &LessonStart) -> Option<usize> {
@@ -77,10 +78,4 @@ impl Seating for Panzer44 {
     fn take_hint(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
         hint::take(world, order, reason, parts, keeps);
     }
-}
-
-/// The side whose secrets may be shown: that of the person who has to give the next order. While a computer player has
-/// to, the only person at the table may see their own; in a lesson only the learner sees secrets.
-pub(crate) fn looking(session: &Session<Panzer44>, position: &Position) -> Option<Side> {
-    session.looking(position).and_then(|number| Side::BOTH.get(number).copied())
 }

@@ -1,11 +1,9 @@
 //! The moves of units as planned: one order each, as soon as no decision is pending.
 
-use super::people::looking;
+use super::looking::looking;
 use crate::{
-    games::panzer44::{
-        planning::PlannedWays,
-        rules::{Panzer44, Position, View},
-    },
+    games::panzer44::rules::{Panzer44, Position, View},
+    planning::Plan,
     table::{
         Screen,
         session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
@@ -14,7 +12,7 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlannedWays>().add_systems(
+    app.add_systems(
         Update,
         go_on.before(AnswerRequests).run_if(in_state(Screen::Table).and_then(is_on_table::<Panzer44>)),
     );
@@ -23,10 +21,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Gives the next order of units that move as planned. A pending decision is answered first.
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
-    mut planned: ResMut<PlannedWays>,
+    mut plan: ResMut<Plan<Panzer44>>,
     mut requests: MessageWriter<OrderRequest>,
 ) {
-    if !planned.is_under_way() {
+    if !plan.0.planned.is_under_way() {
         return;
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
@@ -35,7 +33,7 @@ fn go_on(
         return;
     }
     let Some(side) = looking(&session, &position) else { return };
-    if let Some(order) = planned.next_order(&View::new(rulebook, &position, side)) {
+    if let Some(order) = plan.0.planned.next_order(&View::new(rulebook, &position, side)) {
         requests.write(OrderRequest(Request::order(order)));
     }
 }
@@ -51,16 +49,17 @@ mod tests {
             counters::UnitId,
             orders::{ChosenOptions, Game},
         },
-        games::panzer44::planning::Ways,
-        games::panzer44::rules::{
-            counter::Place,
-            event::Event,
-            kinds::Side,
-            phase::Phase,
-            plot::{Draft, Plot, Task},
+        games::panzer44::{
+            planning::{PlannedWays, Ways},
+            rules::{
+                counter::Place,
+                event::Event,
+                kinds::Side,
+                phase::Phase,
+                plot::{Draft, Plot, Task},
+            },
         },
         panels::{Custom, NewGame, Seat},
-        planning::Plan,
         settings::Settings,
         table::{self, tabled::OnTable},
     };
@@ -114,7 +113,7 @@ mod tests {
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         Panzer44::restore(app.world_mut(), &rulebook, position);
         let planned = PlannedWays::of(2, [Ways::new(), ways]);
-        app.insert_resource(planned);
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned = planned;
         app.update();
         (app, tanks)
     }
@@ -124,11 +123,12 @@ mod tests {
     #[test]
     fn who_cannot_go_as_planned_is_told_with_the_reason() {
         let (mut app, tanks) = crowded();
-        app.world_mut().resource_mut::<PlannedWays>().go(tanks.clone());
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned.go(tanks.clone());
         for _ in 0..12 {
             app.update();
         }
-        let (position, planned) = (app.world().resource::<Position>(), app.world().resource::<PlannedWays>());
+        let position = app.world().resource::<Position>();
+        let planned = &app.world().resource::<Plan<Panzer44>>().0.planned;
         let end = "0610".parse().unwrap();
         assert_eq!(position.public.stack(end).count(), 3);
         assert!(planned.told()[0].contains("case 7.9"), "{:?}", planned.told());
@@ -180,7 +180,7 @@ mod tests {
             led.push((carrier, unit, end));
         }
         Panzer44::restore(app.world_mut(), &rulebook, position);
-        app.insert_resource(PlannedWays::of(2, [Ways::new(), ways]));
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned = PlannedWays::of(2, [Ways::new(), ways]);
         app.update();
         (app, led)
     }
@@ -191,12 +191,12 @@ mod tests {
         for alone in [false, true] {
             let (mut app, led) = carried();
             let going = led.iter().map(|(carrier, ..)| *carrier).take(if alone { 1 } else { 2 });
-            app.world_mut().resource_mut::<PlannedWays>().go(going.collect::<Vec<_>>());
+            app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned.go(going.collect::<Vec<_>>());
             for _ in 0..12 {
                 app.update();
             }
             let position = app.world().resource::<Position>();
-            let told = app.world().resource::<PlannedWays>().told();
+            let told = app.world().resource::<Plan<Panzer44>>().0.planned.told();
             for (number, (_, unit, end)) in led.iter().enumerate() {
                 let out = position.public.find(*unit).unwrap().hex() == Some(*end);
                 assert_eq!(out, number == 0 || !alone, "{unit}, {end}: {told:?}");
@@ -209,19 +209,23 @@ mod tests {
     fn ways_come_back_with_their_game() {
         let (mut app, tanks) = crowded();
         let kept = Panzer44::plans(app.world()).unwrap();
-        app.insert_resource(PlannedWays::default());
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned = PlannedWays::default();
         assert_eq!(Panzer44::plans(app.world()).unwrap().trim(), "", "nobody has planned anything");
         Panzer44::take_up_plans(app.world_mut(), &kept);
         let open = |app: &App| {
             let position = app.world().resource::<Position>();
             let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
-            app.world().resource::<PlannedWays>().open(&View::new(&rulebook, position, Side::Allied))
+            app.world().resource::<Plan<Panzer44>>().0.planned.open(&View::new(
+                &rulebook,
+                position,
+                Side::Allied,
+            ))
         };
         assert_eq!(open(&app).len(), tanks.len());
-        app.insert_resource(PlannedWays::default());
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned = PlannedWays::default();
         app.world_mut().resource_mut::<Position>().public.turn = 3;
         Panzer44::take_up_plans(app.world_mut(), &kept);
-        assert_eq!(*app.world().resource::<PlannedWays>(), PlannedWays::default());
+        assert_eq!(app.world().resource::<Plan<Panzer44>>().0.planned, PlannedWays::default());
     }
 
     /// The paths of the arriving player are shown only after the hand-over, and no state of the leaving player stays.
@@ -233,7 +237,7 @@ mod tests {
         app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Opportunity;
         Panzer44::goes_over(app.world_mut());
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.draft, Draft::default());
-        app.insert_resource(PlannedWays::default());
+        app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned = PlannedWays::default();
         assert!(!Panzer44::has_kept(app.world()), "nobody is covered for nothing");
     }
 
@@ -242,7 +246,7 @@ mod tests {
         let (mut app, tanks) = crowded();
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         let public = app.world().resource::<Position>().public.clone();
-        let mut planned = app.world_mut().resource_mut::<PlannedWays>();
+        let planned = &mut app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned;
         planned.go(tanks[1..].iter().copied());
         planned.notice(&rulebook, &public, &[Event::Destroyed { unit: tanks[0], wreck: None }]);
         assert_eq!(planned.told(), ["M4(75) (1st) is lost. 3 units wait."]);

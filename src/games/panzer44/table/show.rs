@@ -1,18 +1,15 @@
-//! Gives the panels the facts that only this game shows, and performs the requests that only this game has.
+//! Gives the panels the facts that only this game shows.
 
-use super::people::looking;
+use super::looking::looking;
 use crate::{
     games::panzer44::{
-        panels::Shown,
-        planning::{GamePlan, PlannedWays, Wish, grant::grant},
+        planning::{GamePlan, PanelFacts},
         rules::{Panzer44, Position, View, plot::Plot, view::to_play},
     },
-    panels::Action,
     planning::Plan,
     table::{
-        app::host::{Asked, Hosted, Lying},
+        app::host::{Hosted, Lying},
         drag::{Hand, cursor::Cursor},
-        session::{AnswerRequests, Session, is_on_table},
     },
 };
 use bevy::{
@@ -22,17 +19,12 @@ use bevy::{
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Panzer44>).before(AnswerRequests));
-}
-
-/// The sources of the facts that only this game's panels show.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     hand: Res<'w, Hand>,
     plan: Res<'w, Plan<Panzer44>>,
     cursor: Res<'w, Cursor>,
-    planned: Res<'w, PlannedWays>,
 }
 
 /// An empty plot.
@@ -41,17 +33,17 @@ static NOTHING: LazyLock<Plot> = LazyLock::new(Plot::default);
 impl Hosted for Panzer44 {
     type Facts = Facts<'static>;
 
-    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> PanelFacts<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
-        let GamePlan { pointing, draft } = &facts.plan.0;
+        let GamePlan { pointing, draft, planned } = &facts.plan.0;
         // In a replay no secrets are shown, because the game may still be in progress.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let view = looking.map(|side| View::new(rulebook, position, side));
-        Shown {
+        PanelFacts {
             acting: to_play(rulebook, &position.public),
             looking,
-            planned: view.map(|view| facts.planned.open(&view)).unwrap_or_default(),
-            planned_told: if looking.is_some() { facts.planned.told() } else { &[] },
+            planned: view.map(|view| planned.open(&view)).unwrap_or_default(),
+            planned_told: if looking.is_some() { planned.told() } else { &[] },
             plot: view.map_or(&*NOTHING, |view| view.plot),
             draft,
             clicks: pointing.clicks,
@@ -71,42 +63,5 @@ impl Hosted for Panzer44 {
             ("plotted", json!(facts.plan.0.draft.plot.orders.len())),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-    }
-}
-
-/// Performs the requests of the panels.
-fn answer(
-    mut asked: MessageReader<Asked>,
-    (mut session, position): (ResMut<Session<Panzer44>>, Option<Res<Position>>),
-    (mut plan, mut planned): (ResMut<Plan<Panzer44>>, ResMut<PlannedWays>),
-) {
-    for Asked(action) in asked.read() {
-        match action {
-            Action::Own(wish) => {
-                let Some(wish) = wish.of() else { continue };
-                let (Some(rulebook), Some(position)) = (session.rulebook.clone(), &position) else { return };
-                let Some(side) = looking(&session, position) else { return };
-                let view = View::new(&rulebook, position, side);
-                if *wish == Wish::AllAsPlanned {
-                    let open = planned.open(&view);
-                    planned.go(open.into_keys());
-                    continue;
-                }
-                if let Wish::AsPlanned(unit) = wish {
-                    planned.go([*unit]);
-                    continue;
-                }
-                let done = grant(&mut plan.0, wish, &view);
-                match done {
-                    Ok(()) => session.refusal = None,
-                    Err(why) => session.refuse(why.into()),
-                }
-            }
-            Action::Select(_) => {
-                let pointing = &mut plan.0.pointing;
-                (pointing.aimed, pointing.chosen) = (None, None);
-            }
-            _ => {}
-        }
     }
 }

@@ -17,17 +17,13 @@ impl OnTable for Panzer44 {
         app.add_plugins(super::plugin);
     }
 
-    fn plug_in_panels(app: &mut App) {
-        app.add_plugins(super::panels_plugin);
-    }
-
     fn plug_in_pictures(app: &mut App) {
         app.add_plugins(super::pictures_plugin);
     }
 
     fn laid(world: &mut World) {
-        world.get_resource_or_init::<Plan<Self>>().0.draft = Draft::default();
-        world.insert_resource(PlannedWays::default());
+        let plan = &mut world.get_resource_or_init::<Plan<Self>>().into_inner().0;
+        (plan.draft, plan.planned) = (Draft::default(), PlannedWays::default());
     }
 
     fn put_away(world: &mut World) {
@@ -38,12 +34,12 @@ impl OnTable for Panzer44 {
         let rulebook = world.resource::<Session<Self>>().rulebook.clone();
         let public = world.resource::<Position>().public.clone();
         if let Some(rulebook) = rulebook {
-            world.get_resource_or_init::<PlannedWays>().notice(&rulebook, &public, events);
+            world.get_resource_or_init::<Plan<Self>>().0.planned.notice(&rulebook, &public, events);
         }
         for event in events {
             if let Event::Plotted { side } = event {
-                let draft = world.resource::<Plan<Self>>().0.draft.clone();
-                world.get_resource_or_init::<PlannedWays>().keep(&public, *side, &draft);
+                let plan = &mut world.get_resource_or_init::<Plan<Self>>().into_inner().0;
+                plan.planned.keep(&public, *side, &plan.draft);
             }
         }
         // Dice stay until another phase without dice has opened.
@@ -59,7 +55,8 @@ impl OnTable for Panzer44 {
     }
 
     fn plans(world: &World) -> Option<String> {
-        let ways = world.get_resource::<PlannedWays>().and_then(PlannedWays::text).unwrap_or_default();
+        let ways =
+            world.get_resource::<Plan<Self>>().and_then(|plan| plan.0.planned.text()).unwrap_or_default();
         let sheet = kept_sheet::text(world).unwrap_or_default();
         Some(format!("{ways}\n{sheet}"))
     }
@@ -68,13 +65,14 @@ impl OnTable for Panzer44 {
         let turn = world.resource::<Position>().public.turn;
         let (ways, sheet) = plans.split_once('\n').unwrap_or((plans, ""));
         if let Some(planned) = PlannedWays::of_text(ways).filter(|planned| planned.is_of(turn)) {
-            world.insert_resource(planned);
+            world.get_resource_or_init::<Plan<Self>>().0.planned = planned;
         }
         kept_sheet::take_up(world, sheet);
     }
 
     fn taken_back(world: &mut World) {
-        world.get_resource_or_init::<PlannedWays>().stop();
-        world.get_resource_or_init::<Plan<Self>>().0.draft = Draft::default();
+        let plan = &mut world.get_resource_or_init::<Plan<Self>>().into_inner().0;
+        plan.planned.stop();
+        plan.draft = Draft::default();
     }
 }

@@ -149,7 +149,7 @@ fn fire(rulebook: &Rulebook, event: &Event) -> Option<String> {
     Some(told)
 }
 
-/// What was done while the referee was out, and that he was.
+/// An action with the referee off, marked as such.
 fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let done = match event {
         Event::RefereeSwitched { on: false } => {

@@ -133,7 +133,7 @@ fn attack_button(
     }
 }
 
-/// Whether those who are asked about a unit that has entered can do anything to it, as they are chosen.
+/// Whether the units that may answer a unit that has entered can harm it, as they are selected.
 pub(super) fn answer_can_harm(scene: &Scene) -> bool {
     let (rulebook, public) = scene.game();
     let Some((decision, possible)) = plan_asked(rulebook, public, |unit| scene.instruction(unit)) else {

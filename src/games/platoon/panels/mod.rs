@@ -18,4 +18,3 @@ mod turn_track;
 mod units;
 
 pub use fought::Lying;
-pub use scene::Shown;

@@ -4,7 +4,7 @@ use super::{
     attack,
     fought::{self, Lying},
     leaves, phase_end,
-    scene::{Scene, Shown},
+    scene::Scene,
 };
 use crate::{
     engine::{
@@ -14,7 +14,7 @@ use crate::{
         orders::{Game, Sequenced},
     },
     games::platoon::{
-        planning::attack_in,
+        planning::{PanelFacts, attack_in},
         rules::{
             Platoon, Rulebook,
             conduct::Decision,
@@ -44,7 +44,7 @@ use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
 
 impl Panelled for Platoon {
-    type Shown<'a> = Shown<'a>;
+    type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
@@ -153,7 +153,7 @@ impl Panelled for Platoon {
 
     fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
         fought::figures(ctx, scene, space);
-        // Viewers read the caption.
+        // Viewers read the caption instead.
         match scene.captioned {
             true => attack::answer_over_map(ctx, scene, space.rest(ctx.content_rect())),
             false => fought::beside_hex(ctx, scene, space),

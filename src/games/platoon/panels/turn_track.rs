@@ -37,7 +37,7 @@ fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     Some((side.into(), phase_name(scenario, public.phase)))
 }
 
-/// Every group that enters, by turns (4.2).
+/// All groups that enter, by turn (4.2).
 fn entering(rulebook: &Rulebook) -> Vec<Entering> {
     let of_side = |side: Side| {
         let arrivals = rulebook.scenario.force(side).arrivals.iter();
@@ -73,8 +73,7 @@ mod tests {
     use super::*;
     use crate::{
         games::platoon::{
-            panels::Shown,
-            planning::Pointing,
+            planning::{PanelFacts, Pointing},
             rules::{Platoon, Position, phase::Segment, set_up, view::to_play},
         },
         panels::{self, PanelMemory, PanelState, tests::screen::Screen},
@@ -82,7 +81,7 @@ mod tests {
     use bevy_egui::egui::{Context, Rect};
     use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
-    /// The panels round a position, without a window.
+    /// The panels around a position, without a window.
     struct Stand {
         rulebook: Arc<Rulebook>,
         position: Position,
@@ -98,7 +97,7 @@ mod tests {
             let state: PanelState<Platoon> = PanelState {
                 rulebook: &self.rulebook,
                 public,
-                own: Shown {
+                own: PanelFacts {
                     acting,
                     looking: Some(acting),
                     instructions: BTreeMap::new(),

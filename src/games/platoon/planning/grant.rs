@@ -1,4 +1,4 @@
-//! Changes of the plan that a player asks for with the panels.
+//! Changes of the plan by the panels.
 
 use super::{ClickMode, Pointing, Wish};
 

@@ -4,6 +4,7 @@
 use super::{
     commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, UNSEEN, WORK},
     flag,
+    grant::grant,
     keys::Keys,
     meaning::{click_means, dropped, selected_goes},
     offers::{asked, by_themselves, left_along, offered},
@@ -14,6 +15,7 @@ use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
         counters::UnitId,
+        orders::AnyWish,
     },
     games::platoon::{
         planning::ClickMode,
@@ -35,9 +37,6 @@ use crate::{
     settings::{Command, OwnCommand},
 };
 use std::collections::BTreeMap;
-
-/// The orders of a hand.
-pub(in crate::games::platoon) type Own = crate::games::platoon::rules::Platoon;
 
 type Asked<'a> = GameContext<'a, Platoon>;
 
@@ -144,6 +143,12 @@ impl Planning for Platoon {
 
     fn flag(now: Asked, pointing: &Pointing, asked: &AttackAsked) -> Option<FlagWords> {
         flag::words(&view(now)?, now.selected, pointing, asked)
+    }
+
+    fn grant_wish(_: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Meanings<Self> {
+        let Some(wish) = wish.of() else { return Vec::new() };
+        grant(pointing, wish);
+        vec![InputOutcome::HandledSilently]
     }
 
     fn forget(now: Asked, pointing: &mut Pointing) {

@@ -2,7 +2,6 @@
 //! it.
 
 use super::{
-    hand::Own,
     offers::goes,
     plan::{may_hide, may_join, options, sent, way},
     pointing::{Plan, Pointing, Way},
@@ -12,7 +11,7 @@ use crate::{
     games::platoon::{
         planning::ClickMode,
         rules::{
-            View,
+            Platoon, View,
             counter::Place,
             order::{Order, Work},
             phase::Segment,
@@ -22,7 +21,7 @@ use crate::{
 };
 
 /// The meaning of a click on a hex when the panels have set a click mode; none otherwise.
-pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Own> {
+pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Platoon> {
     match pointing.clicks {
         ClickMode::Select => Vec::new(),
         ClickMode::Sight => {
@@ -50,7 +49,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Platoon> {
     let public = view.public();
     let attacks = |way: &Way| {
         public.holder(hex) == Some(view.side.enemy())
@@ -59,7 +58,8 @@ pub(super) fn dropped(
     if let Some(way) = way(public).filter(attacks) {
         return attack(view, pointing, units, (way, hex));
     }
-    let each = |meant: &dyn Fn(UnitId) -> Meanings<Own>| units.iter().flat_map(|unit| meant(*unit)).collect();
+    let each =
+        |meant: &dyn Fn(UnitId) -> Meanings<Platoon>| units.iter().flat_map(|unit| meant(*unit)).collect();
     match public.phase.segment() {
         None if public.phase.is_set_up() => {
             each(&|unit| vec![InputOutcome::Order(Order::Place { unit, hex })])
@@ -70,10 +70,14 @@ pub(super) fn dropped(
     }
 }
 
-/// A drop rolls no die: units that can take part are added to the plan, and the panel shows odds and chances first. For
-/// the others the reason is reported. If no unit can take part, the order goes through the queue as usual: a lesson can
-/// then answer it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
+/// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
+/// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
+fn attack(
+    view: &View,
+    pointing: &mut Pointing,
+    units: &[UnitId],
+    (way, hex): (Way, Hex),
+) -> Meanings<Platoon> {
     let (rulebook, public) = (&view.rulebook, view.public());
     let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);
     let (able, idle): (Vec<UnitId>, Vec<UnitId>) = units.iter().partition(joins);
@@ -96,7 +100,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Platoon> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

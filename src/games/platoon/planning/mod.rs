@@ -7,12 +7,14 @@ pub mod hand;
 pub mod keys;
 pub mod meaning;
 pub mod offers;
+pub mod panel_facts;
 pub mod plan;
 pub mod pointing;
 pub mod wish;
 
 pub use self::{
     commands::{UNSEEN, WORK},
+    panel_facts::PanelFacts,
     plan::{
         Made, Option as PlanOption, answer as plan_answer, asked as plan_asked, attack_in,
         batteries as plan_batteries, best as plan_best, interdiction as plan_interdiction,

@@ -12,7 +12,7 @@ use crate::{
     games::platoon::{
         planning::ClickMode,
         rules::{
-            View,
+            Platoon, View,
             combat::indirect::may_register,
             conduct::{
                 Decision,
@@ -175,12 +175,7 @@ pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTre
 }
 
 /// The order that moves a unit along the path offered in a hex, or the reason why not.
-pub(super) fn goes(
-    view: &View,
-    unit: UnitId,
-    hex: Hex,
-    choice: Option<&Choice>,
-) -> Meanings<super::hand::Own> {
+pub(super) fn goes(view: &View, unit: UnitId, hex: Hex, choice: Option<&Choice>) -> Meanings<Platoon> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     if matches!(counter.place, Place::Due(_)) {

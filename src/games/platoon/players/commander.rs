@@ -7,13 +7,12 @@ use super::{
     guns,
     harm::Harm,
     march,
-    past::Past,
+    memory::Memory,
     react, set_up, shots,
     ways::Ways,
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
         View,
         order::{Order, legal},
@@ -21,27 +20,6 @@ use crate::{
     },
     play::players::ChosenOrder,
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The memory of a player from one order to the next: facts of the ground alone, sightings, and the units already
-/// considered in the present segment.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Memory {
-    harm: Option<Harm>,
-    ways: Option<Ways>,
-    past: Past,
-    /// The segment to which the rest belongs.
-    at: Option<(u8, Phase)>,
-    pub done: BTreeSet<UnitId>,
-    /// The unit being moved, and whether any unit has moved since all were considered.
-    pub going: Option<UnitId>,
-    pub moved: bool,
-    /// The gain of each unit from a march, in the turn for which it was worked out.
-    pub urges: BTreeMap<UnitId, f64>,
-    urged: Option<u8>,
-    /// Hexes by which the enemy comes most likely.
-    pub approaches: Vec<Hex>,
-}
 
 impl Memory {
     /// Chooses the order of a side with this manner.

@@ -1,6 +1,6 @@
 //! The estimate of the situation: the units in each hex, their values, and the places that matter.
 
-use super::{harm::Harm, past::Past, threats::Threat, ways::Ways, weights::Manner};
+use super::{harm::Harm, past::Past, threat::Threat, ways::Ways, weights::Manner};
 use crate::{
     engine::{
         board::{Hex, HexMap},

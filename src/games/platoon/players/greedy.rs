@@ -1,6 +1,6 @@
 //! A player that takes the nearest gains: each unit fires, moves or waits by its own highest value alone.
 
-use super::{commander::Memory, weights::GREEDY};
+use super::{memory::Memory, weights::GREEDY};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

@@ -1,6 +1,6 @@
 //! Mortars and howitzers: indirect fire, and registration (13).
 
-use super::{commander::Memory, estimate::Estimate, words};
+use super::{estimate::Estimate, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{

@@ -2,8 +2,8 @@
 
 use super::{
     close,
-    commander::Memory,
     estimate::{Estimate, Purpose, points_of_leaving},
+    memory::Memory,
     roaming::Way,
     standing::{Stance, Standing},
     transport, words,

@@ -8,6 +8,7 @@ mod greedy;
 mod guns;
 mod harm;
 mod march;
+mod memory;
 mod past;
 mod random;
 mod react;
@@ -16,6 +17,7 @@ mod set_up;
 mod shots;
 mod staff;
 mod standing;
+mod threat;
 mod threats;
 mod transport;
 mod ways;
@@ -27,10 +29,10 @@ use crate::{
     play::players::{HasPlayers, Introduced, Seated},
 };
 
-/// The players there are, by name.
+/// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
 
-/// The player with this name, beginning with this seed.
+/// The player with this name and seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Platoon>> {
     match name {
         "random" => Some(Box::new(random::ByChance::new(seed))),

@@ -15,7 +15,7 @@ const ENDS: u32 = 8;
 pub struct ByChance(ChaCha8Rng);
 
 impl ByChance {
-    /// A player that begins with this seed.
+    /// A player with this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -23,7 +23,7 @@ use crate::{
 /// Turns on foot from which on a unit rides if it can.
 const FAR_ON_FOOT: f64 = 3.0;
 
-/// The next order of a set-up phase.
+/// Returns the next order of a set-up phase.
 pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut units: Vec<&Counter> = waiting(public, side).collect();

@@ -1,6 +1,6 @@
 //! Direct fire: the units that fire together, and their targets (12).
 
-use super::{close, commander::Memory, estimate::Estimate, words};
+use super::{close, estimate::Estimate, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
@@ -21,7 +21,7 @@ struct Field<'a> {
     firers: Vec<(&'a Counter, u16)>,
 }
 
-/// Fire that could be ordered.
+/// A possible fire order.
 struct Shot {
     value: f64,
     firers: Vec<UnitId>,

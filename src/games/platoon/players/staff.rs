@@ -1,7 +1,7 @@
 //! A player that plans a turn: units fire together, fire is weighed against the march and kept for valuable targets,
 //! and units move from cover to cover.
 
-use super::{commander::Memory, weights::STAFF};
+use super::{memory::Memory, weights::STAFF};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

@@ -1,6 +1,9 @@
 //! The threat map: the enemies that can fire at each hex, and the cost for a unit there.
 
-use super::estimate::{Estimate, Foe};
+use super::{
+    estimate::{Estimate, Foe},
+    threat::Threat,
+};
 use crate::{
     engine::board::{Hex, Terrain},
     games::platoon::rules::{
@@ -20,25 +23,6 @@ const SHARE: f64 = 0.75;
 const OVERRUNNING: usize = 2;
 /// Strengths assumed for an unseen enemy, against soft targets and armour: roughly a gun.
 const UNSEEN: [f64; 2] = [6.0, 24.0];
-
-/// The fire possible at a hex: the strengths of the enemies that reach and see it, the strongest first.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Threat {
-    /// In their next combat phase, at soft targets and at armour.
-    soft: Vec<f64>,
-    hard: Vec<f64>,
-    /// As opportunity fire now (14.2).
-    watched_soft: Vec<f64>,
-    watched_hard: Vec<f64>,
-    /// The strength of enemies that may overrun it, and of those that may assault it.
-    overrun: f64,
-    assault: f64,
-    /// The likelihood that the fire of the next combat phase falls here and not elsewhere.
-    attention: f64,
-    /// Whether an enemy spotter sees it, and whether one is adjacent to it (10.2).
-    pub seen: bool,
-    pub beside: bool,
-}
 
 /// Several strengths as one.
 fn together(strengths: &[f64]) -> f64 {

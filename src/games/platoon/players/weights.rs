@@ -104,7 +104,7 @@ pub(super) const GREEDY: Manner = Manner {
     back: 0.0,
 };
 
-/// Plans a turn.
+/// The weights of the staff player.
 pub(super) const STAFF: Manner = Manner {
     worth: 0.7,
     dispersed: 0.35,

@@ -11,9 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counter {
-    /// Its type and its number.
+    /// The id, made of its type and its number.
     pub id: UnitId,
-    /// Its type.
     pub kind: UnitId,
     pub side: Side,
     pub place: Place,
@@ -23,9 +22,9 @@ pub struct Counter {
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// Still to be set up, with this group of its side's.
+    /// Still to be set up, with this group of its side.
     SetUp(u8),
-    /// Still to enter, with this arrival of its side's.
+    /// Still to enter, with this arrival of its side.
     Due(u8),
     Map(Hex),
     /// In or on a carrier, in any place.

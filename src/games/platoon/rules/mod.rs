@@ -11,6 +11,7 @@ pub mod combat;
 pub mod conduct;
 pub mod counter;
 pub mod event;
+mod game;
 pub mod kinds;
 pub mod movement;
 pub mod order;
@@ -26,6 +27,7 @@ pub mod sight;
 pub mod victory;
 pub mod view;
 
+pub use game::Platoon;
 pub use position::{Position, entities::Marker};
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
@@ -40,10 +42,6 @@ use crate::engine::{
 use bevy::prelude::*;
 use phase::Phase;
 use std::borrow::Cow;
-
-/// The game of platoons in the east, 1941 to 1945.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Platoon;
 
 impl PositionData for Platoon {
     type Public = position::Public;

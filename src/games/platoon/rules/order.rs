@@ -3,6 +3,8 @@
 pub mod legal;
 pub(super) mod order_rules;
 
+pub use super::combat::Target;
+
 use super::{combat::indirect::Call, position::Instruction};
 use crate::engine::{board::Hex, counters::UnitId};
 use serde::{Deserialize, Serialize};
@@ -15,18 +17,10 @@ pub enum Work {
     Block,
 }
 
-/// The target of an attack (11.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Target {
-    Unit(UnitId),
-    /// All units in the hex, as one.
-    Stack,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Order {
-    /// Set a unit up in a hex (4.1).
+    /// Set up a unit in a hex (4.1).
     Place {
         unit: UnitId,
         hex: Hex,
@@ -81,7 +75,7 @@ pub enum Order {
         unit: UnitId,
         hex: Hex,
     },
-    /// Let a unit leave the map (4.3).
+    /// Exit the map with a unit (4.3).
     Exit {
         unit: UnitId,
     },
@@ -130,7 +124,7 @@ pub enum Order {
     /// Set when units fire automatically (14.6).
     Instruct {
         units: Vec<UnitId>,
-        /// A game file keeps it sealed.
+        /// The instruction, which a game file keeps sealed.
         #[serde(with = "crate::engine::orders::sealed_value")]
         instruction: Instruction,
     },

@@ -57,6 +57,10 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// With what a game turn begins: the clock is set there, and not into the midst of a turn, where it would have to be
+    /// known what was done in it already.
+    pub const TURN_START: Self = Self::First(Segment::Start);
+
     /// All phases, in their order.
     pub const ALL: [Self; 17] = [
         Self::FirstSetUp,

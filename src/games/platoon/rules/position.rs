@@ -41,9 +41,9 @@ pub struct Secrets {
     /// The state that only its owner sees; empty without hidden units.
     #[serde(default, skip_serializing_if = "Unseen::is_empty")]
     pub unseen: Unseen,
-    /// Instructions of units that do not ask.
+    /// Instructions of units that fire without asking.
     pub instructions: BTreeMap<UnitId, Instruction>,
-    /// The dice to come.
+    /// The dice still to come.
     pub dice: Dice,
 }
 

@@ -14,7 +14,7 @@ use super::{
     sight::Sight,
 };
 use crate::engine::{
-    board::{Board, MapFile},
+    board::{Board, Hex, MapFile},
     data::{DataError, Source},
     orders::{Files, Number, faults_of_the_start, read_files, usual_rulebook},
 };
@@ -33,11 +33,11 @@ pub struct Rulebook {
     pub units: Units,
     pub scenario: Scenario,
     pub options: Options,
-    /// Digests of scenario, map, units and charts.
+    /// The digests of scenario, map, units and charts.
     pub digests: [String; 4],
     /// The number of this rulebook in the running program.
     pub number: Number,
-    pub(super) sight: Sight,
+    sight: Sight,
 }
 
 usual_rulebook!(Rulebook, Platoon);
@@ -46,7 +46,7 @@ impl Rulebook {
     /// Loads the scenario in this text and the files that it names.
     ///
     /// # Errors
-    /// Every fault of the scenario and the files that it names.
+    /// All faults of the scenario and of the files that it names.
     pub fn from_source(source: &Source) -> Result<Self, Vec<DataError>> {
         let scenario: Scenario = source.read()?;
         let names = [("map", &*scenario.map), ("units", &scenario.units), ("charts", &scenario.charts)];
@@ -63,6 +63,12 @@ impl Rulebook {
             Self { map, board, charts, units, scenario, options, digests, sight, number: Number::default() };
         let faults = faults_of_the_start::<Platoon>(&rulebook);
         if faults.is_empty() { Ok(rulebook) } else { Err(source.places(faults)) }
+    }
+
+    /// Whether there is a line of sight between two hexes, within the scenario's limit of sight (9.1).
+    pub fn sees(&self, from: Hex, to: Hex) -> bool {
+        let far = self.scenario.visibility.is_some_and(|limit| from.distance(to) > limit);
+        !far && self.sight.from(&self.board, from).is_some_and(|seen| seen.contains(to))
     }
 
     #[expect(clippy::indexing_slicing, reason = "a file without a unit type is refused when it is read")]

@@ -6,7 +6,7 @@
 use super::{Platoon, Position, View, kinds::Side, position::Secrets};
 use crate::engine::{dice::Dice, orders};
 
-/// A private world in which orders are tried.
+/// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Platoon>;
 
 impl Scratch {

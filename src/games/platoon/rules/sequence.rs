@@ -30,7 +30,7 @@ impl Sequenced for Platoon {
     }
 }
 
-/// The First and the Second Player, as the scenario names them (1.2).
+/// The First and the Second Player, with the names from the scenario (1.2).
 const FIRST: PhaseOwner = PhaseOwner::Player(0, "First Player");
 const SECOND: PhaseOwner = PhaseOwner::Player(1, "Second Player");
 

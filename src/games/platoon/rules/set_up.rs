@@ -97,12 +97,12 @@ pub fn origin(rulebook: &Rulebook, unit: UnitId) -> Option<Place> {
     }
 }
 
-/// The ids of every counter of the scenario, in their order.
+/// The ids of all counters of the scenario, in order.
 pub fn ids(rulebook: &Rulebook) -> Vec<UnitId> {
     roster(rulebook).into_iter().map(|counter| counter.id).collect()
 }
 
-/// The units that a side has still to set up.
+/// The units that a side still has to set up.
 pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
     public
         .counters
@@ -110,7 +110,7 @@ pub fn waiting(public: &Public, side: Side) -> impl Iterator<Item = &Counter> {
         .filter(move |counter| counter.side == side && matches!(counter.place, Place::SetUp(_)))
 }
 
-/// Whether a side has anything to set up at all.
+/// Whether a side has any units to set up.
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     waiting(public, side).next().is_some() || rulebook.scenario.force(side).has_set_up()
 }
@@ -125,7 +125,7 @@ pub fn is_wanting(rulebook: &Rulebook, public: &Public) -> bool {
         || works.into_iter().any(|work| works_left(rulebook, public, side, work) > 0)
 }
 
-/// The position in which a game begins.
+/// Returns the position in which a game begins.
 pub fn start(rulebook: &Rulebook, seed: u64) -> Position {
     let scenario = &rulebook.scenario;
     let held = scenario.victory.held.iter().flat_map(|(side, hexes)| hexes.iter().map(|hex| (*hex, *side)));

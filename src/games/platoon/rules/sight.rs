@@ -2,7 +2,6 @@
 
 pub mod spotting;
 
-use super::rulebook::Rulebook;
 use crate::engine::board::{
     Board, Hex, HexMap, HexSet, Terrain,
     line_of_sight::{Feature, Passage, is_open, passages},
@@ -141,13 +140,5 @@ impl Sight {
             }
             set
         }))
-    }
-}
-
-impl Rulebook {
-    /// Whether there is a line of sight between two hexes, within the scenario's limit of sight (9.1).
-    pub fn sees(&self, from: Hex, to: Hex) -> bool {
-        let far = self.scenario.visibility.is_some_and(|limit| from.distance(to) > limit);
-        !far && self.sight.from(&self.board, from).is_some_and(|seen| seen.contains(to))
     }
 }

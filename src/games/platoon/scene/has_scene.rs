@@ -15,7 +15,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Kilometres across a hex (1.1).
+/// The kilometres across a hex (1.1).
 const KILOMETRES: f32 = 0.25;
 
 impl HasScene for Platoon {

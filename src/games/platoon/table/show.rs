@@ -1,29 +1,20 @@
-//! Gives the panels the state that only this game shows, and carries out the requests that only this game has.
+//! Gives the panels the facts that only this game shows.
 
 use super::{Figures, people::looking};
 use crate::{
     games::platoon::{
-        panels::Shown,
-        planning::grant::grant,
+        planning::PanelFacts,
         rules::{Platoon, Position, View, view::to_play},
         scene::fought::Fought,
     },
-    panels::Action,
     planning::Plan,
-    table::{
-        app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, is_on_table},
-    },
+    table::app::host::{Hosted, Lying},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
     prelude::*,
 };
 use serde_json::{Map, Value, json};
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Platoon>).before(AnswerRequests));
-}
 
 /// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
@@ -35,13 +26,13 @@ pub struct Facts<'w> {
 impl Hosted for Platoon {
     type Facts = Facts<'static>;
 
-    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> PanelFacts<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
         // In a replay no secrets are shown: the game may still be in progress.
         let looking = looking(session, position).filter(|_| !lying.is_replayed);
         let instructions = looking.map(|side| View::new(rulebook, position, side).instructions);
         let fought = Fought::seen(session.rolled.as_deref().unwrap_or_default(), position.public.eyes);
-        Shown {
+        PanelFacts {
             acting: to_play(rulebook, &position.public),
             looking,
             instructions: instructions.unwrap_or_default(),
@@ -58,15 +49,5 @@ impl Hosted for Platoon {
             ("planned", json!(facts.plan.0.plan.as_ref().map(|plan| plan.units.len()))),
         ];
         told.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-    }
-}
-
-/// Carries out the requests of the panels.
-fn answer(mut asked: MessageReader<Asked>, mut plan: ResMut<Plan<Platoon>>) {
-    for Asked(action) in asked.read() {
-        let Action::Own(wish) = action else { continue };
-        if let Some(wish) = wish.of() {
-            grant(&mut plan.0, wish);
-        }
     }
 }

@@ -31,10 +31,10 @@ pub struct LessonStart {
     pub first_player: Option<Side>,
     #[serde(default)]
     pub first_turn: Option<u8>,
-    /// The turn after which the game would end.
+    /// The last turn of the game.
     #[serde(default)]
     pub last_turn: Option<u8>,
-    /// The sides that set up; the opening does it for them.
+    /// The sides that set up. The opening gives their orders.
     #[serde(default)]
     pub set_up: Vec<Side>,
     pub german: Force,
@@ -47,7 +47,7 @@ pub struct LessonStart {
 }
 
 impl LessonStart {
-    /// The scenario that a lesson is played by.
+    /// The scenario that a lesson uses.
     fn of(&self, base: &Scenario) -> Scenario {
         let start = self.clone();
         Scenario {
@@ -96,7 +96,7 @@ impl Taught for Platoon {
     }
 
     fn shape(order: &Order) -> Shape {
-        // Whoever shoots from the hip beside his marker wastes it: that is another deed.
+        // Fire from the hip adjacent to its own marker wastes the marker: that is another action.
         let registered = |firers: &[(UnitId, Call)]| firers.iter().all(|(_, call)| *call == Call::Registered);
         let kind = match order {
             Order::Move { quick: true, .. } => "quick_march",

@@ -170,7 +170,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What was done while the referee was out, and that he was.
+    /// An action with the referee off, marked as such.
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {

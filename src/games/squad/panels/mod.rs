@@ -22,4 +22,3 @@ mod unit;
 mod units;
 
 pub use fought::Lying;
-pub use scene::Shown;

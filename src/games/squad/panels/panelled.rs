@@ -4,7 +4,7 @@ use super::{
     attack, figures,
     fought::{self, Lying},
     leaves, phase_end,
-    scene::{Scene, Shown},
+    scene::Scene,
 };
 use crate::{
     engine::{
@@ -14,7 +14,7 @@ use crate::{
         orders::{Game, Sequenced},
     },
     games::squad::{
-        planning::attack_in,
+        planning::{PanelFacts, attack_in},
         rules::{
             Rulebook, Squad,
             movement::{may_move, overrun},
@@ -42,7 +42,7 @@ use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
 
 impl Panelled for Squad {
-    type Shown<'a> = Shown<'a>;
+    type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";

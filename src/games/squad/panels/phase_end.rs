@@ -169,13 +169,13 @@ fn work_of(step: Option<Step>) -> &'static str {
     }
 }
 
-/// Whether a side may take its sniper off the map (3.6).
+/// Whether a side may withdraw its sniper from the map (3.6).
 fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let ends = public.phase.step() == Some(Step::AfterAction);
     ends && sniper_of(rulebook, public, side).is_some_and(|sniper| sniper.hex().is_some())
 }
 
-/// Who waits beside the map and may come on now.
+/// The units beside the map that may enter now.
 pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
     let movement = public.phase.step() == Some(Step::Movement);
@@ -186,7 +186,7 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
     own.filter(|counter| comes_now(rulebook, public, counter)).map(|counter| counter.id).collect()
 }
 
-/// What would be left undone if the phase ended now.
+/// The actions that would be left if the phase ended now.
 pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
     let (rulebook, public) = scene.game();
     undone_by(rulebook, public, scene.state.own.acting)

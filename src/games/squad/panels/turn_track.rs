@@ -72,8 +72,8 @@ mod tests {
     use super::*;
     use crate::{
         games::squad::{
-            panels::{Lying, Shown},
-            planning::Pointing,
+            panels::Lying,
+            planning::{PanelFacts, Pointing},
             rules::{Position, Squad, phase::Step, view::to_play},
         },
         panels::{self, PanelMemory, PanelState, tests::screen::Screen},
@@ -97,7 +97,7 @@ mod tests {
             let state: PanelState<Squad> = PanelState {
                 rulebook: &self.rulebook,
                 public,
-                own: Shown {
+                own: PanelFacts {
                     acting,
                     looking: Some(acting),
                     instructions: BTreeMap::new(),

@@ -1,4 +1,4 @@
-//! What would be left undone if a phase ended now.
+//! The actions that would be unfinished if a phase ended now.
 
 use crate::{
     engine::{
@@ -26,17 +26,17 @@ use crate::{
     panels::frame::panelled::Unfinished,
 };
 
-/// Where that is done which comes before anything else.
+/// The hint for the duty that comes before anything else.
 const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
 
 const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
 
-/// What comes before anything else in the movement, if a hex is too full for a moment (8.2).
+/// The duty that comes first in the movement, if a hex is over its limit for a moment (8.2).
 pub(super) fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
     overstack_duty(rulebook, public, side).filter(|_| public.phase.step() == Some(Step::Movement))
 }
 
-/// Weapons that wait to enter in nobody's hands, as long as somebody may take them (12.1).
+/// Weapons without a carrier that wait to enter, as long as a unit may take them (12.1).
 pub(super) fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<UnitId> {
     if !matches!(public.phase.step(), Some(Step::Command | Step::Movement)) {
         return Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn loose(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Uni
     weapons.map(|weapon| weapon.id).filter(taken).collect()
 }
 
-/// Whether a counter waits beside the map and may come on.
+/// Whether a counter waits off the map and may enter.
 fn is_due(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Place::Due(number) = counter.place else { return false };
     let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
@@ -120,7 +120,7 @@ pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec
     left
 }
 
-/// Whether a unit may fire at somebody now, by itself (3.2, 3.4).
+/// Whether a unit may fire at any target now, by itself (3.2, 3.4).
 fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Some(from) = public.hex_of(counter).filter(|_| is_ready(rulebook, counter).is_ok()) else {
         return false;
@@ -139,14 +139,14 @@ fn may_fire_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -
     })
 }
 
-/// Whether a unit may assault a hex beside it (17.1).
+/// Whether a unit may assault an adjacent hex (17.1).
 fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let Some(from) = counter.hex().filter(|from| !public.assaulted.contains(from)) else { return false };
     let near = rulebook.board.neighbours(from).iter().flatten();
     near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
 }
 
-/// Units and weapons that wait, which must be placed before the set-up ends (4.1), and works that are not built.
+/// Units and weapons that must be placed before the set-up ends (4.1), and works that are not built.
 pub(super) fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
@@ -188,7 +188,8 @@ mod tests {
         units.map(|unit| unit.to_string()).collect()
     }
 
-    /// Who could still fire is asked about: not who has fired, is pinned, or sees nobody (10.1, 10.2).
+    /// The list names units that could still fire: not units that have fired, are pinned, or have no target in sight
+    /// (10.1, 10.2).
     #[test]
     fn who_could_still_fire_is_named() {
         let mut public = position([
@@ -203,8 +204,8 @@ mod tests {
         assert!(left_in(Step::Fire, &mut public).is_empty(), "a hex fires at another once (10.3)");
     }
 
-    /// What comes before anything else is named alone; who may still overrun, or step out of his carrier's hex, is named, too (6.5, 8.2,
-    /// 18.2).
+    /// A duty that comes first is named alone. A unit that may still overrun, or step out of its carrier's hex, is
+    /// named, too (6.5, 8.2, 18.2).
     #[test]
     fn who_has_not_finished_is_named() {
         let drove = |unit: Counter| {
@@ -231,7 +232,7 @@ mod tests {
         assert_eq!(left_in(Step::Movement, &mut public), ["ge-rifle-4", "ge-sdkfz-251-1"], "it may overrun");
     }
 
-    /// Infantry beside an enemy could assault him, if it has not advanced (17.1); the pinned could rally (3.6).
+    /// Infantry adjacent to an enemy could assault it, if it has not advanced (17.1). Pinned units could rally (3.6).
     #[test]
     fn who_could_assault_or_rally_is_named() {
         let mut public = position([

@@ -7,6 +7,7 @@ use super::{
         WEAPON, WORK,
     },
     flag,
+    grant::grant,
     keys::Keys,
     meaning::{click_means, dropped, dropped_onto, friend_clicked, selected_goes},
     offers::{asked, by_themselves, offered},
@@ -23,6 +24,7 @@ use crate::{
     engine::{
         board::{Hex, line_of_sight::Feature},
         counters::UnitId,
+        orders::AnyWish,
     },
     games::squad::{
         planning::ClickMode,
@@ -47,9 +49,6 @@ use crate::{
     settings::{Command, OwnCommand},
 };
 use std::collections::BTreeMap;
-
-/// The game whose orders the hand gives.
-pub(in crate::games::squad) type Own = Squad;
 
 type Asked<'a> = GameContext<'a, Squad>;
 
@@ -200,6 +199,12 @@ impl Planning for Squad {
         let usual = || sets_up.then(|| facing::usual(&view, counter, at));
         let facing = pointing.facing.or_else(usual)?;
         Some([at, at.step(facing)?])
+    }
+
+    fn grant_wish(now: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Meanings<Self> {
+        let Some(wish) = wish.of() else { return Vec::new() };
+        grant(pointing, wish, &View::to_play(now.rulebook, now.position));
+        vec![InputOutcome::HandledSilently]
     }
 
     fn forget(now: Asked, pointing: &mut Pointing) {

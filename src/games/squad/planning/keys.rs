@@ -2,7 +2,6 @@
 //! the mouse.
 
 use super::{
-    hand::Own,
     meaning::{click_means, dropped},
     offers::{by_themselves, offered},
     plan::{
@@ -38,8 +37,8 @@ pub(super) struct Keys<'a> {
     pub at: Option<Hex>,
 }
 
-/// An order, if there is one.
-fn maybe(order: Option<Order>) -> Meanings<Own> {
+/// An order, or nothing.
+fn maybe(order: Option<Order>) -> Meanings<Squad> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -51,8 +50,8 @@ impl Keys<'_> {
         by_themselves(&self.view, &selected)
     }
 
-    /// The action of the main key at the cursor; none if it selects the friendly unit there.
-    pub fn act(&mut self) -> Meanings<Own> {
+    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    pub fn act(&mut self) -> Meanings<Squad> {
         let selected = self.own();
         match (&self.view.public().owed, self.at) {
             (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
@@ -135,7 +134,7 @@ impl Keys<'_> {
 
     /// Chooses the next target of a planned attack. Without one it is the next set of losses while they are asked for,
     /// or the next counter of the stack.
-    pub fn next_target(&mut self) -> Meanings<Own> {
+    pub fn next_target(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         if let Some(Decision::Casualties { .. }) = public.owed {
             let sets = losses(public).len().max(1);
@@ -153,7 +152,7 @@ impl Keys<'_> {
 
     /// Adds all units that can take part to the planned attack: other units of the same hex, leaders last. While the
     /// side is asked, no unit is left out any more.
-    pub fn all_join(&mut self) -> Meanings<Own> {
+    pub fn all_join(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let Some(plan) = &self.pointing.plan else {
             self.pointing.left_out.clear();
@@ -174,7 +173,7 @@ impl Keys<'_> {
     }
 
     /// Lets the selected unit of the plan fire its next weapon, or none. In a plan of one unit, that unit is meant.
-    pub fn next_weapon(&mut self) -> Meanings<Own> {
+    pub fn next_weapon(&mut self) -> Meanings<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let (plan, answering) = match &self.pointing.plan {
             Some(plan) => (plan.clone(), false),
@@ -204,7 +203,7 @@ impl Keys<'_> {
     }
 
     /// Switches the lane: to the left, to the right, none (14.5).
-    pub fn next_lane(&mut self) -> Meanings<Own> {
+    pub fn next_lane(&mut self) -> Meanings<Squad> {
         self.pointing.lane = match self.pointing.lane {
             None => Some(Bend::Left),
             Some(Bend::Left) => Some(Bend::Right),
@@ -216,8 +215,8 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// Begins a line of sight at the cursor, or at the selected unit. Pressed again, it removes the line.
-    pub fn sight(&mut self) -> Meanings<Own> {
+    /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
+    pub fn sight(&mut self) -> Meanings<Squad> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
             return vec![InputOutcome::HandledSilently];
@@ -231,7 +230,7 @@ impl Keys<'_> {
     }
 
     /// Lets the next click lay smoke of the selected unit, or a barrage (11.1, 19.6). Pressed again, clicks select.
-    pub fn smoke(&mut self) -> Meanings<Own> {
+    pub fn smoke(&mut self) -> Meanings<Squad> {
         let barrage = self.view.public().phase.step() == Some(Step::Support);
         let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
         let on = self.pointing.clicks == wanted || !barrage && self.own().is_empty();
@@ -240,7 +239,7 @@ impl Keys<'_> {
     }
 
     /// Lets the selected unit try to rally, or the next one that may (13.12).
-    pub fn rally(&mut self) -> Meanings<Own> {
+    pub fn rally(&mut self) -> Meanings<Squad> {
         let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
         if public.phase.step() != Some(Step::AfterAction) {
             return vec![InputOutcome::HandledSilently];
@@ -257,7 +256,7 @@ impl Keys<'_> {
     }
 
     /// Gives the order of the selected units in their hex, in one form or the other.
-    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Own> {
+    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Squad> {
         maybe(does(&self.view, self.now.selected))
     }
 }

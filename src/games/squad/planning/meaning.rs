@@ -2,7 +2,6 @@
 //! it.
 
 use super::{
-    hand::Own,
     offers::{bearer, by_themselves, carrier_in, clicked_order},
     plan::{
         facing,
@@ -18,7 +17,7 @@ use crate::{
     games::squad::{
         planning::ClickMode,
         rules::{
-            View, conduct::commanding::may_arm, counter::Place, order::Order, phase::Step,
+            Squad, View, conduct::commanding::may_arm, counter::Place, order::Order, phase::Step,
             position::decision::Decision, rally::rally,
         },
     },
@@ -32,7 +31,7 @@ pub(super) fn click_means(
     pointing: &mut Pointing,
     (selected, unit): (&[UnitId], Option<UnitId>),
     hex: Hex,
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     if pointing.clicks == ClickMode::Sight {
         pointing.sight = match pointing.sight {
             Some((from, None)) => Some((from, Some(hex))),
@@ -74,7 +73,7 @@ fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutc
 
 /// The meaning of a click on a friendly counter, in addition to selecting it. It receives a selected weapon, and on a
 /// double click a pinned unit tries to rally (3.1 c, 3.6).
-pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Own> {
+pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(unit) = clicked.unit else { return Vec::new() };
     let Some(counter) = public.find(unit) else { return Vec::new() };
@@ -93,7 +92,7 @@ pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked
 
 /// The meaning of dropping units on one that waits off the map. It gets a weapon, or a passenger enters the carrier
 /// that arrives with it (4.1, 8.2). The rules give the reason if not.
-pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Own> {
+pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let first = units.first().and_then(|unit| public.find(*unit));
     let (Some(first), Some(onto)) = (first, public.find(onto)) else { return Vec::new() };
@@ -115,7 +114,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     let public = view.public();
     let attacked = match choice.map(|choice| choice.mark) {
         Some(Mark::Attack | Mark::Overrun) => true,
@@ -192,10 +191,10 @@ fn advanced(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> InputOu
     InputOutcome::Order(Order::Advance { unit, hex, facing: pointing.facing.filter(|_| faces) })
 }
 
-/// Plans an attack; a drop never rolls dice. Units that can take part are planned, and the panel shows odds and chances
-/// first. The others are refused with the reason. If none can take part, their order takes the path of all orders, so a
-/// lesson can answer it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Own> {
+/// A drop rolls no die: units that can take part are added to the plan, and the panel shows odds and chances first. For
+/// the others the reason is reported. If no unit can take part, the order goes through the queue as usual: a lesson can
+/// then answer it before the rules refuse it.
+fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (plan, why) = send(rulebook, public, pointing.plan.as_ref(), units, (way, hex));
     let joins = plan.as_ref().is_some_and(|plan| units.iter().any(|unit| plan.has(*unit)));
@@ -219,7 +218,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Own> {
+) -> Meanings<Squad> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

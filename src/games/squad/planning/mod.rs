@@ -8,9 +8,11 @@ pub mod hand;
 pub mod keys;
 pub mod meaning;
 pub mod offers;
+pub mod panel_facts;
 pub mod plan;
 pub mod wish;
 
+pub use panel_facts::PanelFacts;
 pub use plan::{
     Attack as PlanAttack, Made, PlanOption, attack_in, best as plan_best,
     joining::{

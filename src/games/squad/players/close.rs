@@ -1,12 +1,12 @@
 //! Advances and close assaults (3.5, 17).
 
 use super::{
-    commander::Memory,
     estimate::{
         Estimate, Post, Unit,
         outlook::{UnitAssessment, taken},
         toll::throws,
     },
+    memory::Memory,
     words,
 };
 use crate::{

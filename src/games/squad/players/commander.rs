@@ -4,37 +4,17 @@
 use super::{
     close,
     estimate::{Estimate, goals, sights::Sights, ways::Ways},
-    losses, march, set_up, shots,
+    losses, march,
+    memory::Memory,
+    set_up, shots,
     shots::react,
     support,
     weights::Manner,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
-    games::squad::rules::{
-        View,
-        order::Order,
-        phase::{Phase, Step},
-        position::decision::Decision,
-    },
+    games::squad::rules::{View, order::Order, phase::Step, position::decision::Decision},
     play::players::ChosenOrder,
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The memory of a player from one order to the next: facts that depend only on the ground, and the units already
-/// considered in the present phase.
-#[derive(Debug, Default)]
-pub(super) struct Memory {
-    sights: Sights,
-    ways: Option<Ways>,
-    /// The phase to which the other fields belong.
-    at: Option<(u8, Phase)>,
-    pub done: BTreeSet<UnitId>,
-    /// Whether a unit has moved since all were considered.
-    pub moved: bool,
-    /// The gain of each unit by marching, with the hexes of its path; calculated once a fire phase.
-    pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
-}
 
 impl Memory {
     /// Returns the order of a side that plays with these weights.

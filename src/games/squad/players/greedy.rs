@@ -1,6 +1,6 @@
 //! The greedy player: each unit makes the move with the best value for it alone.
 
-use super::{commander::Memory, weights::GREEDY};
+use super::{memory::Memory, weights::GREEDY};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

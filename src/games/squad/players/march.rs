@@ -6,12 +6,12 @@ pub(super) mod smoke;
 
 use super::{
     close,
-    commander::Memory,
     estimate::{
         Estimate, Unit, When,
         outlook::{UnitAssessment, taken},
         power::{Power, worth},
     },
+    memory::Memory,
     words,
 };
 use crate::{

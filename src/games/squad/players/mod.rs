@@ -6,6 +6,7 @@ mod estimate;
 mod greedy;
 mod losses;
 mod march;
+mod memory;
 mod random;
 mod set_up;
 mod shots;

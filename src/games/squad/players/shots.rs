@@ -4,10 +4,10 @@ pub(super) mod react;
 pub(super) mod volley;
 
 use super::{
-    commander::Memory,
     estimate::{Estimate, Unit},
     march,
     march::smoke,
+    memory::Memory,
     words,
 };
 use crate::{

@@ -1,7 +1,7 @@
 //! The staff player, which plans a turn. Fires are combined and weighed against the march, and smoke is laid in front
 //! of watched paths. Squads move with their leaders from cover to cover, and assaults are made at good odds.
 
-use super::{commander::Memory, weights::STAFF};
+use super::{memory::Memory, weights::STAFF};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},

@@ -1,9 +1,9 @@
 //! Missions, transfer of weapons, joining of halves, rally (3.1, 3.6, 19).
 
 use super::{
-    commander::Memory,
     estimate::{Estimate, Post, Unit, power::part},
     march::smoke,
+    memory::Memory,
     shots, words,
 };
 use crate::{

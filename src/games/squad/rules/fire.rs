@@ -13,11 +13,13 @@ pub mod lanes;
 pub mod missions;
 pub mod modifier;
 pub mod prospects;
+mod shot;
 pub mod smoke;
 pub mod sniper;
 
 pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};
+pub use shot::Shot;
 
 use super::{
     assault::infantry::together,
@@ -31,30 +33,9 @@ use super::{
 use crate::engine::{board::Hex, counters::UnitId};
 use group::Group;
 use modifier::{Modifiers, sum};
-use serde::{Deserialize, Serialize};
 
 /// Range of the machine guns of vehicles, in hexes (10.2).
 pub const VEHICLE_MG: u32 = 8;
-
-/// A unit that fires, with its weapons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shot {
-    pub unit: UnitId,
-    /// The weapon that it carries and fires. A vehicle fires all its weapons that reach.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub weapon: Option<UnitId>,
-    /// The types of expendable weapons that it uses up (12.3).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub uses: Vec<UnitId>,
-}
-
-impl Shot {
-    /// A unit that fires without any weapon.
-    pub fn of(unit: UnitId) -> Self {
-        Self { unit, weapon: None, uses: Vec::new() }
-    }
-}
 
 /// The targets of a fire attack in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ pub mod conduct;
 pub mod counter;
 pub mod event;
 pub mod fire;
+mod game;
 pub mod kinds;
 pub mod movement;
 pub mod order;
@@ -27,6 +28,7 @@ pub mod sight;
 pub mod victory;
 pub mod view;
 
+pub use game::Squad;
 pub use position::{Position, entities::Marker};
 pub use rulebook::{Rulebook, Rules};
 pub use view::View;
@@ -41,10 +43,6 @@ use crate::engine::{
 use bevy::prelude::*;
 use phase::Phase;
 use std::borrow::Cow;
-
-/// The game of squads and single tanks, 1943 to 1945.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Squad;
 
 impl PositionData for Squad {
     type Public = position::Public;

@@ -3,6 +3,8 @@
 pub mod legal;
 pub(super) mod order_rules;
 
+pub use super::movement::VehicleStep;
+
 use super::{
     fire::{Shot, casualties::Losses},
     position::{Instruction, Mission, WorkKind},
@@ -196,17 +198,6 @@ pub enum Order {
     },
     /// End the phase.
     Done,
-}
-
-/// A hex that a vehicle enters, and its facing there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct VehicleStep {
-    pub hex: Hex,
-    pub facing: Side6,
-    /// Whether it enters the hex in reverse (7.2).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub reverse: bool,
 }
 
 /// The side to which a lane bends where two hexes share its line (14.5).

@@ -9,7 +9,7 @@ pub mod invariants;
 use super::{
     counter::{Counter, Place},
     kinds::Side,
-    order::VehicleStep,
+    movement::VehicleStep,
     phase::Phase,
 };
 use crate::engine::{
@@ -44,7 +44,7 @@ pub struct Secrets {
     /// Instructions of units that fire without asking.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub instructions: BTreeMap<UnitId, Instruction>,
-    /// The dice to come.
+    /// The dice still to come.
     pub dice: Dice,
 }
 

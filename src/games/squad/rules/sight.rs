@@ -322,3 +322,6 @@ pub fn met(hex: Hex, facing: Side6, firer: Hex) -> Met {
         _ => Met::Between,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -54,7 +54,7 @@ impl HasScene for Squad {
 
     fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
         let public = &position.public;
-        let line = |told: log::Told| LogLine {
+        let line = |told: log::LogEntry| LogLine {
             turn: public.turn,
             side: told.side.map(Into::into),
             text: told.text,

@@ -16,5 +16,5 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_plugins((show::plugin, figures::plugin));
+    app.add_plugins(figures::plugin);
 }

@@ -1,18 +1,15 @@
-//! Gives the panels the facts that only this game shows, and performs the requests that only this game has.
+//! Gives the panels the facts that only this game shows.
 
 use super::Figures;
 use crate::{
     games::squad::{
-        panels::Shown,
-        planning::{Wish, grant::grant},
-        rules::{Position, Squad, View, kinds::Side, view::to_play},
+        planning::PanelFacts,
+        rules::{Squad, View, kinds::Side, view::to_play},
     },
-    panels::Action,
     planning::Plan,
     table::{
         DoneWays,
-        app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, Session, is_on_table},
+        app::host::{Hosted, Lying},
     },
 };
 use bevy::{
@@ -20,11 +17,7 @@ use bevy::{
     prelude::*,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Squad>).before(AnswerRequests));
-}
-
-/// The sources of the facts that only this game's panels show.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Squad>>,
@@ -35,11 +28,11 @@ pub struct Facts<'w> {
 impl Hosted for Squad {
     type Facts = Facts<'static>;
 
-    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> Shown<'a> {
+    fn shown<'a>(facts: &'a SystemParamItem<Self::Facts>, lying: &Lying<'a, Self>) -> PanelFacts<'a> {
         let Lying { rulebook, session, position, .. } = *lying;
         let looking = super::people::looking(session, position).filter(|_| !lying.is_replayed);
         let instructions = looking.map(|side: Side| View::new(rulebook, position, side).instructions);
-        Shown {
+        PanelFacts {
             acting: to_play(rulebook, &position.public),
             looking,
             instructions: instructions.unwrap_or_default(),
@@ -53,24 +46,6 @@ impl Hosted for Squad {
                 .filter(|_| !lying.is_replayed)
                 .unwrap_or_default(),
             figures: facts.figures.as_ref().map_or(&[][..], |figures| figures.told.as_slice()),
-        }
-    }
-}
-
-/// Performs the requests of the panels.
-fn answer(
-    (session, position): (Res<Session<Squad>>, Option<Res<Position>>),
-    mut asked: MessageReader<Asked>,
-    mut plan: ResMut<Plan<Squad>>,
-) {
-    for Asked(action) in asked.read() {
-        let Action::Own(wish) = action else { continue };
-        let Some(wish) = wish.of::<Wish>() else { continue };
-        match (&session.rulebook, &position) {
-            (Some(rulebook), Some(position)) => {
-                grant(&mut plan.0, wish, &View::to_play(rulebook, position));
-            }
-            _ => continue,
         }
     }
 }

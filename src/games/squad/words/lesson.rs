@@ -143,7 +143,7 @@ mod tests {
         samples::{hex, word},
     };
 
-    /// Every kind that an order has is one that a lesson may name.
+    /// A lesson can name every kind of order.
     #[test]
     fn kinds_of_orders_can_be_named() {
         let unit = word("us-rifle-1");
@@ -161,7 +161,7 @@ mod tests {
         }
     }
 
-    /// Who fires with his machine gun does something else than who leaves it out, and in any order of naming.
+    /// Firing with a machine gun is a different action from leaving it out, in any order of naming.
     #[test]
     fn weapons_belong_to_the_shape_of_an_attack() {
         let (one, two, gun) = (word("us-rifle-1"), word("us-rifle-2"), word("us-bar-1"));

@@ -5,6 +5,7 @@ mod asked;
 mod hosted;
 mod show;
 mod state;
+mod wishes;
 
 pub use asked::HoveredHex;
 pub(crate) use asked::{Answering, Asked, HostPass};
@@ -91,7 +92,10 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
         .add_systems(
             Update,
-            answer::select::<G>.run_if(is_on_table::<G>).in_set(Answering).before(AnswerRequests),
+            (answer::select::<G>, wishes::grant_wishes::<G>)
+                .run_if(is_on_table::<G>)
+                .in_set(Answering)
+                .before(AnswerRequests),
         );
 }
 

@@ -3,8 +3,8 @@
 use super::*;
 use crate::{art::painter::Furniture, engine::board::MapFile};
 
-/// Another window that looks from nearer has tiles that are fine enough for it, for its part of the map alone; the table
-/// none for it. From as near as the table it shows what that has.
+/// Another window with a larger zoom has tiles that are fine enough for it, for its part of the map only. The table
+/// has none of them. At the zoom of the table the window shows the table's tiles.
 #[test]
 fn another_window_has_a_ground_as_fine_as_it_looks() {
     let rect = SheetRect::new(30, 24);
@@ -19,12 +19,12 @@ fn another_window_has_a_ground_as_fine_as_it_looks() {
     assert!(tiles.iter().all(|key| key.radius() == 56.0) && !tiles.is_empty());
     assert!(tiles.len() < TileKey::all(&rect, 56.0).len() / 2);
     assert_eq!(view.seen_anywhere(), view.seen());
-    // From afar, not the finest shrunk to dots.
+    // From afar, not the finest tiles shrunk to dots.
     view.beyond_pixels = 8.0;
     assert!(seen_by_viewers(&view, &rect).iter().all(|key| key.radius() == 14.0));
 }
 
-/// Another map comes on the table: not one name of the old one stays. The same map painted anew keeps them.
+/// When another map comes on the table, no name of the old one stays. The same map painted again keeps them.
 #[test]
 fn the_names_of_the_old_map_go_with_it() {
     let mut world = World::new();
@@ -36,8 +36,8 @@ fn the_names_of_the_old_map_go_with_it() {
     assert_eq!(names(&mut world), 0);
 }
 
-/// Another scenario on the same map has another sheet: neither a tile nor a name of the one before lies under it. The
-/// same sheet that is repainted lies there until its new tiles have come.
+/// Another scenario on the same map has another sheet: no tile and no name of the old one is below it. The same
+/// sheet that is painted again stays until its new tiles have arrived.
 #[test]
 fn nothing_of_the_sheet_before_lies_under_another() {
     let map: MapFile = ron::from_str(
@@ -57,7 +57,7 @@ fn nothing_of_the_sheet_before_lies_under_another() {
         art.pack.take();
         world.insert_resource(art);
         let sheet = MapSheet { print: Some(print("first")), stood: true, ..MapSheet::default() };
-        // A sheet that is painted by another pack than before.
+        // A sheet painted by another pack than before.
         world.insert_resource(MapSheet { art: MapArt::standard().ok(), ..sheet });
         world.insert_resource(Printed::of(print(next)));
         let key = TileKey::all(&SheetRect::new(8, 6), LEVELS[0])[0];

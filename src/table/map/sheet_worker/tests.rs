@@ -13,14 +13,14 @@ fn painting_in(folder: &Path, furniture: Furniture) -> Painting {
     let board = map.board().expect("a sound map");
     let print = Print { map, board, furniture, of: Vec::new() };
     let art = MapArt::standard().expect("the standard art");
-    // The window's ends are not held: what is waited for is given up at once.
+    // The window's ends are not held: waiting ends at once.
     let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
     let waker = Waker(Arc::new(|| {}));
     Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
 }
 
-/// Where names have been set once, no fields of the ground are made for them; and those that are there are let go of
-/// when nothing has been painted for a while.
+/// Once names have been set, they need no fields of the ground; and existing fields are dropped after a while
+/// without painting.
 #[test]
 fn names_need_no_fields_and_a_rest_lets_go_of_them() {
     let folder = std::env::temp_dir().join(format!("kessel-names-{}", std::process::id()));
@@ -38,7 +38,7 @@ fn names_need_no_fields_and_a_rest_lets_go_of_them() {
     std::fs::remove_dir_all(&folder).expect("a folder");
 }
 
-/// A lesson on the same map, or another scenario, has another margin: of the map nothing is painted for it.
+/// A lesson on the same map, or another scenario, has another margin: no part of the map is painted for it.
 #[test]
 fn in_another_margin_the_same_map_is_not_painted_anew() {
     let folder = std::env::temp_dir().join(format!("kessel-margins-{}", std::process::id()));
@@ -59,18 +59,18 @@ fn in_another_margin_the_same_map_is_not_painted_anew() {
     std::fs::remove_dir_all(&folder).expect("a folder");
 }
 
-/// Who has gone wants nothing of what is in store: maps of games that were left are not painted to their end.
+/// Maps of games that were left are not painted to their end.
 #[test]
 fn nothing_is_painted_for_a_window_that_has_gone() {
     let folder = std::env::temp_dir().join(format!("kessel-left-{}", std::process::id()));
     let mut left = painting(&folder);
-    // It has not drawn for long.
+    // It has not drawn for a long time.
     left.asked.window = Arc::new(Mutex::new(Instant::now().checked_sub(2 * AT_REST).expect("a while ago")));
     assert!(!left.in_store.is_empty() && left.run().is_err());
     assert!(!folder.exists(), "nothing was kept");
 }
 
-/// However many zooms have been asked for since, the sketch is covered first.
+/// With any number of requested zooms, the sketch is covered first.
 #[test]
 fn the_coarsest_level_comes_first() {
     let sheet = SheetRect::new(20, 12);

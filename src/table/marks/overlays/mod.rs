@@ -33,7 +33,7 @@ pub(super) fn colour_of(colours: &OverlayColours, flag: Flag) -> Color {
     colour
 }
 
-/// The overlays that are on, the oldest first.
+/// Returns the overlays that are on, the oldest first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlays {
     on: Vec<Overlay>,

@@ -28,7 +28,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
             sentence: format!("as the rules replay it, after order {before}")
         }
     );
-    // What was played is there on both sides of the gap; nothing is taken back across it.
+    // The orders on both sides of the gap are there; none is undone across it.
     assert_eq!(opened.record.file.played[..before], record.file.played[..before]);
     let orders = |record: &Record<Guderian>, from: usize| -> Vec<String> {
         record.file.played[from..]
@@ -43,7 +43,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     if opened.record.file.played.len() == before {
         assert_eq!(stands::<Guderian>(&world), hash(after_gap).unwrap().to_string());
     }
-    // A time line goes through the gap.
+    // A timeline goes through the gap.
     let (_, opened) = open::<Guderian>(text.as_bytes(), AtDamage::After).unwrap();
     let mut line = Timeline::new(&opened.record, |_, _| {}).unwrap();
     assert_eq!(hash(line.position(usize::MAX)).unwrap().to_string(), end);
@@ -55,8 +55,8 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
     assert_eq!(opened.offer.unwrap().at, AtDamage::After);
 }
 
-/// One changed hash: as if a later program judged an order otherwise. The game opens at its end as it was played, it is
-/// said which order differs, and the file as it was lies beside the one that is written.
+/// One changed hash, as if a later program judged an order differently. The game opens at its end as it was played, a
+/// note names the order, and the original file is copied beside the new one.
 #[test]
 fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     let folder = folder("otherwise");
@@ -79,7 +79,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     assert!(notes.contains(&copy.display().to_string()), "{notes}");
     assert_eq!(opened.kept_beside.as_deref(), Some(copy.as_path()));
     assert_eq!(fs::read_to_string(&copy).unwrap(), changed);
-    // It is written over, played on, and opens without a word from now on.
+    // It is overwritten, played on, and opens without a note from now on.
     let mut autosave = Autosave::begin(&path, &opened.record).unwrap();
     let rulebook = Arc::clone(&opened.record.rulebook);
     let order = order_of(by_name("random", 5).unwrap().as_mut(), &rulebook, Guderian::position(&world));
@@ -90,7 +90,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     let again = Record::<Guderian>::open(&mut Guderian::world(), &path).unwrap();
     assert_eq!((again.notes, again.offer, again.whole), (Vec::new(), None, true));
     assert_eq!(again.record.file.text().unwrap(), fs::read_to_string(&path).unwrap());
-    // The copy can be opened the other way.
+    // The copy can be opened in the other way.
     let mut world = Guderian::world();
     let before = Record::<Guderian>::open_at(&mut world, &copy, AtDamage::Before).unwrap();
     assert_eq!(before.record.file.played.len(), HIT - 1);
@@ -99,8 +99,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What differs is named, as far as both players know it: here a counter that stands elsewhere in the position after
-/// the order.
+/// The difference is named if it is public: here a counter in another place in the position after the order.
 #[test]
 fn what_differs_is_named() {
     let record = game(84, 24);
@@ -116,7 +115,7 @@ fn what_differs_is_named() {
     assert!(notes.contains("public.rail_used was 3 and is 0 now"), "{notes}");
 }
 
-/// Notes of players stay with the moments that they are about; a line that is no text costs only itself.
+/// Notes of players stay with their moments; an unreadable line costs only itself.
 #[test]
 fn notes_stay_with_their_moments() {
     let mut record = game(85, 24);
@@ -134,7 +133,7 @@ fn notes_stay_with_their_moments() {
     assert_eq!(notes, [(3, "early".to_owned()), (20 - missing, "late".to_owned())]);
 }
 
-/// Whichever lines are gone, what is left is opened: without its first line, without its start, without both.
+/// With any lines missing, the rest is opened: without its first line, without its start, without both.
 #[test]
 fn a_game_is_found_again_without_its_beginning() {
     let (text, end) = text_of(&game(86, 24));
@@ -148,8 +147,8 @@ fn a_game_is_found_again_without_its_beginning() {
         assert_eq!(stands::<Guderian>(&world), end, "{gone:?}");
         assert_eq!(opened.record.file.played.len(), 24, "{gone:?}");
     }
-    // Without start and first order it begins with the first position in full, if there is one; else it says what
-    // is missing.
+    // Without start and first order it begins with the first full position, if there is one; otherwise a message says
+    // what is missing.
     let order = lines.iter().position(|line| line.starts_with("Order(")).unwrap();
     match open::<Guderian>(without(&[1, order]).as_bytes(), AtDamage::After) {
         Ok((world, _)) => assert_eq!(stands::<Guderian>(&world), end),
@@ -160,7 +159,7 @@ fn a_game_is_found_again_without_its_beginning() {
     assert!(told.is_none_or(|told| told.contains("this is no game file")), "no first line is left");
 }
 
-/// On the command line the player chooses with a word; looking writes nothing, writing keeps the file as it was.
+/// On the command line the player chooses with a word; looking writes nothing, writing keeps the original file.
 #[test]
 fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     let folder = folder("line");
@@ -176,7 +175,7 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     };
     let (done, _, said) = run(&["replay", "game.kessel"]);
     assert!(!done && said.contains("damaged"), "{said}");
-    // Behind the damage the game opens with a gap, which its log tells from then on.
+    // After the damage the game opens with a gap, which its log mentions from then on.
     let (done, _, said) = run(&["run", "game.kessel", "orders.ron", "--out", "gap.kessel"]);
     assert!(done, "{said}");
     let (done, told, said) = run(&["replay", "gap.kessel", "--log"]);

@@ -1,6 +1,6 @@
-//! Damaged game files: a wrong bit costs its line, and no game is lost by it. What cannot be replayed opens as it was
-//! played, from the next position that stands in the file, or before, as the player wishes; the file as it was lies
-//! beside it before anything is written over it.
+//! Damaged game files: a wrong bit costs its line, and no game is lost by it. A game that cannot be replayed opens as
+//! it was played. The player chooses whether it opens from the next position in the file, or before the damage. The
+//! original file is copied beside it before it is overwritten.
 
 mod going_on;
 mod whole_files;
@@ -23,14 +23,14 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A game of the training scenario, played by chance.
+/// Returns a game of the training scenario, played at random.
 fn game(seed: u64, orders: usize) -> Record<Guderian> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).unwrap());
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), seed);
     let mut player = by_name("random", seed).unwrap();
     for number in 0..orders {
-        // So that there are phase ends.
+        // To get ends of phases.
         let mut order = order_of(player.as_mut(), &rulebook, Guderian::position(&world));
         if number % 5 == 4 && record.tried(&world, &Order::EndPhase, &[]).is_ok() {
             order = Order::EndPhase;
@@ -40,7 +40,7 @@ fn game(seed: u64, orders: usize) -> Record<Guderian> {
     record
 }
 
-/// The text of a game with its last hash.
+/// Returns the text of a game with its last hash.
 fn text_of(record: &Record<Guderian>) -> (String, String) {
     (record.file.text().unwrap(), record.file.played.last().unwrap().hash.to_string())
 }
@@ -53,15 +53,15 @@ fn open<G: Game>(text: &[u8], at: AtDamage) -> Result<(World, Opened<G>), Vec<St
     Ok((world, opened))
 }
 
-/// Where a game that was opened stands.
+/// Returns the position of an opened game, as a hash.
 fn stands<G: Game>(world: &World) -> String {
     hash(G::position(world)).unwrap().to_string()
 }
 
-/// The order number, from 1, of an order in the midst of a game with a position behind it.
+/// The number, from 1, of an order in the middle of a game with a position after it.
 const HIT: usize = 12;
 
-/// A game and its text in which the line of an order cannot be read.
+/// Returns a game, and its text with an unreadable line of an order.
 fn hit() -> (Record<Guderian>, String) {
     let record = game(82, 24);
     let text = record.file.text().unwrap();

@@ -12,7 +12,7 @@ use kessel::{
 };
 use std::{fs, process::Command, sync::Arc};
 
-/// The program opens what it wrote, however large: here more than data files may be.
+/// The program opens its own files of any size: here a file larger than data files may be.
 #[test]
 fn a_large_game_opens() {
     let folder = folder("large");
@@ -33,7 +33,7 @@ fn a_large_game_opens() {
     fs::remove_dir_all(&folder).unwrap();
 }
 
-/// A file of differences is a fraction of one with every position in full, and each of its positions is what it was.
+/// A file of differences is a fraction of one with full positions, and each of its positions is exact.
 #[test]
 fn positions_take_little_room_and_are_exact() {
     let rulebook = Arc::new(panzer44::rules::Rulebook::load("ailette").unwrap());
@@ -49,7 +49,7 @@ fn positions_take_little_room_and_are_exact() {
     exact(&game(89, 40).file);
 }
 
-/// How long a line is without what is sealed in it, which is filled up so that its length tells nothing.
+/// Returns the length of a line without its sealed part, which is padded so that its length reveals nothing.
 fn without_seals(line: &str) -> usize {
     let sealed = line.match_indices("sealed:").map(|(at, _)| line[at..].find('"').unwrap_or(0));
     line.len() - sealed.sum::<usize>()
@@ -73,7 +73,7 @@ fn exact<G: Game>(file: &GameFile<G>) {
     assert!(written * 5 < full * 2, "{written} bytes for {} positions of {full}", file.positions.len());
 }
 
-/// A game whose rules lie in files that have been edited says which, with their digests.
+/// A game whose rules are in edited files names them, with their digests.
 #[test]
 fn edited_files_are_named_with_their_digests() {
     let text = game(90, 6).file.text().unwrap();
@@ -91,8 +91,8 @@ fn edited_files_are_named_with_their_digests() {
     assert!(faults[0].contains("nowhere") && faults[0].contains(digest.as_str()), "{faults:?}");
 }
 
-/// A scenario that calls itself otherwise than its file is refused, by check and when a game begins: nobody could open
-/// the game again, or it would open by another scenario's rules.
+/// A scenario whose id differs from its file name is refused, by `check` and when a game begins. The game could not be
+/// opened again, or it would open with another scenario's rules.
 #[test]
 fn a_scenario_is_called_as_its_file() {
     let folder = folder("misnamed");

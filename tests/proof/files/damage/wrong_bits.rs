@@ -15,8 +15,8 @@ use std::{
     },
 };
 
-/// What came of wrong bits in a file: how many files opened where the game stood, how many elsewhere, and what was
-/// said of those that were refused.
+/// Returns the results of wrong bits in a file: the number of files that opened at the end of the game, the number that
+/// opened elsewhere, and the messages about the refused ones.
 fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<String>) {
     const PARTS: u64 = 4;
     let whole = Reading::<G>::parse("game.kessel", text.as_bytes()).unwrap();
@@ -41,7 +41,7 @@ fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<Stri
                     let count = if whole { &same } else { &elsewhere };
                     count.fetch_add(1, Ordering::Relaxed);
                     assert!(whole || !opened.notes.is_empty(), "byte {at}: the end is lost without a word");
-                    // What is opened can be written, and opened again without a word.
+                    // An opened game can be written, and opened again without a note.
                     if flip % 5 == 0 {
                         let again = open(opened.record.file.text().unwrap().as_bytes());
                         let (other, again) = again.unwrap_or_else(|faults| panic!("byte {at}: {faults:?}"));
@@ -58,8 +58,8 @@ fn flips<G: Game>(text: &str, end: &str, number: u64) -> (usize, usize, Vec<Stri
     (same.into_inner(), elsewhere.into_inner(), refused.into_inner().unwrap())
 }
 
-/// 240 files, each with one wrong bit: none is refused, and all but those whose last lines were hit open where the
-/// game stood.
+/// 240 files, each with one wrong bit: none is refused, and all but those with damage in the last lines open at the end
+/// of the game.
 #[test]
 fn one_wrong_bit_loses_no_game() {
     let (text, end) = text_of(&game(81, 18));
@@ -68,8 +68,8 @@ fn one_wrong_bit_loses_no_game() {
     assert!(same >= 230, "{same} open where the game stood, {elsewhere} elsewhere");
 }
 
-/// Files of the first format have no checksums: the form of their lines and the hashes decide. Only one whose first
-/// line is hit can be refused, and says so.
+/// Files of the first format have no checksums: the form of their lines and the hashes decide. Only a file with damage
+/// in its first line can be refused, with that reason.
 #[test]
 fn one_wrong_bit_in_an_old_file_loses_no_game() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/format-1/vauclair.kessel");
@@ -82,14 +82,15 @@ fn one_wrong_bit_in_an_old_file_loses_no_game() {
     assert!(same >= 70, "{same} open where the game stood, {elsewhere} elsewhere");
 }
 
-/// What is left of a game in this text: the orders that are in it, whether it ends as it did, and whether anything is told.
+/// Returns the rest of a game in this text: the number of its orders, whether it has the same end, and whether there is
+/// a note.
 fn left_of(text: &[u8], end: &str) -> (usize, bool, bool) {
     let (world, opened) =
         open::<Guderian>(text, AtDamage::After).unwrap_or_else(|faults| panic!("{faults:?}"));
     (opened.record.file.played.len(), stands::<Guderian>(&world) == end, !opened.notes.is_empty())
 }
 
-/// Whichever bit of whichever line end is wrong, no order is lost: the two lines are told apart by their checksums.
+/// A wrong bit in any line end costs no order: the two lines are separated by their checksums.
 #[test]
 fn a_wrong_bit_in_a_line_end_costs_no_order() {
     let (text, end) = text_of(&game(91, 14));
@@ -103,7 +104,7 @@ fn a_wrong_bit_in_a_line_end_costs_no_order() {
     }
 }
 
-/// A single wrong bit costs no order wherever it is: the checksum of its line says which it is.
+/// A single wrong bit anywhere costs no order: the checksum of its line identifies it.
 #[test]
 fn one_wrong_bit_costs_no_order() {
     let (text, end) = text_of(&game(92, 14));
@@ -115,8 +116,8 @@ fn one_wrong_bit_costs_no_order() {
     }
 }
 
-/// A hole costs no more than the orders from where it is to where the game is found again: the next position whose line,
-/// and those that it differs from, can be read.
+/// A hole costs no more than the orders up to the place where the game is found again: the next position with a
+/// readable line, and with readable lines of those that it differs from.
 #[test]
 fn a_hole_costs_what_lies_before_the_next_position() {
     let (text, end) = text_of(&game(93, 40));
@@ -136,8 +137,8 @@ fn a_hole_costs_what_lies_before_the_next_position() {
             let line = (last_hit + 1..lines.len()).find(|line| kinds.iter().any(|kind| is(*line, kind)));
             line.map_or(40, orders_to)
         };
-        // An order that is gone takes those with it that follow in its phase; a difference that is gone none, since the
-        // orders are played.
+        // A lost order takes the following ones in its phase with it; a lost difference takes none, because the orders
+        // are played.
         let most = match (touches("Order("), touches("Change(")) {
             (false, _) => 0,
             (true, false) => found(&["Change(", "Position("]) - orders_to(hit),
@@ -150,15 +151,14 @@ fn a_hole_costs_what_lies_before_the_next_position() {
     }
 }
 
-/// Where a difference is lost, positions behind it are known again from what has been played: a second hole costs no more
-/// than its own phase.
+/// If a difference is lost, later positions are known again from play: a second hole costs no more than its own phase.
 #[test]
 fn positions_behind_a_lost_difference_are_found_by_playing() {
     let (text, end) = text_of(&game(94, 40));
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let changes: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Change(")).collect();
     assert!(changes.len() > 4);
-    // The first difference is gone, and the first order after the third.
+    // The first difference is missing, and the first order after the third.
     lines[changes[0]] = "???".to_owned();
     let order = (changes[2]..lines.len()).find(|line| lines[*line].starts_with("Order(")).unwrap();
     lines[order] = "???".to_owned();

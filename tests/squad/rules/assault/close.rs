@@ -28,7 +28,7 @@ fn armed(unit: &str, weapon: &str) -> Shot {
 #[test]
 fn a_building_is_assaulted() {
     let rulebook = of_map("map-valmont");
-    // The squads in the Mairie, on the road before it those who assault.
+    // The defending squads are in the Mairie, the assaulters on the road before it.
     let mut public = position([
         counter("us-para", 1, "0907"),
         counter("us-para", 2, "0907"),

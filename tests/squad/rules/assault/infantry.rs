@@ -25,7 +25,7 @@ fn a_weapon_adds_to_its_unit_or_stands_for_it() {
     assert_eq!([None, light].map(|weapon| brings("ge-leader-1", weapon)), [1, 4]);
 }
 
-/// A hex of a stranger's file may hold thousands.
+/// A hex in a file from outside may hold thousands of units.
 #[test]
 fn a_heap_brings_no_more_than_a_number_holds() {
     let unit = word("ge-rifle-1");

@@ -20,7 +20,7 @@ use kessel::{
     },
 };
 
-/// Example 16: an M4A3E8 drives over a foxhole in woods.
+/// Example 16: an M4A3E8 overruns a foxhole in woods.
 #[test]
 fn a_sherman_drives_over_a_foxhole() {
     let rulebook = of_map("map-valmont");
@@ -34,7 +34,7 @@ fn a_sherman_drives_over_a_foxhole() {
     assert_eq!([2, 7, 8].map(|dice| attack.casualties(&rulebook, dice)), [6, 1, 0]);
 }
 
-/// Passengers add what they have once, grenades help, and a satchel charge counts once too (18.3 and its ruling).
+/// Passengers add their strength once. Grenades help, and a satchel charge also counts once (18.3 and its ruling).
 #[test]
 fn passengers_count_once() {
     let rulebook = of_map("map-valmont");
@@ -53,7 +53,7 @@ fn passengers_count_once() {
         let attack = attack(&rulebook, public, carrier, hex("0201"), shots)?;
         Ok((attack.strength, attack.modifiers))
     };
-    // Its leader adds his strength and not to the dice.
+    // Its leader adds strength and no die-roll modifier.
     assert_eq!(judged(&public, &shots), Ok((8 + 1 + 5 + 1 + 2, vec![])));
     shots[0].uses = vec![word("grenades")];
     shots[1] = Shot { uses: vec![word("satchel")], ..Shot::of(word("us-rifle-1")) };
@@ -67,7 +67,7 @@ fn passengers_count_once() {
     assert_eq!(judged(&public, &shots), Err(Why::Fired { unit: word("us-leader-2-1") }));
 }
 
-/// One fires out of a carrier with one light machine gun (8.3).
+/// Passengers fire one light machine gun out of a carrier (8.3).
 #[test]
 fn passengers_fire_one_light_machine_gun() {
     let rulebook = of_map("map-valmont");
@@ -88,7 +88,7 @@ fn passengers_fire_one_light_machine_gun() {
     assert_eq!(judged(&shots), Err(Why::OneLightGun));
 }
 
-/// Tanks are not driven over, nor does a truck overrun (18.1).
+/// Tanks cannot be overrun, and a truck cannot overrun (18.1).
 #[test]
 fn afvs_drive_over_those_without_armour() {
     let rulebook = of_map("map-valmont");
@@ -106,7 +106,8 @@ fn afvs_drive_over_those_without_armour() {
     assert_eq!(judged("us-truck-1", "0302"), Err(Why::NotAnAfv { unit: word("us-truck-1") }));
 }
 
-/// Who is left and not pinned fires behind it, with what he carries or what his side has left (18.4).
+/// Units that are left and not pinned fire at its rear, with the weapons that they carry or that their side has
+/// left (18.4).
 #[test]
 fn survivors_fire_behind_it() {
     let rulebook = of_map("map-valmont");

@@ -16,7 +16,7 @@ use kessel::{
     },
 };
 
-/// Example 14: A does nothing to D, and F goes through C.
+/// Example 14: letter A has no effect on armour D, and letter F always pierces armour C.
 #[test]
 fn some_armour_is_too_strong_and_some_too_weak() {
     let rulebook = of_map("map-valmont");
@@ -26,7 +26,7 @@ fn some_armour_is_too_strong_and_some_too_weak() {
     assert_eq!([2, 12].map(|dice| pierced(too_weak, dice)), [Outcome::Eliminated; 2]);
 }
 
-/// Below eliminates and equal immobilises by direct fire (16.6); from above, equal eliminates (16.8).
+/// By direct fire, below eliminates and equal immobilizes (16.6). From above, equal eliminates (16.8).
 #[test]
 fn equal_dice_immobilise_except_from_above() {
     let outcomes = [6, 7, 8].map(|dice| pierced(Kill::Below(7), dice));
@@ -59,7 +59,7 @@ fn a_crew_leaves_on_a_low_die() {
     assert_eq!([1, 2, 3, 6].map(crew_leaves), [true, true, false, false]);
 }
 
-/// A mortar hits on 6, an unarmoured vehicle is lost by that, an AFV by its rear armour (15.3).
+/// A mortar hits on 6. A hit eliminates an unarmoured vehicle, and meets the rear armour of an AFV (15.3).
 #[test]
 fn mortars_strike_vehicles_from_above() {
     let rulebook = of_map("map-valmont");
@@ -72,7 +72,7 @@ fn mortars_strike_vehicles_from_above() {
     assert_eq!(on_truck.outcome(6, 12), Outcome::Eliminated);
     assert_eq!(on_truck.outcome(7, 2), Outcome::Missed);
     assert_eq!(on_truck.chances(), [Chance::new(15, 36); 2]);
-    // In woods, and with armour A behind: 7 or less.
+    // In woods, and with rear armour A: 7 or less.
     let on_carrier = mortar(&carrier).unwrap();
     assert_eq!(on_carrier.modifiers, [(Reason::Cover, 2)]);
     assert_eq!(on_carrier.outcome(4, 7), Outcome::Eliminated);

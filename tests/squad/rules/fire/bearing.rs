@@ -9,8 +9,8 @@ use kessel::games::squad::rules::{
     position::Public,
 };
 
-/// A squad brings its own and its gun's as far as it reaches, beyond that the gun's alone (12.2); what hinders and
-/// covers is told with it (13.2).
+/// A squad counts its own strength and that of its machine gun within its own range, and only the gun beyond that
+/// (12.2). Hindrance and cover are given with it (13.2).
 #[test]
 fn a_squad_bears_on_what_it_sees_and_reaches() {
     let rulebook = of_map("map-valmont");
@@ -28,7 +28,7 @@ fn a_squad_bears_on_what_it_sees_and_reaches() {
     assert_eq!(bears(&public, "1011"), None, "a pinned unit does nothing (6.8)");
 }
 
-/// A gun bears on its arc only (10.2).
+/// A gun fires only into its forward arc (10.2).
 #[test]
 fn a_gun_bears_forwards() {
     let rulebook = of_map("map-valmont");

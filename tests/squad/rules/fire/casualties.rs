@@ -93,7 +93,7 @@ fn the_usual_losses_spare_leaders_and_weapons() {
     assert_eq!(usual(&pinned, 2), [("b".parse().unwrap(), Loss::Eliminated)]);
 }
 
-/// Who is not pinned is lost before those who are, though that pays more than is asked (13.7).
+/// A unit that is not pinned is lost before the pinned ones, even if that pays more points than needed (13.7).
 #[test]
 fn a_leader_falls_before_a_pinned_squad() {
     let pinned = Hit { pinned: true, ..hit("b", Struck::Squad { reduction: 2 }, 5) };

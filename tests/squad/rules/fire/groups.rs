@@ -27,7 +27,7 @@ fn told(rulebook: &Rulebook, attack: &Attack, dice: u8) -> (usize, i8, u16) {
 #[test]
 fn a_group_with_a_leader_fires_at_a_building() {
     let rulebook = of_map("map-valmont");
-    // From the road at 0805's neighbour: the Mairie in 0806 is stone.
+    // From the road next to 0805: the Mairie in 0806 is stone.
     let mut public = placed(&[
         ("us-rifle-1", "0807"),
         ("us-rifle-2", "0807"),

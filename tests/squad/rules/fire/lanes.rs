@@ -20,18 +20,18 @@ fn lane_of(from: &str, towards: &str, range: u32, left: bool) -> String {
 #[test]
 fn a_lane_has_a_marker_at_each_distance() {
     assert_eq!(lane_of("1002", "1006", 8, true), "1003 1004 1005 1006 1007 1008 1009 1010");
-    // Eastwards two hexes share every other distance: left first, then right.
+    // Eastwards two hexes share every second distance: left first, then right.
     assert_eq!(lane_of("0107", "0307", 6, true), "0206 0307 0407 0507 0606 0707");
     assert_eq!(lane_of("0107", "0307", 6, false), "0207 0307 0406 0507 0607 0707");
 }
 
-/// It ends where the firer sees no further.
+/// A lane ends where the firer's line of sight is blocked.
 #[test]
 fn a_lane_ends_at_a_house() {
     assert_eq!(lane_of("0607", "0604", 6, true), "0606 0605 0604");
 }
 
-/// Example 9: two markers, and six on the dice.
+/// Example 9: two markers, and a roll of six.
 #[test]
 fn a_second_marker_makes_it_worse_for_who_enters() {
     let rulebook = of_map("map-valmont");

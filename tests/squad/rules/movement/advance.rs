@@ -20,7 +20,8 @@ fn advance(rulebook: &Rulebook, unit: Counter, to: Option<&str>, facing: Option<
     may_advance(rulebook, &position(vec![unit.clone()]), &unit, to.map(hex), facing)
 }
 
-/// 3.5: one hex whatever the cost, even with markers and two levels up; not when pinned, nor twice.
+/// 3.5: infantry advances one hex of any cost, even with markers and two levels up, but not when pinned and not
+/// twice.
 #[test]
 fn infantry_advances_one_hex() {
     let rulebook = on_board("level_2: [\"0507\"]");
@@ -42,7 +43,8 @@ fn infantry_advances_one_hex() {
     assert_eq!(advance(&rulebook, squad, None, None), Err(NoWay::NoMove));
 }
 
-/// Rulings on 3.5: no advance into a hex with enemies; large guns only turn, immobile AFVs not even that.
+/// Rulings on 3.5: no advance into a hex with enemies. Large guns can only turn, and immobile AFVs cannot even
+/// turn.
 #[test]
 fn some_do_not_advance() {
     let rulebook = on_board("");
@@ -64,8 +66,8 @@ fn some_do_not_advance() {
     assert_eq!(into, Err(NoWay::EnemyThere { hex: hex("0507") }));
 }
 
-/// 7.6: vehicles advance forwards or back and turn one hexside; guns go anywhere; wire bars unarmoured vehicles
-/// (20.6).
+/// 7.6: vehicles advance forwards or in reverse and turn one hexside; guns go in any direction. Wire bars
+/// unarmoured vehicles (20.6).
 #[test]
 fn vehicles_advance_along_their_facing() {
     let rulebook = on_board("");
@@ -83,7 +85,7 @@ fn vehicles_advance_along_their_facing() {
     assert_eq!(into, Err(NoWay::Wire { hex: hex("0509") }));
 }
 
-/// The hex has room at the end of the advance (6.7).
+/// The hex must have room at the end of the advance (6.7).
 #[test]
 fn an_advance_ends_where_there_is_room() {
     let rulebook = on_board("");

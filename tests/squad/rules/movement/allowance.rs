@@ -35,7 +35,7 @@ fn position_of_infantry() -> Public {
     ])
 }
 
-/// 6.1, 6.2, their rulings, and example 25: a led squad with a tripod gun has 3 - 1 by assault move.
+/// 6.1, 6.2, their rulings, and example 25: a led squad with a tripod gun has 3 − 1 points by assault move.
 #[test]
 fn infantry_has_points_by_its_leader_its_weapon_and_its_pace() {
     let (rulebook, public) = (of_map("map-valmont"), position_of_infantry());
@@ -69,7 +69,7 @@ fn a_led_tripod_gun_has_two_points_by_assault_move() {
     assert_eq!(points.collect::<Vec<_>>(), [3, 2]);
 }
 
-/// Vehicles as printed, guns one hex or none (6.1); assault move is nothing to them.
+/// Vehicles have their printed points, guns one hex or none (6.1). Assault move does not affect them.
 #[test]
 fn vehicles_and_guns_have_what_is_printed() {
     let rulebook = of_map("map-valmont");
@@ -84,7 +84,7 @@ fn vehicles_and_guns_have_what_is_printed() {
     assert_eq!(points, [10, 14, 1, 0].map(Some));
 }
 
-/// Who loses his leader goes on within 4 points, less one for a heavy weapon, or stops (6.1).
+/// A unit that loses its leader goes on within 4 points, less one for a heavy weapon, or stops (6.1).
 #[test]
 fn who_loses_his_leader_goes_on_within_his_own_points() {
     let (rulebook, public) = (of_map("map-valmont"), position_of_infantry());
@@ -96,7 +96,8 @@ fn who_loses_his_leader_goes_on_within_his_own_points() {
     assert_eq!([2, 3, 4].map(|spent| rest("us-rifle-3", spent)), [1, 0, 0].map(Some));
 }
 
-/// Led is who goes with the leader from the first hex on: not with a pinned one, nor one met on the way (6.1).
+/// A unit is led if it moves with the leader from the first hex. A pinned leader does not lead, and neither does
+/// one met during the move (6.1).
 #[test]
 fn a_leader_leads_from_the_first_hex() {
     let (rulebook, public) = (of_map("map-valmont"), position_of_infantry());

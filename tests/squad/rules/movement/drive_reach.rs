@@ -17,7 +17,7 @@ use kessel::{
     },
 };
 
-/// Every hex and facing that a vehicle finds, by going on from the best known as long as anything becomes better.
+/// All hexes and facings that a vehicle finds when it continues from the best known ones as long as any improves.
 fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Side6), u16)> {
     let mut best: Vec<((Hex, Side6), u16)> = Vec::new();
     let mut paths: Vec<Vec<VehicleStep>> = vec![Vec::new()];
@@ -45,7 +45,8 @@ fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Si
     best
 }
 
-/// The search of vehicles finds what all paths together find; its paths may be driven and cost what it says (7).
+/// The search of vehicles finds the same as all paths together. Its paths can be driven and cost the stated points
+/// (7).
 #[test]
 fn vehicles_reach_what_their_paths_reach() {
     let rulebook = of_map("map-valmont");
@@ -90,7 +91,7 @@ fn the_facings_of_example_32_are_found() {
     assert!(!found.ends().contains(&(hex("0907"), Side6::NorthEast)), "where it stands");
 }
 
-/// 4.2: one that waits begins in its entry hexes, facing inwards; by backing it comes to face outwards.
+/// 4.2: a vehicle that waits begins in its entry hexes, facing inwards. In reverse it can face outwards.
 #[test]
 fn who_waits_begins_at_the_edge() {
     let rulebook = of_map("map-valmont");
@@ -110,7 +111,7 @@ fn who_waits_begins_at_the_edge() {
     }
 }
 
-/// A map may be as large as maps are.
+/// The largest allowed map is searched.
 #[test]
 fn a_large_map_is_searched_too() {
     let rulebook = on_large_board();
@@ -118,7 +119,7 @@ fn a_large_map_is_searched_too() {
     let public = position(vec![tank.clone()]);
     let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
     assert_eq!(found.left(hex("18085"), Side6::NorthEast), Some(0), "ten hexes straight on");
-    // Northwards it begins with a hex aside.
+    // Northwards it begins with a hex to the side.
     assert_eq!(found.left(hex("17081"), Side6::North), Some(0));
     assert_eq!(found.left(hex("17080"), Side6::North), None);
 }

@@ -1,4 +1,4 @@
-//! Coming on the map and leaving it (4.2, 4.3).
+//! Entering and leaving the map (4.2, 4.3).
 
 use crate::{
     rules::{
@@ -18,7 +18,7 @@ use kessel::{
     },
 };
 
-/// 4.2: the first hex is paid as any other, without hexside features and slopes.
+/// 4.2: the first hex costs as any other, without hexside features and slopes.
 #[test]
 fn the_first_hex_is_paid_as_any_other() {
     let rulebook = of_map("map-valmont");
@@ -45,7 +45,7 @@ fn a_vehicle_enters_facing_inwards() {
     assert_eq!(facings("0101"), [SouthEast, South], "a corner");
 }
 
-/// 4.2: hexes with enemies and full ones are closed; if all are, the nearest of the edge open.
+/// 4.2: full hexes and hexes with enemies are closed. If all are closed, the nearest ones of the edge are open.
 #[test]
 fn closed_entry_hexes_open_their_neighbours() {
     let rulebook = of_map("map-valmont");
@@ -62,7 +62,7 @@ fn closed_entry_hexes_open_their_neighbours() {
     assert_eq!(open(&["0214"]), hexes(&["0314"]));
 }
 
-/// 4.3: one point from an edge hex; vehicles by where they face (7.2).
+/// 4.3: one point from an edge hex; for vehicles by their facing (7.2).
 #[test]
 fn the_map_is_left_from_its_edge() {
     let rulebook = of_map("map-valmont");

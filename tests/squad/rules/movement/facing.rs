@@ -13,7 +13,7 @@ use kessel::{
     },
 };
 
-/// A turn goes the shorter way; its first hexside is free (7.3).
+/// A turn takes the shorter direction; its first hexside is free (7.3).
 #[test]
 fn the_first_hexside_of_a_turn_is_free() {
     let turns = ALL_SIDES.map(|to| hexsides(NorthWest, to));

@@ -36,7 +36,7 @@ fn an_overrun_costs_what_example_17_says() {
     assert_eq!(way, Some(Err(NoWay::TooFar { hex: hex("0503"), cost: 5, left: 4 })));
 }
 
-/// Who is not overrun, and who does not overrun (18.1).
+/// Units that cannot be overrun, and units that cannot overrun (18.1).
 #[test]
 fn not_everybody_is_overrun() {
     let rulebook = on_board("");

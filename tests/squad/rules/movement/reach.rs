@@ -17,7 +17,7 @@ use kessel::{
     },
 };
 
-/// Every hex that a stack finds, by trying all paths.
+/// All hexes that a stack finds by trying all paths.
 fn tried(rulebook: &Rulebook, public: &Public, units: &[&Counter], assault: bool) -> Vec<(Hex, u16)> {
     let start = units.first().and_then(|unit| unit.hex());
     let mut best: Vec<(Hex, u16)> = Vec::new();
@@ -43,7 +43,7 @@ fn tried(rulebook: &Rulebook, public: &Public, units: &[&Counter], assault: bool
     best
 }
 
-/// The search finds what all paths together find, and its paths may be walked and cost what it says.
+/// The search finds the same as all paths together. Its paths can be walked and cost the stated points.
 #[test]
 fn infantry_reaches_what_its_paths_reach() {
     let valmont = of_map("map-valmont");
@@ -69,7 +69,7 @@ fn infantry_reaches_what_its_paths_reach() {
     }
 }
 
-/// Example 30: a led squad comes to the top, one without a leader to 0906 with one point left.
+/// Example 30: a led squad reaches the top; one without a leader reaches 0906 with one point left.
 #[test]
 fn the_top_of_example_30_is_reached_by_who_is_led() {
     let rulebook = of_map("map-hill-71");
@@ -83,7 +83,7 @@ fn the_top_of_example_30_is_reached_by_who_is_led() {
     assert_eq!([left(&both[..1], "0905"), left(&both[..1], "0906")], [Ok(None), Ok(Some(1))]);
 }
 
-/// Enemies bar the way, wire ends it, full hexes are passed and are no end (6.6, 6.7, 20.6).
+/// Enemies bar the path, and wire ends it. Full hexes can be passed, but are no end (6.6, 6.7, 20.6).
 #[test]
 fn what_lies_on_the_way_counts() {
     let rulebook = on_board("");
@@ -106,7 +106,7 @@ fn what_lies_on_the_way_counts() {
     assert_eq!(refused.map(|reach| reach.ends().len()).map_err(case_of), Err("6.8"));
 }
 
-/// A gun by hand goes to its neighbours, once (6.1); who has been unloaded one hex (8.2).
+/// A gun moves by hand to an adjacent hex, once (6.1). An unloaded unit moves one hex (8.2).
 #[test]
 fn some_go_one_hex() {
     let rulebook = on_board("");
@@ -122,7 +122,7 @@ fn some_go_one_hex() {
     assert_eq!(ends(&unloaded, "us-rifle-1"), Ok(around));
 }
 
-/// 4.2: who waits begins in its entry hexes; others are reached from there.
+/// 4.2: a waiting unit begins in its entry hexes and reaches others from there.
 #[test]
 fn who_waits_begins_at_the_edge() {
     let rulebook = of_map("map-valmont");

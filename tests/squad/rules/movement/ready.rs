@@ -12,7 +12,7 @@ use kessel::games::squad::rules::{
     movement::{Moves, NoWay, may_move},
 };
 
-/// A pinned unit does nothing, and one with a Fire marker does not move (6.8).
+/// A pinned unit does nothing, and a unit with a Fire marker does not move (6.8).
 #[test]
 fn who_is_pinned_or_marked_does_not_move() {
     let rulebook = of_map("map-valmont");
@@ -26,7 +26,8 @@ fn who_is_pinned_or_marked_does_not_move() {
     assert_eq!([NoWay::StaysPinned { unit }, NoWay::StaysFired { unit }].map(case_of), ["6.8"; 2]);
 }
 
-/// Large guns are only towed (6.1), passengers ride (8.2), weapons are carried (2.2), immobile AFVs stay (16.7).
+/// Large guns must be towed (6.1), passengers ride (8.2), weapons are carried (2.2), and immobile AFVs stay in
+/// place (16.7).
 #[test]
 fn some_do_not_move_by_themselves() {
     let rulebook = of_map("map-valmont");

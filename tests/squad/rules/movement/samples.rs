@@ -15,7 +15,7 @@ use kessel::{
     },
 };
 
-/// The case that a refusal rests on.
+/// The case of a refusal.
 pub fn case_of(no_way: NoWay) -> &'static str {
     no_way.case()
 }

@@ -12,7 +12,7 @@ use kessel::games::squad::rules::{
     position::WorkKind,
 };
 
-/// Four infantry, or two of the others, or one of these and two infantry (6.7).
+/// A hex holds four infantry, or two of the other units, or one of these and two infantry (6.7).
 #[test]
 fn a_hex_holds_four_infantry_or_two_others() {
     let room =
@@ -24,7 +24,7 @@ fn a_hex_holds_four_infantry_or_two_others() {
     assert!(!room(1, 1, 1) && !room(0, 2, 1) && !room(0, 0, 3));
 }
 
-/// What is carried does not count, nor do weapons and snipers; leaders and half squads count as one each (6.7).
+/// Carried units do not count, nor do weapons and snipers. Leaders and half squads count as one each (6.7).
 #[test]
 fn what_is_carried_does_not_count() {
     let rulebook = of_map("map-valmont");
@@ -45,12 +45,12 @@ fn what_is_carried_does_not_count() {
     assert_eq!(fit(&["us-leader-0-1", "us-rifle-half-2a"]), Ok(()), "the leader is there already");
     let full = Err(NoWay::Full { hex: hex("0507") });
     assert_eq!(fit(&["us-rifle-half-2a", "us-rifle-half-2b"]), full);
-    // Unloaded, the gun and its truck leave no room for the leader.
+    // After unloading, the gun and its truck leave no room for the leader.
     assert_eq!(fit(&["us-at-57-1"]), full);
 }
 
-/// A bunker holds two infantry or one gun, and nobody stops beside it but a vehicle (20.2, ruling on 20.1); other
-/// works have no limit of their own.
+/// A bunker holds two infantry or one gun. Only a vehicle may stop in its hex outside it (20.2, ruling on 20.1).
+/// Other works have no limit of their own.
 #[test]
 fn a_bunker_has_its_own_limit() {
     let rulebook = of_map("map-valmont");

@@ -32,7 +32,8 @@ fn works_lie_where_the_ground_is_fit() {
     assert_eq!(may_build(&hill, &Public::default(), Wire, hex("0905")), Ok(()), "an open hilltop");
 }
 
-/// Foxholes and trenches are for infantry, sandbags and bunkers for guns too, none for vehicles (20.2 to 20.4).
+/// Foxholes and trenches are for infantry, sandbags and bunkers also for guns, and no work is for vehicles (20.2 to
+/// 20.4).
 #[test]
 fn works_shelter_infantry_and_some_guns() {
     let rulebook = of_map("map-valmont");

@@ -13,7 +13,7 @@ use kessel::{
     },
 };
 
-/// The cover of a unit of a type in a hex with a work, in it or beside it.
+/// The cover of a unit of a type in a hex with a work, inside or outside it.
 fn covered(rulebook: &Rulebook, kind: &str, at: &str, built: Option<WorkKind>, inside: bool) -> i8 {
     let unit = but(counter(kind, 1, at), |condition| condition.in_work = inside);
     let mut public = position([unit.clone()]);
@@ -25,7 +25,7 @@ fn covered(rulebook: &Rulebook, kind: &str, at: &str, built: Option<WorkKind>, i
 fn foxholes_and_trenches_add_to_the_ground_and_only_for_infantry() {
     let rulebook = of_map("map-valmont");
     let dug = |kind, at, work| covered(&rulebook, kind, at, Some(work), true);
-    // 0401 is woods, 0201 open.
+    // Hex 0401 is woods, hex 0201 open.
     assert_eq!(covered(&rulebook, "ge-rifle", "0401", None, false), 2);
     assert_eq!(dug("ge-rifle", "0401", WorkKind::Foxhole), 3);
     assert_eq!(dug("ge-rifle", "0201", WorkKind::Trench), 2);
@@ -42,7 +42,7 @@ fn sandbags_and_bunkers_stand_instead_of_the_ground() {
     assert_eq!(inside("ge-rifle", "0201", WorkKind::EarthBunker), 3);
     assert_eq!(inside("ge-pak-40", "0201", WorkKind::ConcreteBunker), 4);
     assert_eq!(inside("ge-pz-4h", "0201", WorkKind::Sandbags), 0);
-    // The ruling at 16.2: a gun has the cover of a building that it is in, and of sandbags theirs instead.
+    // Ruling on 16.2: a gun has the cover of the building that it is in, and in sandbags their cover instead.
     assert_eq!(covered(&rulebook, "ge-pak-40", "0905", None, false), 3);
     assert_eq!(inside("ge-pak-40", "0905", WorkKind::Sandbags), 2);
 }

@@ -25,17 +25,18 @@ fn passed(from: &str, to: &str) -> String {
 #[test]
 fn a_line_passes_hexes_and_runs_along_their_sides() {
     assert_eq!(passed("1007", "1010"), "1007 1008 1009 1010");
-    // East and west a line runs along every other hexside, with the northern hex to its left on the way east.
+    // East and west a line runs along every second hexside. On the line to the east the northern hex is on its
+    // left.
     assert_eq!(passed("0507", "0907"), "0507 0606|0607 0707 0806|0807 0907");
     assert_eq!(passed("0907", "0507"), "0907 0807|0806 0707 0607|0606 0507");
     assert_eq!(passed("0101", "0301"), "0101 off|0201 0301");
-    // So it does steeply, between two columns.
+    // A steep line does so as well, between two columns.
     assert_eq!(passed("0808", "0907"), "0808 0807|0908 0907");
     assert_eq!(passed("0808", "0908"), "0808 0908", "neighbours");
     assert_eq!(passed("1007", "1007"), "1007");
 }
 
-/// The way back passes the same, in the other order and with the sides changed.
+/// The reverse line passes the same cells, in the opposite order and with the sides exchanged.
 #[test]
 fn a_line_is_the_same_both_ways() {
     let board = board();
@@ -52,7 +53,7 @@ fn a_line_is_the_same_both_ways() {
         assert_eq!(there, back, "{from} {to}");
         let ends = (there.first(), there.last());
         assert_eq!(ends, (Some(&Cell::Through(from)), Some(&Cell::Through(to))));
-        // Hexes that follow each other are neighbours.
+        // Consecutive hexes are adjacent.
         for pair in there.windows(2) {
             if let [Cell::Through(one), Cell::Through(other)] = pair {
                 assert!(one.side_towards(*other).is_some(), "{from} {to}: {one} {other}");

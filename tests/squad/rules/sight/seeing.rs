@@ -13,7 +13,7 @@ fn hex(id: &str) -> Hex {
     id.parse().unwrap()
 }
 
-/// What stands in 9.8: pairs of hexes, and the hindrance or what blocks.
+/// The examples of 9.8: pairs of hexes, with the hindrance or the blocking hexes.
 const EXAMPLES: [(&str, &str, &str, Result<i8, &[&str]>); 20] = [
     ("map-valmont", "1007", "1014", Ok(0)),
     ("map-valmont", "1507", "1907", Ok(0)),
@@ -57,7 +57,7 @@ fn the_examples_of_sight_come_out_as_they_stand() {
     }
 }
 
-/// Example 33: the forward arc of who faces north in 1007.
+/// Example 33: the forward arc of a unit that faces north in 1007.
 #[test]
 fn the_forward_arc_has_its_borders() {
     let inside = |id: &str| in_arc(hex("1007"), Side6::North, hex(id));
@@ -69,12 +69,12 @@ fn the_forward_arc_has_its_borders() {
     }
 }
 
-/// Example 34: the armour that a firer meets.
+/// Example 34: the armour that a firer hits.
 #[test]
 fn armour_is_met_by_where_the_firer_stands() {
     let met = |facing, id: &str| met(hex("1007"), facing, hex(id));
     let firers = ["1106", "1207", "1107"];
-    // Just across stand two of the hexes only on paper: 1207 lies due east of 1007.
+    // Two of the hexes are directly across only on paper: 1207 is due east of 1007.
     assert_eq!(firers.map(|id| met(Side6::North, id)), [Met::Front, Met::Between, Met::Front]);
     assert_eq!(firers.map(|id| met(Side6::South, id)), [Met::Rear, Met::Between, Met::Rear]);
 }

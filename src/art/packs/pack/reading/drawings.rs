@@ -18,7 +18,7 @@ use crate::{
 use std::{collections::BTreeMap, sync::Arc};
 
 impl Reader<'_> {
-    /// Reads a drawing; if that fails, what it was before, if it was anything.
+    /// Reads a drawing; if that fails, returns its earlier version, if there is one.
     pub(super) fn draw(
         &mut self,
         kind: Kind,
@@ -94,7 +94,7 @@ impl Reader<'_> {
         Ok(drawing)
     }
 
-    /// The file of the pack that a drawing in this folder links to.
+    /// Returns the file of the pack that a drawing in this folder links to.
     fn linked(
         &self,
         folder: &str,
@@ -123,7 +123,7 @@ impl Reader<'_> {
     }
 }
 
-/// What is said of a file that is no text where a drawing is expected.
+/// Returns the fault of a file that is not text where a drawing is expected.
 fn no_drawing(fault: NoText, file: &str) -> PackError {
     let mut fault = fault.of(file);
     fault.sentence += ". A drawing is an SVG file, or a picture that is called .png";

@@ -3,6 +3,7 @@
 use super::stand::{Stand, hex};
 use crate::{
     games::guderian::{
+        planning::presenting::battle as battle_of,
         rules::{
             combat::{battle::Decision, results::CombatResult},
             event::Event,
@@ -10,7 +11,6 @@ use crate::{
             phase::Phase,
         },
         scene::caption::{Fight, caption as caption_of, fight_of},
-        table::presenting::battle as battle_of,
     },
     panels::{self, Action},
     scene::{LogLine, caption::Caption},

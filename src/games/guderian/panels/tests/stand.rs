@@ -8,8 +8,8 @@ use crate::{
     },
     games::guderian::{
         self,
-        panels::{Memory, Shown as Own},
-        planning::preview::WeighedAttack,
+        panels::Memory,
+        planning::{PanelFacts, preview::WeighedAttack},
         rules::{
             Guderian, Position, Rulebook,
             combat::battle::Decision,
@@ -210,12 +210,12 @@ impl Stand {
 
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {
         let state: PanelState<Guderian> = PanelState {
-            own: Own {
+            own: PanelFacts {
                 planned: self.planned.as_ref(),
                 rolled: self.rolled.as_ref(),
                 routing: self.routing.as_ref().map(|(stack, through)| (*stack, through.as_slice())),
                 undone: Some(&self.undone),
-                ..Own::default()
+                ..PanelFacts::default()
             },
             rulebook: &self.rulebook,
             public: &self.app.world().resource::<Position>().public,

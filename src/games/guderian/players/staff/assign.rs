@@ -2,7 +2,7 @@
 //! again and again, until the plan is settled.
 
 use super::{
-    aims::Aim,
+    aim::Aim,
     field::Field,
     groups::{Choice, Group, Way, groups},
     look::Look,

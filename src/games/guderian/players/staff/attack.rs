@@ -2,7 +2,7 @@
 
 use super::{
     belief::SAMPLES,
-    chances::{Promise, Stakes, of_odds, promise},
+    chances::{Candidate, Stakes, of_odds, promise},
     look::Look,
     say,
     skill::Skill,
@@ -39,16 +39,6 @@ struct Block {
     /// The targets that it attacks across a river, a bit each.
     across: u8,
     steps: Vec<f64>,
-}
-
-/// An attack that could be made.
-#[derive(Clone, Debug)]
-pub(super) struct Candidate {
-    pub pieces: Vec<Piece>,
-    pub targets: Vec<Hex>,
-    pub promise: Promise,
-    /// The error in judging its value.
-    slip: f64,
 }
 
 /// The next attack worth making, or the end of the phase.

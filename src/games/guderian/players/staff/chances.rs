@@ -2,9 +2,10 @@
 
 use super::belief::SAMPLES;
 use crate::{
-    engine::charts::Odds,
+    engine::{board::Hex, charts::Odds},
     games::guderian::rules::{
         combat::{odds::Preview, results::CombatResult},
+        counter::Piece,
         rulebook::Rulebook,
     },
 };
@@ -37,6 +38,16 @@ pub(super) struct Promise {
     pub clears: f64,
     /// The chance that the defenders are hit.
     pub hits: f64,
+}
+
+/// An attack that could be made.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub pieces: Vec<Piece>,
+    pub targets: Vec<Hex>,
+    pub promise: Promise,
+    /// The error in judging its value.
+    pub slip: f64,
 }
 
 impl Promise {

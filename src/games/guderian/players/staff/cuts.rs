@@ -1,7 +1,7 @@
 //! Cutting off the enemy: the hexes that the lines of its leaders lead through, and the units that would be out of
 //! supply if more of them were closed.
 
-use super::{field::around, look::Look};
+use super::look::{Look, around};
 use crate::{
     engine::board::{Hex, HexMap, flood},
     games::guderian::rules::{

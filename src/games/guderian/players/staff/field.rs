@@ -4,7 +4,7 @@ use super::{
     aims::{aims, danger_of, german_approach},
     cuts::cuts,
     foes::{Foe, foes},
-    look::Look,
+    look::{Look, around},
     memory::Lay,
     ways::FAR,
 };
@@ -96,12 +96,6 @@ fn lay(look: &Look) -> Lay {
         Side::German => cuts(look),
     };
     Lay { aims: aims(look, &approach), threat: threat(look), wanted, approach }
-}
-
-/// The hexes of the board at most this number of steps away.
-pub(super) fn around<'a>(look: &'a Look, hex: Hex, steps: u32) -> impl Iterator<Item = Hex> + 'a {
-    let board = &look.rulebook.board;
-    hex.to_hexx().range(steps).filter_map(Hex::from_hexx).filter(|near| board.contains(*near))
 }
 
 /// Attack strength that the enemy can bring against each hex in its turn.

@@ -1,7 +1,7 @@
 //! Groups: the units that move together, and the hexes that each group can reach.
 
 use super::{
-    aims::Aim,
+    aim::Aim,
     field::{Field, NO_FOE},
     look::Look,
     ways::FAR,
@@ -29,7 +29,7 @@ pub(super) enum Way {
     Stay,
     /// On foot or wheels; the path is looked up at the move.
     Walk,
-    /// By train.
+    /// Rail movement.
     Rail,
     /// From off the map, along this path.
     Enter(Vec<Hex>),

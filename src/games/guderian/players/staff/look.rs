@@ -204,6 +204,12 @@ impl<'a> Look<'a> {
     }
 }
 
+/// The hexes of the board at most this number of steps away.
+pub(super) fn around<'a>(look: &'a Look, hex: Hex, steps: u32) -> impl Iterator<Item = Hex> + 'a {
+    let board = &look.rulebook.board;
+    hex.to_hexx().range(steps).filter_map(Hex::from_hexx).filter(|near| board.contains(*near))
+}
+
 /// The value of a step in itself.
 fn plain_step(worth: &Worth, kind: Kind) -> f64 {
     match kind {

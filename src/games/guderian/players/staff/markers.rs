@@ -1,6 +1,6 @@
 //! Interdiction: the hexes in which markers hinder the enemy most.
 
-use super::{field::around, look::Look};
+use super::look::{Look, around};
 use crate::{
     engine::board::{Hex, HexMap},
     games::guderian::{

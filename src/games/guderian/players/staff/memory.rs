@@ -1,7 +1,7 @@
 //! The memory of `staff`, which is not worked out for every order: the country, which never changes, and the lay of the
 //! land of the turn.
 
-use super::{aims::Aim, ways::Walker};
+use super::{aim::Aim, ways::Walker};
 use crate::{
     engine::board::HexMap,
     games::guderian::rules::{

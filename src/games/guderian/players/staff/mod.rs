@@ -7,6 +7,7 @@
 //! before; [`attack`] chooses a set of attacks; [`answers`] and [`markers`] do the rest. [`search`] is for the highest
 //! level only: it plays whole turns in worlds of its own and chooses between plans.
 
+mod aim;
 mod aims;
 mod answers;
 mod assign;

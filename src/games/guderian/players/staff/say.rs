@@ -1,6 +1,6 @@
 //! The reasons of its orders, in words; every number comes from the calculation itself.
 
-use super::{attack::Candidate, look::Look};
+use super::{chances::Candidate, look::Look};
 use crate::{
     engine::{board::Hex, charts::Odds},
     games::guderian::{

@@ -3,9 +3,9 @@
 use super::{
     chances::danger,
     cuts::supplied_if,
-    field::{Field, around},
+    field::Field,
     groups::{Choice, Group, Way},
-    look::Look,
+    look::{Look, around},
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, HexMap},

@@ -187,7 +187,7 @@ pub(super) struct Plan {
 }
 
 impl Manner {
-    /// The manner as a plan changes it.
+    /// Returns the weights as a plan changes them.
     pub fn following(&self, plan: &Plan) -> Self {
         Self {
             attack: self.attack * plan.attack,

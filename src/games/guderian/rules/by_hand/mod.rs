@@ -1,4 +1,4 @@
-//! Commands of the table that the rules do not know: with the referee off, with real dice, by agreement.
+//! Commands of the table outside the rules: with the referee off, with real dice, or by agreement.
 
 pub mod free_hand;
 pub mod irregular;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TableState {
-    /// Whether counters are placed freely and no order is judged.
+    /// Whether the referee is off: counters are placed freely and no order is judged.
     #[serde(skip_serializing_if = "is_false")]
     pub referee_off: bool,
     /// Whether dice are rolled by hand and typed in.

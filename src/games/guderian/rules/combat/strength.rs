@@ -1,6 +1,6 @@
 //! Strengths in battle (9.3), always with the parts that they are made of.
 
-use super::{battle::Battle, defenders, integrity::whole_division};
+use super::{battle::Battle, integrity::whole_division};
 use crate::{
     engine::{
         board::{Hex, PlaceKind},
@@ -16,6 +16,11 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+
+/// The defenders of a hex: all units in it except those that advanced in this phase (9.85).
+pub fn defenders(public: &Public, hex: Hex) -> impl Iterator<Item = Piece> + '_ {
+    public.stack(hex).filter(|piece| !public.counter(*piece).condition.advanced)
+}
 
 /// The strength of one unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

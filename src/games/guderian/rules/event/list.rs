@@ -343,7 +343,7 @@ pub enum Event {
         /// The side that offers.
         side: Option<Side>,
     },
-    /// The game is not played out.
+    /// The game ended before it was played out.
     BrokenOff {
         ending: Ending,
     },

@@ -62,7 +62,7 @@ events! { pub fn kind;
         Advanced { units, path } = "advanced" => Fact::went(units, path, Going::Advance);
         Staged = "staged";
     }
-    /// Markers, railways and places.
+    /// Events about markers, railways and places.
     ground_events {
         MarkerPlaced { side, hex } = "marker_placed" => Fact::marked(*hex).by(side.number());
         MarkerLifted { side, hex } = "marker_lifted" => Fact::marked(*hex).by(side.number());
@@ -74,7 +74,7 @@ events! { pub fn kind;
         PlacesJudged = "places_judged";
         EastUnlocked = "east_unlocked";
     }
-    /// What people do beside the rules.
+    /// Actions of people outside the rules.
     table_events {
         RefereeSwitched = "referee_switched";
         Placed = "placed";

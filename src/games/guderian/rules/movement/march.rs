@@ -1,7 +1,7 @@
 //! The Soviet first turn (5.2): armies held by a die, and armies that must march their whole
 //! allowance.
 
-use super::{Group, interdiction, moves::may_walk};
+use super::{Group, interdiction};
 use crate::{
     engine::{
         board::{Hex, Side6},
@@ -298,4 +298,29 @@ pub fn shuffles(rulebook: &Rulebook, public: &Public, piece: Piece) -> Vec<Hex> 
         .land_neighbours(hex)
         .filter(|to| may_shuffle(rulebook, public, &[piece], &[*to]).is_ok())
         .collect()
+}
+
+/// Whether these units may move along the path now, and the points that each has left: a move, the march of turn 1
+/// (5.23), or a step out of an overfull hex (5.21).
+pub fn may_walk(
+    rulebook: &Rulebook,
+    public: &Public,
+    pieces: &[Piece],
+    path: &[Hex],
+) -> Result<Vec<Points>, Why> {
+    let group = Group::new(rulebook, public, pieces)?;
+    if let Some(held) = pieces.iter().find(|piece| is_held(rulebook, public, **piece)) {
+        if pieces.len() > 1 && pieces.iter().any(|piece| !is_held(rulebook, public, *piece)) {
+            return Err(Why::ArmyHeld { unit: public.counter(*held).id });
+        }
+        may_shuffle(rulebook, public, pieces, path)?;
+        return Ok(vec![Points::ZERO]);
+    }
+    let must = |piece: &&Piece| must_march(rulebook, public, **piece);
+    let marching = pieces.iter().filter(must).count();
+    let left = group.follow(rulebook, public, path)?;
+    if marching > 0 {
+        is_whole_march(rulebook, public, &group, path, &left)?;
+    }
+    Ok(left)
 }

@@ -1,11 +1,8 @@
 //! Orders of the Movement Phases: each is checked by the rules, then reported in events.
 
-use super::{Group, march, overrun, rail, rail_cuts};
+use super::{march, overrun, rail, rail_cuts};
 use crate::{
-    engine::{
-        board::Hex,
-        counters::{Points, UnitId},
-    },
+    engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{
         counter::{Piece, Place},
         event::Event,
@@ -42,31 +39,6 @@ pub fn find_all(public: &Public, units: &[UnitId]) -> Result<Vec<Piece>, Why> {
     Ok(pieces)
 }
 
-/// Whether these units may move along the path now, and the points that each has left: a move, the march of turn 1
-/// (5.23), or a step out of an overfull hex (5.21).
-pub fn may_walk(
-    rulebook: &Rulebook,
-    public: &Public,
-    pieces: &[Piece],
-    path: &[Hex],
-) -> Result<Vec<Points>, Why> {
-    let group = Group::new(rulebook, public, pieces)?;
-    if let Some(held) = pieces.iter().find(|piece| march::is_held(rulebook, public, **piece)) {
-        if pieces.len() > 1 && pieces.iter().any(|piece| !march::is_held(rulebook, public, *piece)) {
-            return Err(Why::ArmyHeld { unit: public.counter(*held).id });
-        }
-        march::may_shuffle(rulebook, public, pieces, path)?;
-        return Ok(vec![Points::ZERO]);
-    }
-    let must = |piece: &&Piece| march::must_march(rulebook, public, **piece);
-    let marching = pieces.iter().filter(must).count();
-    let left = group.follow(rulebook, public, path)?;
-    if marching > 0 {
-        march::is_whole_march(rulebook, public, &group, path, &left)?;
-    }
-    Ok(left)
-}
-
 /// Whether a move along this path ends the units' movement by itself.
 fn ends_movement(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> bool {
     pieces
@@ -78,7 +50,7 @@ impl Referee<'_> {
     /// Moves units (6.0).
     pub(crate) fn order_move(&mut self, units: &[UnitId], path: &[Hex]) -> Result<(), Why> {
         let pieces = find_all(self.public(), units)?;
-        let left = may_walk(self.rulebook, self.public(), &pieces, path)?;
+        let left = march::may_walk(self.rulebook, self.public(), &pieces, path)?;
         let done = ends_movement(self.rulebook, self.public(), &pieces);
         let units = self.ids(&pieces);
         self.say(Event::Moved { units, path: path.to_vec(), left, done });

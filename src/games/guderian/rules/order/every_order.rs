@@ -25,7 +25,7 @@ use crate::{
             retreat::Retreat,
         },
         counter::{Piece, Place},
-        movement::{Group, may_move, moves::may_walk, overrun, rail, rail_cuts},
+        movement::{Group, march::may_walk, may_move, overrun, rail, rail_cuts},
         phase::Phase,
         position::Public,
         rulebook::Rulebook,

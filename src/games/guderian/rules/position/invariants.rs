@@ -13,7 +13,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// Every broken invariant of the position, a sentence each.
+/// All broken invariants of the position, one sentence each.
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut broken = Vec::new();
     let public = &position.public;

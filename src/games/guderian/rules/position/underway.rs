@@ -206,7 +206,7 @@ impl Waiting {
     }
 }
 
-/// Whether a field holds nothing out of the ordinary, so that it need not stand in a file.
+/// Whether a field has its default value and can be left out of a file.
 pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

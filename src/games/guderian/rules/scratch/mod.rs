@@ -9,7 +9,7 @@ mod deal;
 use super::{Guderian, View};
 use crate::engine::orders;
 
-/// A private world in which orders are tried.
+/// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Guderian>;
 
 /// A moment of a scratch world that can be restored.

@@ -12,7 +12,7 @@ use crate::{
         position::Public,
         supply::{
             SupplyLines,
-            supply_line::{Radius, radii},
+            supply_line::{Radius, Source, SupplyLine, radii},
         },
         turn::victory::german_places,
         view::to_play,
@@ -91,7 +91,7 @@ fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     for side in Side::BOTH {
         let lines = SupplyLines::new(rulebook, public, side);
         for (piece, _, hex) in public.on_map(side) {
-            match lines.line(rulebook, public, piece).map(super::traced) {
+            match lines.line(rulebook, public, piece).map(traced) {
                 Some(line) if !drawn.contains(&line) => drawn.push(line),
                 Some(_) => {}
                 None => without.push(hex),
@@ -101,4 +101,10 @@ fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     without.sort_unstable();
     without.dedup();
     OverlayContent::Lines(drawn, without)
+}
+
+/// A supply line as it is drawn: along the road where it goes by road.
+pub(super) fn traced(line: SupplyLine) -> Traced {
+    let by_road = matches!(line.source, Source::Road { .. });
+    Traced { road_from: by_road.then(|| line.steps().1), hexes: line.hexes }
 }

@@ -1,6 +1,7 @@
 //! The overlays of Guderian over the map.
 
 mod facts;
+pub mod listed;
 mod moves;
 #[cfg(test)]
 mod tests;
@@ -10,34 +11,11 @@ pub use moves::made;
 
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
-    games::guderian::rules::{
-        Guderian, Position, Rulebook,
-        supply::{
-            SupplyLines,
-            supply_line::{Source, SupplyLine},
-        },
-    },
+    games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
     scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced},
     settings::Overlay,
 };
-
-/// The overlays by name, in the order in which they are listed.
-pub mod listed {
-    use crate::settings::Overlay;
-
-    pub const REACH_OWN: Overlay = Overlay(0);
-    pub const REACH_ENEMY: Overlay = Overlay(1);
-    /// Soviet zones of control.
-    pub const ZONES_SOVIET: Overlay = Overlay(2);
-    /// German zones of control.
-    pub const ZONES_GERMAN: Overlay = Overlay(3);
-    pub const SUPPLY: Overlay = Overlay(4);
-    /// The radii of leaders.
-    pub const LEADERS: Overlay = Overlay(5);
-    pub const VICTORY: Overlay = Overlay(6);
-    /// The moves of the last turn.
-    pub const LAST_MOVES: Overlay = Overlay(7);
-}
+use facts::traced;
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
@@ -77,10 +55,4 @@ impl Overlaid for Guderian {
         }
         lines
     }
-}
-
-/// A supply line as it is drawn: along the road where it goes by road.
-fn traced(line: SupplyLine) -> Traced {
-    let by_road = matches!(line.source, Source::Road { .. });
-    Traced { road_from: by_road.then(|| line.steps().1), hexes: line.hexes }
 }

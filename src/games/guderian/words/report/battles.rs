@@ -13,7 +13,7 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::luck::Thrown,
+    play::luck::{Luck, Thrown},
 };
 use serde::Serialize;
 
@@ -160,4 +160,12 @@ impl Battles {
         self.done.extend(self.open.take());
         self.done
     }
+}
+
+/// The dice of these battles together: their effect, in steps or hexes.
+pub(super) fn luck_in<'a>(battles: impl Iterator<Item = &'a BattleReport>) -> Luck {
+    Luck::of(battles.filter_map(|battle| match &battle.fate {
+        Fate::Fought(throw) => Some(throw.die()),
+        _ => None,
+    }))
 }

@@ -6,13 +6,12 @@
 //! effect of the six faces of the die in the same column. No skill is in it: the players bring about the column, the
 //! face is chance.
 
-use super::battles::{BattleReport, Fate};
 use crate::{
     games::guderian::rules::{
         combat::{battle::Role, results::CombatResult},
         event::{DiePurpose, Event},
     },
-    play::luck::{self, Luck},
+    play::luck,
 };
 use serde::Serialize;
 
@@ -61,14 +60,6 @@ fn worth(result: CombatResult, steps: [u16; 2]) -> f64 {
 pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult, steps: [u16; 2]) -> (f64, f64, f64) {
     let (mean, variance) = luck::expectation(&faces.map(|face| worth(face, steps)));
     (mean, variance, worth(result, steps) - mean)
-}
-
-/// The dice of these battles together: their effect, in steps or hexes.
-pub(super) fn luck_in<'a>(battles: impl Iterator<Item = &'a BattleReport>) -> Luck {
-    Luck::of(battles.filter_map(|battle| match &battle.fate {
-        Fate::Fought(throw) => Some(throw.die()),
-        _ => None,
-    }))
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@
 mod battles;
 mod dice;
 mod ledger;
+mod loss;
 
 pub use crate::play::luck::Luck;
 pub use battles::{BattleReport, Fate, Throw};
 pub use dice::{DiceCount, harm, luck_of};
+pub use loss::Loss;
 
 use crate::{
     engine::board::Hex,
@@ -18,35 +20,10 @@ use crate::{
     },
     play::report::Taken,
 };
-use battles::Battles;
-use dice::luck_in;
+use battles::{Battles, luck_in};
 use ledger::Ledger;
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// The losses of a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Loss {
-    /// Steps, those of eliminated units included. A Soviet division has one.
-    pub steps: u16,
-    /// Combat units eliminated.
-    pub units: u16,
-    /// Leaders eliminated.
-    pub leaders: u16,
-}
-
-impl Loss {
-    /// Whether it is empty.
-    pub fn is_nothing(self) -> bool {
-        self == Self::default()
-    }
-
-    fn add(&mut self, other: Self) {
-        self.steps += other.steps;
-        self.units += other.units;
-        self.leaders += other.leaders;
-    }
-}
 
 /// The events of a turn. Turn 0 is the time before the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -15,7 +15,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A mark that is set in a hex by hand.
+/// A mark that people put into a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Marking {
     /// Mines (17.1).

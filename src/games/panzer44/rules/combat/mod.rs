@@ -3,6 +3,8 @@
 mod cover;
 mod procedure;
 pub mod results;
+mod shot;
 
 pub use cover::{Cover, cover};
-pub use procedure::{Procedure, Shot, chances, mine_result, procedure};
+pub use procedure::{Procedure, chances, mine_result, procedure};
+pub use shot::Shot;

@@ -1,47 +1,18 @@
 //! The attack procedure chart (6.1): range, defence, the column, the reduction, the result.
 
-use super::{Cover, cover, results::CombatResult};
+use super::{Cover, Shot, cover, results::CombatResult};
 use crate::{
     engine::board::Hex,
     games::panzer44::rules::{
         counter::Counter,
-        kinds::{Fire, Mines, Mobility},
+        kinds::{Fire, Mines},
         position::Public,
         refusal::Why,
         rulebook::Rulebook,
-        scenario::{
-            charts::{Allowed, Charts, DefenceStep},
-            units::Gun,
-        },
+        scenario::charts::{Allowed, Charts, DefenceStep},
     },
 };
 use serde::{Deserialize, Serialize};
-
-/// A shot, apart from its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shot {
-    /// Its class and pattern.
-    pub fire: Fire,
-    /// The printed strength.
-    pub strength: i16,
-    /// The hex of the firer, if it is on the map.
-    pub from: Option<Hex>,
-    /// Whether a unit on foot fires it (9).
-    pub by_foot: bool,
-}
-
-impl Shot {
-    /// The direct fire of a unit.
-    pub fn direct(rulebook: &Rulebook, counter: &Counter, gun: &Gun, from: Hex) -> Self {
-        let by_foot = rulebook.kind(counter).moves == Mobility::Foot;
-        Self { fire: Fire::direct(gun.class), strength: gun.attack, from: Some(from), by_foot }
-    }
-
-    /// High explosive with an origin that does not matter.
-    pub fn indirect(fire: Fire, strength: i16) -> Self {
-        Self { fire, strength, from: None, by_foot: false }
-    }
-}
 
 /// An attack in the chart, before the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 //! This folder has one file for each part of the turn.
 
 mod bolt;
+mod decision;
 pub mod direct_fire;
 mod engineers;
 mod hits;
@@ -16,6 +17,7 @@ mod strikes;
 pub mod transport;
 mod turn;
 
+pub use decision::Decision;
 pub use opportunity::{Watcher, covers, watchers};
 pub use strikes::struck;
 
@@ -26,30 +28,7 @@ use super::{
     plot::Plot,
     refusal::Why,
 };
-use crate::engine::{board::Hex, counters::UnitId};
-use serde::{Deserialize, Serialize};
-
-/// A choice that a player must make before anything else. It does not name the units that may fire, because the mover
-/// does not see an order before it fires (7.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Decision {
-    /// Whether to fire at a unit that has entered a hex (7.10.2).
-    Opportunity {
-        /// The side that decides.
-        side: Side,
-        unit: UnitId,
-        hex: Hex,
-    },
-}
-
-impl Decision {
-    /// The side that decides.
-    pub fn side(&self) -> Side {
-        match self {
-            Self::Opportunity { side, .. } => *side,
-        }
-    }
-}
+use crate::engine::counters::UnitId;
 
 /// Judges one order.
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Panzer44>;
@@ -72,7 +51,7 @@ impl Referee<'_> {
         roll
     }
 
-    /// The side whose phase it is.
+    /// The active side.
     pub(super) fn active(&self) -> Option<Side> {
         self.public().phase.side(&self.rulebook.scenario)
     }

@@ -1,4 +1,4 @@
-//! Setting up (4.1).
+//! Set-up (4.1).
 
 use super::Referee;
 use crate::{

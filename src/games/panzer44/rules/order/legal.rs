@@ -64,7 +64,7 @@ pub fn orders(view: &View) -> Vec<Order> {
     lists(&asked).flat_map(|list| (list.orders)(&asked)).collect()
 }
 
-/// Every order that the side that looks may give now; none while the other is to play. Both may plot in any order.
+/// All orders that the side of the view may give now; none while the other side is to play. Both may plot in any order.
 pub fn legal(view: &View) -> Legal {
     let asked = Asked { rulebook: view.rulebook, public: view.public, side: view.side };
     let mut legal = Legal::default();

@@ -37,7 +37,7 @@ pub(super) fn answers(view: &View, Decision::Opportunity { unit, hex, .. }: Deci
     asked.map(|watcher| Order::Shoot { unit: watcher.unit }).chain([Order::LetPass]).collect()
 }
 
-/// Where the first unit that waits may be set up; the end of the phase when nobody waits.
+/// The set-up orders of the first waiting unit; the end of the phase if no unit waits.
 pub(super) fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let Some(counter) = set_up::waiting(public, side).next() else { return vec![Order::EndPhase] };
     let unit = counter.id;
@@ -90,8 +90,8 @@ pub(super) fn moving(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Or
     orders
 }
 
-/// The units of a side with an order for this phase that may be carried out now, as far as others are concerned:
-/// another unit that is being moved must be able to end its move first.
+/// The units of a side with an order for this phase that they may execute now. A moving unit must be able to end its
+/// move first.
 pub(super) fn open_duties<'a>(
     rulebook: &Rulebook,
     public: &'a Public,
@@ -104,7 +104,7 @@ pub(super) fn open_duties<'a>(
     duties(public, side).filter(is_open).collect()
 }
 
-/// The order that carries a plotted order out that is no move, if that may be done now.
+/// The order that executes a plotted order other than a move, if that is allowed now.
 pub(super) fn task_order(
     rulebook: &Rulebook,
     public: &Public,
@@ -134,7 +134,7 @@ pub(super) fn may_end_movement(rulebook: &Rulebook, public: &Public, side: Side)
     must_move(rulebook, public, side).is_none() && may_finish(rulebook, public, None).is_ok()
 }
 
-/// Every move of a unit, by the cheapest way, and its exit.
+/// All moves of a unit by the cheapest path, and its exit.
 fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> {
     let unit = counter.id;
     let reach = reach(rulebook, public, counter);
@@ -146,7 +146,7 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
     orders
 }
 
-/// Whether a unit that moves can leave the map with the points it has (4.4).
+/// Whether a moving unit can exit the map with the points it has (4.4).
 pub(super) fn may_exit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let left = match counter.condition.motion {
         crate::games::panzer44::rules::counter::Motion::Moving => counter.condition.left,

@@ -43,7 +43,7 @@ fn one() -> u32 {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitType {
-    /// Stable word, with which the ids of its counters begin.
+    /// Stable name, with which the ids of its counters begin.
     pub id: UnitId,
     pub name: String,
     pub side: Side,

@@ -1,6 +1,6 @@
 //! The attacks of a game, each with its expected result.
 
-use super::{AttackReport, DiceCount, dice::harm};
+use super::dice::{DiceCount, harm};
 use crate::{
     games::panzer44::{
         rules::{
@@ -14,7 +14,7 @@ use crate::{
     },
     play::{
         luck::Thrown,
-        report::{Attacking, luck_of},
+        report::{Attack, Attacking, luck_of},
     },
 };
 use serde::Serialize;
@@ -24,6 +24,8 @@ use serde::Serialize;
 pub struct Throw {
     pub column: i16,
 }
+
+pub type AttackReport = Attack<Throw>;
 
 impl Attacking for Throw {
     type Side = Side;

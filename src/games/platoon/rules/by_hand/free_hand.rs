@@ -19,7 +19,7 @@ use crate::{
         counter::{Counter, Place},
         event::Event,
         kinds::Side,
-        phase::{Phase, Segment},
+        phase::Phase,
         position::{Position, Public},
         rulebook::Rulebook,
         scenario::{Scenario, of_position},
@@ -28,10 +28,6 @@ use crate::{
     },
 };
 use std::{ops::RangeInclusive, sync::Arc};
-
-/// The phase with which a game turn begins. The clock is set only there: in the middle of a turn the actions already
-/// taken would have to be known.
-pub(crate) const BEGINS: Phase = Phase::First(Segment::Start);
 
 impl FreeHand for Platoon {
     type Side = Side;
@@ -48,7 +44,7 @@ impl FreeHand for Platoon {
         let set_ups = [Phase::FirstSetUp, Phase::SecondSetUp].into_iter();
         let set_ups =
             set_ups.filter(|phase| phase.side(scenario).is_some()).map(|phase| (phase, before..=before));
-        set_ups.chain([(BEGINS, scenario.first_turn..=scenario.last_turn)]).collect()
+        set_ups.chain([(Phase::TURN_START, scenario.first_turn..=scenario.last_turn)]).collect()
     }
 
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {

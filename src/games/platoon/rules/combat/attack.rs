@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The kind of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
-    /// Direct fire (12).
+    /// Fires directly (12).
     Direct,
     /// Opportunity fire (14.2).
     Opportunity,

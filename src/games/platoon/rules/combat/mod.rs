@@ -14,4 +14,4 @@ pub use fate::{Fate, fate, is_ready};
 pub use fire::{brought, covering, fire};
 pub use others::{close_fight, indirect, mines};
 pub use strength::{effect, is_hard, is_near};
-pub use target::{fort_at, is_cover};
+pub use target::{Target, fort_at, is_cover};

@@ -5,16 +5,27 @@ use super::{
     strength::Armour,
 };
 use crate::{
-    engine::board::{Board, Hex, Terrain},
+    engine::{
+        board::{Board, Hex, Terrain},
+        counters::UnitId,
+    },
     games::platoon::rules::{
         counter::{Attacked, Counter},
-        order::Target,
         position::{Fort, Public},
         refusal::Why,
         rulebook::Rulebook,
         sight::{is_in_gully, spotting::spotted_in},
     },
 };
+use serde::{Deserialize, Serialize};
+
+/// The target of an attack (11.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    Unit(UnitId),
+    /// All units in the hex, as one.
+    Stack,
+}
 
 /// The fort over the units of its owner in a hex, or alone (17.3).
 pub fn fort_at(public: &Public, hex: Hex) -> Option<Fort> {
@@ -88,7 +99,7 @@ fn units_of<'a>(
     hex: Hex,
     target: Target,
 ) -> Result<Vec<&'a Counter>, Why> {
-    // Close fights find everybody (10.8).
+    // Close attacks find every unit (10.8).
     let all = matches!(kind, Kind::Overrun | Kind::Assault);
     let seen: Vec<&Counter> =
         if all { public.in_hex(hex).collect() } else { spotted_in(rulebook, public, hex).collect() };
@@ -109,7 +120,7 @@ fn units_of<'a>(
     if units.is_empty() { Err(Why::NotSpotted { hex }) } else { Ok(units) }
 }
 
-/// Cover, and the conditions of the target (11.7).
+/// The modifiers for cover and for the conditions of the target (11.7).
 pub(super) fn condition_modifiers(rulebook: &Rulebook, hex: Hex, struck: &Struck) -> Vec<(Reason, i8)> {
     let by = &rulebook.charts.modifiers;
     let any = |holds: fn(&Counter) -> bool| struck.units.iter().any(|counter| holds(counter));

@@ -2,6 +2,7 @@
 //! position. One file of this folder for each part of a player turn.
 
 mod close;
+mod decision;
 mod effects;
 mod engineers;
 mod fire;
@@ -13,6 +14,7 @@ pub mod transport;
 mod turn;
 
 pub use close::{Overrun, may_assault, may_overrun};
+pub use decision::Decision;
 pub use engineers::may_clear;
 pub use fire::direct_fire;
 
@@ -24,31 +26,7 @@ use super::{
     position::Instruction,
     refusal::Why,
 };
-use crate::engine::{board::Hex, counters::UnitId};
-use serde::{Deserialize, Serialize};
-
-/// A decision that a player must make before any other order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Decision {
-    /// Whether to fire at a unit that has entered a hex (14.1).
-    Reaction {
-        /// The side that decides.
-        side: Side,
-        unit: UnitId,
-        hex: Hex,
-        /// Whether it may still interdict: that comes before opportunity fire.
-        interdict: bool,
-    },
-}
-
-impl Decision {
-    /// The side that decides.
-    pub fn side(&self) -> Side {
-        match self {
-            Self::Reaction { side, .. } => *side,
-        }
-    }
-}
+use crate::engine::counters::UnitId;
 
 /// Judges one order.
 pub type Referee<'a> = crate::engine::orders::Referee<'a, Platoon>;

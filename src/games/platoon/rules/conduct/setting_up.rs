@@ -46,7 +46,7 @@ fn is_in(rulebook: &Rulebook, hex: Hex, (first, last): (u8, u8)) -> Result<(), W
     if (first..=last).contains(&hex.column()) { Ok(()) } else { Err(Why::NotItsColumns { hex, first, last }) }
 }
 
-/// Whether a side that sets up may put a unit into a hex, or into another one than before (4.1).
+/// Checks that a side in its set-up may put a unit into a hex, or move it to another one (4.1).
 pub fn may_place(
     rulebook: &Rulebook,
     public: &Public,
@@ -67,7 +67,7 @@ pub fn may_place(
     if is_room(public, counter, hex) { Ok(()) } else { Err(Why::Full { hex }) }
 }
 
-/// Whether a side that sets up may put a unit into a carrier (4.1).
+/// Checks that a side in its set-up may put a unit into a carrier (4.1).
 pub fn may_place_aboard(
     rulebook: &Rulebook,
     public: &Public,
@@ -154,7 +154,7 @@ pub fn may_lay(
 }
 
 impl Referee<'_> {
-    /// Sets a unit up in a hex, or in another one than before (4.1).
+    /// Sets up a unit in a hex, or moves it to another one (4.1).
     pub fn order_place(&mut self, side: Side, unit: UnitId, hex: Hex) -> Result<(), Why> {
         may_place(self.rulebook, &self.known_to(side), side, unit, hex)?;
         // A unit that would be put among unknown enemies sees them, and must be set up elsewhere (19.2).
@@ -164,7 +164,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Sets a unit up in a carrier (4.1).
+    /// Sets up a unit in a carrier (4.1).
     pub fn order_place_aboard(&mut self, side: Side, unit: UnitId, carrier: UnitId) -> Result<(), Why> {
         may_place_aboard(self.rulebook, self.public(), side, unit, carrier)?;
         self.say(Event::PlacedAboard { unit, carrier });

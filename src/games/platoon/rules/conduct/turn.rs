@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Referee<'_> {
-    /// Whether the player may end the phase now.
+    /// Checks that the player may end the phase now.
     pub fn order_done(&mut self) -> Result<bool, Why> {
         match self.public().phase {
             Phase::Over => Err(Why::GameOver),

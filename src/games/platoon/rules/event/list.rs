@@ -59,7 +59,7 @@ pub enum Event {
         turn: u8,
         phase: Phase,
     },
-    /// A unit is set up, or put elsewhere.
+    /// A unit is set up, or moved to another place.
     Placed {
         unit: UnitId,
         hex: Hex,
@@ -282,7 +282,7 @@ pub enum Event {
         dispersed: bool,
         spotted: bool,
     },
-    /// A mark was set in a hex by hand, or taken off.
+    /// A mark was set in a hex by hand, or removed.
     MarkSet {
         marking: Marking,
         hex: Hex,
@@ -297,7 +297,7 @@ pub enum Event {
     EndOffered {
         side: Option<Side>,
     },
-    /// The game is not played out.
+    /// The game ended before it was played out.
     BrokenOff {
         ending: Ending<Side>,
     },

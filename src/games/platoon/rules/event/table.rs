@@ -37,7 +37,7 @@ events! { pub fn kind;
         };
         Die { roll } = "die" => Fact::of(Happening::Die { roll: *roll, decides: true });
         Shelled { by, hex } = "shelled" => {
-            // For good: that it could be taken back would tell that nobody was there.
+            // It cannot be undone: an undo would reveal that no unit was there.
             Fact::of(Happening::Attacked { units: by, at: from_ref(hex), moving: false }).at(*hex).for_good()
         };
         Suffered { unit } = "suffered" => Fact::changed(from_ref(unit));
@@ -90,7 +90,7 @@ events! { pub fn kind;
 }
 
 impl Event {
-    /// The event itself, whoever knows of it.
+    /// The event itself, whichever side knows of it.
     pub fn itself(&self) -> &Self {
         match self {
             Self::Unseen { event, .. } => event.itself(),

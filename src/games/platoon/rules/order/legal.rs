@@ -123,7 +123,7 @@ fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
     LISTS.iter().filter(move |list| Platoon::sequence().takes_all(phase, list.kinds))
 }
 
-/// Whether a side could do anything in the present segment but end it (3.2).
+/// Whether a side has any action in the present segment except ending it (3.2).
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let asked = Asked { rulebook, public, side };
     public.phase == Phase::Over || lists_in(public.phase).any(|list| (list.any)(&asked))

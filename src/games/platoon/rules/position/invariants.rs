@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// Every broken invariant of the position, a sentence each.
+/// All broken invariants of the position, one sentence each.
 pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     let mut broken = super::check::faults(rulebook, position);
     let mut truth = position.clone();

@@ -4,7 +4,7 @@
 use super::{Force, Scenario, Underway};
 use crate::{
     engine::orders::{Game, SavedAs, Viewer},
-    games::platoon::rules::{Platoon, by_hand::free_hand::BEGINS, position::Position, rulebook::Rulebook},
+    games::platoon::rules::{Platoon, phase::Phase, position::Position, rulebook::Rulebook},
 };
 
 /// Makes the scenario that begins with a position.
@@ -15,7 +15,7 @@ pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) 
     let mut laid_out = position.clone();
     laid_out.look(Viewer::All);
     let public = &laid_out.public;
-    if public.phase != BEGINS {
+    if public.phase != Phase::TURN_START {
         return Err("a scenario begins with a turn: set the clock to the start of one".to_owned());
     }
     if !position.secrets.unseen.is_empty() && !Platoon::is_free_hand(public) {

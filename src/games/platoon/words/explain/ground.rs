@@ -1,7 +1,7 @@
 //! Facts about the hex itself: its costs, works, cover, observers and points.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{Says, hexes},
 };
 use crate::{
@@ -21,8 +21,8 @@ use crate::{
     },
 };
 
-/// The costs of the hex, and the reasons that forbid it.
-pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
+/// What costs points, and what forbids the hex.
+pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let terrain = board.terrain(hex);
@@ -94,15 +94,15 @@ fn costs(costs: &Costs) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// The room in the hex.
-pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
+/// How many may stand here.
+pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let Some(side) = asked.public.holder(asked.hex) else { return Vec::new() };
     let (units, limit) = (asked.public.crowd(side, asked.hex, None), side.stack_limit());
     vec![if units < limit { Says::Room { units, limit } } else { Says::Full { limit } }.into()]
 }
 
 /// The effect of the hex on units attacked in it.
-pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     let (board, hex) = (&asked.rulebook.board, asked.hex);
     let fort = asked.public.forts.contains_key(&hex);
     let covers = is_cover(board, hex);
@@ -113,8 +113,8 @@ pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// The level of the hex, whether it conceals, and its observers.
-pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
+/// How high it lies, what it hides, and who sees it.
+pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let board = &rulebook.board;
     let level = board.level(hex);
@@ -145,8 +145,8 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// The points of the hex, and the side that gets them.
-pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+/// What the hex counts, and for whom.
+pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let mut said = Vec::new();
     for award in &asked.rulebook.scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
@@ -179,8 +179,8 @@ pub fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
-/// The adjacent hexes beyond those sides for which a condition holds.
-fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+/// The neighbours beyond those sides for which something holds.
+fn towards(asked: &HexQuestion, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

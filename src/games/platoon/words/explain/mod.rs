@@ -2,13 +2,13 @@
 //! functions that judge orders.
 
 mod ground;
+mod question;
 mod unit;
 mod way;
 mod words;
 
 pub use ground::terrain_name;
 
-use super::names::unit_name;
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained},
     games::platoon::rules::{
@@ -24,23 +24,10 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
 /// Most units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// The question.
-struct Asked<'a> {
-    rulebook: &'a Rulebook,
-    public: &'a Public,
-    hex: Hex,
-}
-
-impl Asked<'_> {
-    fn name(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-}
-
 /// Explains a hex by the rules. Selected units in it come before the others. For selected units in other hexes it says
 /// whether they can get there and may attack there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
-    let asked = Asked { rulebook, public, hex };
+    let asked = HexQuestion { rulebook, public, hex };
     let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();
     let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);

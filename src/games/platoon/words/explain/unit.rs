@@ -1,6 +1,6 @@
 //! Facts about a unit in the hex: its values and its conditions.
 
-use super::{Asked, words::unit::Says};
+use super::{question::HexQuestion, words::unit::Says};
 use crate::{
     engine::{
         manual::Sentence,
@@ -13,14 +13,14 @@ use crate::{
     },
 };
 
-pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
     let mut said = values(asked, counter);
     said.extend(conditions(asked, counter));
     said.extend(spotted(asked, counter));
     said.into_iter().map(Sentence::from).collect()
 }
 
-fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
+fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let kind = asked.rulebook.kind(counter);
     let armour = match (kind.is_armoured(), kind.is_open_topped()) {
         (true, true) => "armoured and open-topped",
@@ -56,8 +56,8 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
     said
 }
 
-/// The conditions of the unit, and its remaining actions.
-fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
+/// What holds of it, and what it may still do.
+fn conditions(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let mut said = Vec::new();
     said.extend(condition.inverted.then_some(Says::Inverted));
@@ -84,7 +84,7 @@ fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
 }
 
 /// Whether its enemy may attack it here (10).
-fn spotted(asked: &Asked, counter: &Counter) -> Option<Says> {
+fn spotted(asked: &HexQuestion, counter: &Counter) -> Option<Says> {
     let hex = counter.hex()?;
     let (rulebook, public) = (asked.rulebook, asked.public);
     let is_seen = is_spotted(rulebook, public, counter, hex);

@@ -1,7 +1,7 @@
 //! Facts about a unit in another hex: whether it can get there and may attack there, and the reason if not.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{refused, unit::Says},
 };
 use crate::{
@@ -30,8 +30,8 @@ use crate::{
     },
 };
 
-/// The sentences about a unit and the hex.
-pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+/// What is said of a unit and the hex.
+pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
     if counter.hex().is_some() && asked.rulebook.kind(counter).attack > 0 {
@@ -49,7 +49,7 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
 }
 
 /// Adds direct fire at units there, or the reach of opportunity fire where there are none.
-fn direct(asked: &Asked, counter: &Counter, enemies: bool, said: &mut Vec<Sentence>) {
+fn direct(asked: &HexQuestion, counter: &Counter, enemies: bool, said: &mut Vec<Sentence>) {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Some(from) = counter.hex() else { return };
     let kind = rulebook.kind(counter);
@@ -85,7 +85,7 @@ fn direct(asked: &Asked, counter: &Counter, enemies: bool, said: &mut Vec<Senten
 }
 
 /// The sentence for an attack as it would be made: odds, die-roll modifiers, and its chances.
-fn at(asked: &Asked, attack: &Attack) -> Sentence {
+fn at(asked: &HexQuestion, attack: &Attack) -> Sentence {
     let name = match attack.struck.as_slice() {
         [] => "the fort".to_owned(),
         [unit] => asked.name(*unit),
@@ -97,7 +97,7 @@ fn at(asked: &Asked, attack: &Attack) -> Sentence {
 }
 
 /// Odds, die-roll modifiers, and the number of the six die faces for each result.
-fn figures(asked: &Asked, attack: &Attack) -> (String, String, String) {
+fn figures(asked: &HexQuestion, attack: &Attack) -> (String, String, String) {
     let odds = odds_of(asked.rulebook, attack).unwrap_or_default();
     let added = added(attack.modifier());
     let names = ["no effect", "D", "DD", "X"];
@@ -111,7 +111,7 @@ fn added(by: i8) -> String {
 }
 
 /// Adds indirect fire at the hex, with its call and its effect on each unit there.
-fn indirect(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+fn indirect(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     if let Err(why) = may_fire(rulebook, public, counter, hex) {
         said.push(refused(rulebook, public, &why));
@@ -133,7 +133,7 @@ fn indirect(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
 }
 
 /// Adds an overrun or an assault of the hex, as if its segment were open.
-fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+fn close(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let kind = rulebook.kind(counter);
     let near = counter.hex().is_some_and(|from| from.distance(hex) == 1);
@@ -166,7 +166,7 @@ fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
 }
 
 /// Adds whether it can get there, as if its segment were open, with the name of that segment if it is not.
-fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+fn goes(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let rulebook = asked.rulebook;
     let vehicle = rulebook.kind(counter).moves.is_vehicle();
     let segment = if vehicle { Segment::Vehicles } else { Segment::Others };
@@ -184,7 +184,7 @@ fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
 }
 
 /// The sentence that it could enter cover unseen for more movement (10.4, 18.1).
-fn unseen(asked: &Asked, public: &Public, counter: &Counter) -> Option<Sentence> {
+fn unseen(asked: &HexQuestion, public: &Public, counter: &Counter) -> Option<Sentence> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let steps = unseen_steps(rulebook, public, counter, counter.hex()?);
     match steps.into_iter().find(|(to, _)| *to == hex)?.1 {
@@ -196,7 +196,7 @@ fn unseen(asked: &Asked, public: &Public, counter: &Counter) -> Option<Sentence>
     }
 }
 
-fn way(asked: &Asked, public: &Public, counter: &Counter) -> Result<Says, Why> {
+fn way(asked: &HexQuestion, public: &Public, counter: &Counter) -> Result<Says, Why> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let of = rulebook.kind(counter).points();
     may_move(rulebook, public, counter)?;
@@ -231,7 +231,7 @@ fn way(asked: &Asked, public: &Public, counter: &Counter) -> Result<Says, Why> {
 }
 
 /// The position as if this segment of the unit's side were open, with no points spent in it unless it is open now.
-fn as_if(asked: &Asked, counter: &Counter, segment: Segment) -> Public {
+fn as_if(asked: &HexQuestion, counter: &Counter, segment: Segment) -> Public {
     let mut then = asked.public.clone();
     let first = asked.rulebook.scenario.first_player == counter.side;
     let phase = if first { Phase::First(segment) } else { Phase::Second(segment) };

@@ -1,6 +1,6 @@
 //! The attacks of a game, each with its expected effect.
 
-use super::{AttackReport, DiceCount, dice::harm};
+use super::dice::{DiceCount, harm};
 use crate::{
     engine::{charts::Odds, counters::UnitId},
     games::platoon::{
@@ -12,7 +12,7 @@ use crate::{
     },
     play::{
         luck::Thrown,
-        report::{Attacking, luck_of},
+        report::{Attack, Attacking, luck_of},
     },
 };
 use serde::Serialize;
@@ -28,6 +28,8 @@ pub struct Throw {
     /// The sum of the die-roll modifiers.
     pub modifier: i8,
 }
+
+pub type AttackReport = Attack<Throw>;
 
 impl Attacking for Throw {
     type Side = Side;

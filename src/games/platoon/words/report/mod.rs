@@ -3,7 +3,7 @@
 mod attacks;
 mod dice;
 
-pub use attacks::Throw;
+pub use attacks::{AttackReport, Throw};
 pub use dice::{DiceCount, harm};
 
 use crate::{
@@ -23,7 +23,6 @@ use crate::{
 use std::collections::BTreeSet;
 
 pub type Report = report::Report<Throw>;
-pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
     /// The report on a game that began in the position `start`: its events, with the number of orders given by then.

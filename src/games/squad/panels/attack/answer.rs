@@ -1,7 +1,7 @@
 //! The answer to units that have entered a hex: units that fire out of each hex, with their chances, or holding fire
 //! (14).
 
-use super::{NOTHING, firers, made, waiting};
+use super::{chances::NOTHING, firers, made, waiting};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::{

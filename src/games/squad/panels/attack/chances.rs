@@ -18,6 +18,9 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
+/// The text for an attack that no roll gives an effect.
+pub(super) const NOTHING: &str = "No dice do anything in this way.";
+
 /// A part of a bar: its long and short text, its chance, its colour and ink.
 pub(super) struct Part {
     pub words: String,

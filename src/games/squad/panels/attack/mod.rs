@@ -18,16 +18,14 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Label, Ui};
+use chances::NOTHING;
 
 pub(super) use answer::{answer, can_harm, over_map};
 pub(super) use chances::fates;
 pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
 
-/// The text for an attack that no roll gives an effect.
-const NOTHING: &str = "No dice do anything in this way.";
-
-/// Shows the attack being planned.
+/// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
     let palette = scene.palette;

@@ -65,7 +65,7 @@ fn terrains(ui: &mut Ui, scene: &Scene) {
         };
         let cover = match terrain.cover {
             0 => NOTHING.to_owned(),
-            // The option tells wood from stone (24.1).
+            // The option distinguishes wood from stone (24.1).
             cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
                 format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
             }
@@ -96,7 +96,7 @@ fn hexsides(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// What works give who is in them (20).
+/// Draws the effects of works on the units in them (20).
 pub(super) fn works(ui: &mut Ui, scene: &Scene) {
     let (rulebook, _) = scene.game();
     let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());

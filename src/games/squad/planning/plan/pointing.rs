@@ -26,7 +26,7 @@ pub enum Way {
     Overrun,
 }
 
-/// An attack that is being put together.
+/// A planned attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub way: Way,
@@ -84,7 +84,7 @@ pub struct Pointing {
     pub lane: Option<Bend>,
     /// The facing of a vehicle or gun at the end of its move, if the player has set it.
     pub facing: Option<Side6>,
-    /// Whether infantry moves by assault move (6.4).
+    /// Set whether infantry moves by assault move (6.4).
     pub assault_move: bool,
     /// Whether a vehicle moves in reverse (7.2).
     pub reverse: bool,

@@ -218,7 +218,8 @@ fn backing(view: &View, counter: &Counter, facing: Option<Side6>) -> Vec<(Vec<Ve
 /// A way of going into a hex, forwards or back: what has been paid, and the steps with the facings with which it came.
 type Come = Option<(u16, Vec<VehicleStep>)>;
 
-/// The facings with which a vehicle goes along hexes for least, forwards or back; none if it does not go there at all.
+/// Finds the facings with which a vehicle drives along hexes at the lowest cost, forwards or in reverse; none if it
+/// cannot drive there at all.
 pub(super) fn steps_along(
     view: &View,
     counter: &Counter,
@@ -278,7 +279,7 @@ fn gone_on(
     let mut steps = steps.clone();
     let turning = match (steps.last_mut(), first) {
         (Some(last), _) => {
-            // On the map's edge one faces inwards as one comes.
+            // On the edge of the map a vehicle enters facing inwards.
             let turning = turn_cost(last.facing, step.facing);
             last.facing = step.facing;
             turning
@@ -290,7 +291,7 @@ fn gone_on(
     Some((paid + turning + cost, steps))
 }
 
-/// The side of an edge hex that points most nearly to the middle of the map.
+/// The side of an edge hex that points most nearly to the centre of the map.
 fn inwards(view: &View, hex: Hex) -> Side6 {
     let board = &view.rulebook.board;
     let middle = Hex::new(board.columns() / 2 + 1, board.rows() / 2 + 1).unwrap_or(hex);

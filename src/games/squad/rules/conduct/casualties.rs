@@ -39,7 +39,7 @@ pub struct Blow {
 /// The most casualty points of all passengers, many times the load of a carrier. A file with more is refused.
 const MOST_ABOARD: u16 = 999;
 
-/// The most points of a failed assault that an AFV takes (17.7).
+/// Most points of a failed assault that an AFV takes (17.7).
 const ARMOUR: u16 = 3;
 
 /// Returns how a unit can pay (13.6); none for a unit that no point can hit.

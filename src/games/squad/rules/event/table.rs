@@ -90,7 +90,7 @@ events! { fn own_kind;
 }
 
 impl Event {
-    /// The event itself, whoever knows of it.
+    /// The event itself, whichever side knows of it.
     pub fn itself(&self) -> &Self {
         match self {
             Self::Unseen { event, .. } => event.itself(),

@@ -358,8 +358,8 @@ mod tests {
         }
     }
 
-    /// Whoever must pay can: no sum of points leaves an owner without a set that he may choose, and every set but that of
-    /// everybody pays all of them (13.8).
+    /// An owner who must pay always can: every number of points has a legal set. Every set pays all points, except the one
+    /// in which all units pay (13.8).
     #[test]
     fn there_is_always_an_answer() {
         let kinds = [

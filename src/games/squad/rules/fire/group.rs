@@ -17,12 +17,12 @@ use crate::{
     },
 };
 
-/// What a satchel charge adds to the strength (12.3).
+/// Strength that a satchel charge adds (12.3).
 const SATCHEL: u16 = 12;
-/// What a valorous unit adds (21.2).
+/// Strength that a valorous unit adds (21.2).
 const VALOUR: u16 = 1;
 
-/// Those who fire together, all in one hex.
+/// The units that fire together, all in one hex.
 pub(super) struct Group<'a> {
     pub(super) rulebook: &'a Rulebook,
     pub(super) public: &'a Public,
@@ -99,7 +99,8 @@ impl<'a> Group<'a> {
         Ok(group)
     }
 
-    /// Vehicles and guns fire alone, passengers by themselves or with their carrier (8.3, 10.3).
+    /// Checks that the units may fire together. Vehicles and guns fire alone, passengers fire alone or with their
+    /// carrier (8.3, 10.3).
     fn goes_together(&self) -> Result<(), Why> {
         let vehicle = |counter: &&&Counter| !self.rulebook.kind(counter).is_infantry();
         let carriers: Vec<UnitId> = self.counters.iter().filter(vehicle).map(|counter| counter.id).collect();
@@ -112,7 +113,7 @@ impl<'a> Group<'a> {
                 _ => carriers.contains(&counter.id).then_some(counter.id),
             };
             let Some(with) = with else {
-                // Infantry on foot: none of the others may be a vehicle or in one.
+                // Infantry on foot: none of the other units may be a vehicle or in one.
                 let alone = self
                     .counters
                     .iter()
@@ -130,7 +131,7 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
-    /// Whether the hex is seen, or for mortars observed (10.2, 15.1).
+    /// Checks that the hex is in sight, or for mortars observed (10.2, 15.1).
     fn sees(&self) -> Result<(), Why> {
         let seeing = self.rulebook.seeing(self.public);
         if seeing.hindrances(self.from, self.to).is_ok() {
@@ -154,7 +155,7 @@ impl<'a> Group<'a> {
         Err(Why::OutOfRange { unit, hex: self.to, range: self.range, most })
     }
 
-    /// What a unit brings (10.4, 12.2, 12.3).
+    /// Returns the strength of a unit (10.4, 12.2, 12.3).
     pub(super) fn strength(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
         let kind = self.rulebook.kind(counter);
         let uses = self.used(shot, counter)?;
@@ -174,7 +175,8 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// What expendable weapons bring: they are there, infantry uses them, and they reach neighbours only (12.3).
+    /// Returns the strength of expendable weapons. They must be available, infantry must use them, and they reach only
+    /// adjacent hexes (12.3).
     fn used(&self, shot: &Shot, counter: &Counter) -> Result<u16, Why> {
         let mut brings = 0;
         if let Some(weapon) = shot.uses.first().filter(|_| !self.rulebook.kind(counter).is_infantry()) {
@@ -233,7 +235,7 @@ impl<'a> Group<'a> {
         Ok(weapon.attack + uses + if near && !alone { own } else { 0 })
     }
 
-    /// Mortars do not fire from buildings and bunkers (15.1).
+    /// Checks that mortars do not fire from buildings or bunkers (15.1).
     fn may_mortar(&self, counter: &Counter) -> Result<(), Why> {
         let roofed = self.rulebook.board.built_of(self.from).is_some() || self.is_in_bunker();
         if roofed || counter.carrier().is_some() {
@@ -242,7 +244,7 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
-    /// A vehicle adds all of its weapons that reach (10.4).
+    /// Returns the strength of a vehicle: all of its weapons that reach (10.4).
     fn by_vehicle(&self, kind: &UnitType, counter: &Counter) -> Result<u16, Why> {
         let ahead = counter.facing.is_some_and(|facing| in_arc(self.from, facing, self.to));
         let near = self.range <= VEHICLE_MG;
@@ -279,7 +281,7 @@ impl<'a> Group<'a> {
         self.public.works.get(&self.from).is_some_and(|work| work.kind.is_bunker())
     }
 
-    /// From a bunker one fires only forwards (20.2).
+    /// Checks that a unit in a bunker fires only into the forward arc (20.2).
     fn in_bunker_arc(&self, counter: &Counter) -> Result<(), Why> {
         let facing = self.public.works.get(&self.from).and_then(|work| work.facing);
         let ahead = facing.is_none_or(|facing| in_arc(self.from, facing, self.to));
@@ -290,7 +292,8 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Passengers fire what they have by themselves and one light machine gun, and no other weapon that they carry (8.3).
+/// Checks the weapons of passengers. They fire their own strength and one light machine gun, and no other weapon that
+/// they carry (8.3).
 fn from_carriers(rulebook: &Rulebook, public: &Public, shots: &[Shot]) -> Result<(), Why> {
     let rides = |shot: &&Shot| {
         let counter = public.find(shot.unit);

@@ -165,7 +165,7 @@ fn go_on(
     let board = &rulebook.board;
     let barred = enemies(rulebook, public, counter.side);
     let fresh = counter.condition.spent == 0;
-    // The steps out of each hex that is found, over its six sides.
+    // The costs of the steps out of each hex that is found, over its six sides.
     let mut steps: HexMap<Option<[Option<Cost>; 6]>> = HexMap::filled(board.room(), None);
     while let Some((left, (hex, facing))) = open.pop() {
         let first = Way { left: whole, steps: 0, from: None };

@@ -49,7 +49,6 @@ impl Way {
         })
     }
 
-    /// Takes a step.
     fn go(&mut self, rulebook: &Rulebook, public: &Public, step: VehicleStep) -> Result<Driven, NoWay> {
         let VehicleStep { hex, facing, reverse } = step;
         let (cost, turning) = match self.at {

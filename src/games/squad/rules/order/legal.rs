@@ -95,7 +95,7 @@ fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
     LISTS.iter().filter(move |list| Squad::sequence().takes_all(phase, list.kinds))
 }
 
-/// Orders that a side may give now; what ends the phase is the last of them.
+/// All orders that a side may give now. The order that ends the phase is the last one.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let asked = Asked { rulebook, public, side };
     if let Some(decision) = &public.owed {

@@ -26,7 +26,7 @@ use crate::{
 /// The most units, weapons and works that a scenario gives to a side.
 const MOST: usize = 200;
 
-/// The most missions and smoke factors of a side: all may be called down in one phase.
+/// The most missions and smoke factors of a side. All may be called in one phase.
 const CALLS: usize = 99;
 
 /// All faults of a scenario.
@@ -132,7 +132,7 @@ impl Check<'_> {
         }
     }
 
-    /// No list is so long that its numbers run out.
+    /// Checks that no list is too long for its numbers.
     fn lengths(&mut self, force: &Force, name: &str) {
         self.groups(format!("{name}.set_up"), force.set_up.len());
         self.groups(format!("{name}.arrivals"), force.arrivals.len());

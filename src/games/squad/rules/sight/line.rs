@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 /// A cell that the line passes. The end hexes are the first and the last cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// The inside of a hex.
+    /// The interior of a hex.
     Through(Hex),
     /// A run along a hexside, with the hexes to the left and to the right of it; none if it is off the map.
     Along { left: Option<Hex>, right: Option<Hex> },

@@ -21,7 +21,7 @@ fn counter(kind: &str, condition: Condition) -> Counter {
     Counter { id, kind, side, place, facing: None, condition }
 }
 
-/// Each condition of a counter is seen, and those that hold together are told apart.
+/// Each condition of a counter is visible, and conditions that hold together can be distinguished.
 #[test]
 fn every_condition_is_seen() {
     let rulebook = Rulebook::load("patrol").unwrap();

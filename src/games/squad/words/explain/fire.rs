@@ -2,7 +2,7 @@
 //! or the reason why not.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{refused, unit::Says},
 };
 use crate::{
@@ -42,7 +42,7 @@ use crate::{
 };
 
 /// Explains its line of sight to the hex.
-pub(super) fn sees(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+pub(super) fn sees(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let Some(from) = asked.public.hex_of(counter) else { return };
     let seeing = rulebook.seeing(asked.public);
@@ -67,7 +67,7 @@ fn blocks(blocked: &Blocked) -> String {
     listed(found.chain(sides).chain(off).collect())
 }
 
-fn hinders(asked: &Asked, hindrance: Hindrance) -> String {
+fn hinders(asked: &HexQuestion, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Ground(hex) => {
             format!("{} in {hex}", super::terrain_name(asked.rulebook.board.terrain(hex), None))
@@ -88,18 +88,18 @@ fn added(modifiers: &[(Reason, i8)]) -> String {
     if told.is_empty() { told } else { format!(", {told}") }
 }
 
-fn row(asked: &Asked, attack: &Attack) -> String {
+fn row(asked: &HexQuestion, attack: &Attack) -> String {
     format!("strength {}, row {}", attack.strength, row_name(&asked.rulebook.charts, attack.row))
 }
 
-fn chances(asked: &Asked, attack: &Attack) -> String {
+fn chances(asked: &HexQuestion, attack: &Attack) -> String {
     let any = Chance::new(attack.chance(asked.rulebook), THROWS);
     let mean = mean(&fire_chances(asked.rulebook, attack));
     format!("any effect {}, {mean:.2} points on average", percent(any))
 }
 
 /// Explains its best fire at all units in the hex, and its shots at each vehicle and gun there.
-pub(super) fn fires(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+pub(super) fn fires(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let then = asked.as_if(counter, Step::Fire);
     let unit = counter.id;
@@ -128,7 +128,7 @@ pub(super) fn fires(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) 
     said.extend(shots);
 }
 
-fn shots(asked: &Asked, then: &Public, counter: &Counter) -> Vec<Sentence> {
+fn shots(asked: &HexQuestion, then: &Public, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let targets = then.in_hex(asked.hex).filter(|it| it.side != counter.side);
     for target in targets.filter(|it| asked.rulebook.kind(it).faces()) {
@@ -145,7 +145,7 @@ fn shots(asked: &Asked, then: &Public, counter: &Counter) -> Vec<Sentence> {
 }
 
 /// Explains an assault or an overrun of the adjacent hex, as if its phase were open.
-pub(super) fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+pub(super) fn close(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let near = counter.hex().is_some_and(|from| from.distance(asked.hex) == 1);
     if !near {
         return;
@@ -162,7 +162,7 @@ pub(super) fn close(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) 
     }
 }
 
-fn assaults(asked: &Asked, then: &Public, counter: &Counter) -> Sentence {
+fn assaults(asked: &HexQuestion, then: &Public, counter: &Counter) -> Sentence {
     let rulebook = asked.rulebook;
     let gun = carried(rulebook, then, counter.id).find(|(_, weapon)| is_light_gun(weapon));
     let shot = Shot { weapon: gun.map(|(id, _)| id), ..Shot::of(counter.id) };
@@ -182,7 +182,7 @@ fn assaults(asked: &Asked, then: &Public, counter: &Counter) -> Sentence {
     }
 }
 
-fn overruns(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
+fn overruns(asked: &HexQuestion, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
     let counter = then.find(counter.id).ok_or(Why::NoSuchUnit { unit: counter.id })?;
     let way = overrun_way(asked.rulebook, then, counter)?;
     if way.target != asked.hex {

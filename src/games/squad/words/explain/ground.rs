@@ -1,7 +1,7 @@
 //! Explanation of the hex: its costs, works, cover, lines of sight and value.
 
 use super::{
-    Asked,
+    question::HexQuestion,
     words::{Says, hexes},
 };
 use crate::{
@@ -27,8 +27,8 @@ use crate::{
 /// The difference in levels between adjacent hexes that is as steep as from 0 to 2 (6.3).
 const STEEP: u8 = 2;
 
-/// Explains the costs of the hex, and what forbids entering it.
-pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
+/// What costs points, and what forbids the hex.
+pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let mut said = Vec::new();
@@ -97,8 +97,8 @@ fn work_said(work: &Work, points: u16) -> Vec<Says> {
     }
 }
 
-/// Explains the stacking limit here.
-pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
+/// How many may stand here.
+pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
     let parts = [
@@ -116,14 +116,14 @@ pub(super) fn stack(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// Explains the effect of the hex on a unit attacked in it, by its ground alone.
-pub(super) fn cover(asked: &Asked) -> Vec<Sentence> {
+pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     let rulebook = asked.rulebook;
     let cover = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, asked.hex);
     vec![if cover > 0 { Says::Shelter { cover } } else { Says::NoShelter }.into()]
 }
 
-/// Explains its level, its blocking of sight, and the units that see it.
-pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
+/// How high it lies, what it hides, and who sees it.
+pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let mut said = vec![Says::Level { level: rulebook.board.level(hex) }];
     if let Some(row) = rulebook.charts.row(terrain(asked)) {
@@ -149,8 +149,8 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// Explains the value of the hex, and the side for which it counts.
-pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
+/// What the hex counts, and for whom.
+pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let scenario = &asked.rulebook.scenario;
     let mut said = Vec::new();
     for award in &scenario.victory.awards {
@@ -171,13 +171,13 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
 }
 
 /// The ground on entering: over a stream with a bridge it is open ground.
-fn terrain(asked: &Asked) -> Terrain {
+fn terrain(asked: &HexQuestion) -> Terrain {
     let board = &asked.rulebook.board;
     if board.is_bridge(asked.hex) { Terrain::Clear } else { board.terrain(asked.hex) }
 }
 
 /// The name of the hex's ground at the beginning of a sentence.
-fn terrain_name_of(asked: &Asked) -> String {
+fn terrain_name_of(asked: &HexQuestion) -> String {
     let board = &asked.rulebook.board;
     let name = terrain_name(terrain(asked), board.built_of(asked.hex));
     match board.building(asked.hex) {
@@ -203,8 +203,8 @@ pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
     }
 }
 
-/// The adjacent hexes beyond the sides that the predicate accepts.
-fn towards(asked: &Asked, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+/// The neighbours beyond those sides for which something holds.
+fn towards(asked: &HexQuestion, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

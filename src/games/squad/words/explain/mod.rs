@@ -3,18 +3,17 @@
 
 mod fire;
 mod ground;
+mod question;
 mod unit;
 mod way;
 mod words;
 
 pub use ground::terrain_name;
 
-use super::names::unit_name;
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained},
     games::squad::rules::{
         counter::{Counter, Place},
-        phase::{Phase, Step},
         position::Public,
         rulebook::Rulebook,
         sight::ground_cover,
@@ -29,45 +28,10 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
 /// The number of units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// The subject of the question.
-struct Asked<'a> {
-    rulebook: &'a Rulebook,
-    public: &'a Public,
-    hex: Hex,
-}
-
-impl Asked<'_> {
-    fn name(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-
-    /// The position as if this phase of the unit's side were open. Unless it is open now, no points have been spent in
-    /// it.
-    fn as_if(&self, counter: &Counter, step: Step) -> Public {
-        let mut then = self.public.clone();
-        let first = self.rulebook.scenario.player_a == counter.side;
-        let phase = if first { Phase::First(step) } else { Phase::Second(step) };
-        if then.phase != phase {
-            let own = then.phase.active(&self.rulebook.scenario) == Some(counter.side);
-            for it in then.counters.iter_mut().filter(|it| it.side == counter.side) {
-                let condition = &mut it.condition;
-                (condition.spent, condition.halted, condition.advanced) = (0, false, false);
-                // In a segment that has not begun, all markers are removed (3.6).
-                if !own {
-                    (condition.fired, condition.moved) = (false, false);
-                }
-            }
-            then.phase = phase;
-            then.owed = None;
-        }
-        then
-    }
-}
-
-/// Returns the statements of the rules on a hex. Selected units in it come before the others. For selected units
-/// elsewhere it states whether they can reach and attack the hex, or the reason why not.
+/// Explains a hex by the rules. Selected units in it come before the others. For selected units in other hexes it says
+/// whether they can get there and may attack there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
-    let asked = Asked { rulebook, public, hex };
+    let asked = HexQuestion { rulebook, public, hex };
     let weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
     let in_hex = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex));
     let stack: Vec<&Counter> = in_hex.filter(|counter| !weapon(counter)).collect();

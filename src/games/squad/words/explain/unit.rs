@@ -1,6 +1,6 @@
 //! Explanation of a unit in the hex: its values and its condition.
 
-use super::{Asked, words::unit::Says};
+use super::{question::HexQuestion, words::unit::Says};
 use crate::{
     engine::{
         manual::{Sentence, listed},
@@ -17,13 +17,13 @@ use crate::{
     },
 };
 
-pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
     let mut said = values(asked, counter);
     said.extend(conditions(asked, counter));
     said.into_iter().map(Sentence::from).collect()
 }
 
-fn values(asked: &Asked, counter: &Counter) -> Vec<Says> {
+fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let (rulebook, public) = (asked.rulebook, asked.public);
     let kind = rulebook.kind(counter);
     let mut said = own_values(kind);
@@ -116,8 +116,8 @@ fn room_told(kind: &UnitType) -> Option<String> {
     (!told.is_empty()).then_some(told)
 }
 
-/// Its condition, and its remaining actions.
-fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
+/// What holds of it, and what it may still do.
+fn conditions(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let moving = condition.assault_move && !condition.moved;
     let mut said: Vec<Says> = [

@@ -2,7 +2,8 @@
 //! not.
 
 use super::{
-    Asked, fire,
+    fire,
+    question::HexQuestion,
     words::{refused, unit::Says},
 };
 use crate::{
@@ -25,8 +26,8 @@ use crate::{
     },
 };
 
-/// The sentences on a unit and the hex.
-pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
+/// What is said of a unit and the hex.
+pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());
     fire::sees(asked, counter, &mut said);
@@ -40,7 +41,7 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
 }
 
 /// Explains whether it can reach the hex, as if its movement phase were open, and states if it is not.
-fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
+fn goes(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let rulebook = asked.rulebook;
     let then = asked.as_if(counter, Step::Movement);
     let Some(unit) = then.find(counter.id) else { return };
@@ -53,7 +54,7 @@ fn goes(asked: &Asked, counter: &Counter, said: &mut Vec<Sentence>) {
     }
 }
 
-fn way(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
+fn way(asked: &HexQuestion, then: &Public, counter: &Counter) -> Result<Says, Refusal> {
     let moves = may_move(asked.rulebook, counter)?;
     let entries = entries(asked, then, counter)?;
     if moves.drives() {
@@ -64,7 +65,7 @@ fn way(asked: &Asked, then: &Public, counter: &Counter) -> Result<Says, Refusal>
 }
 
 /// The entry hexes of a waiting unit, in its turn (4.2).
-fn entries(asked: &Asked, then: &Public, counter: &Counter) -> Result<Vec<Hex>, Refusal> {
+fn entries(asked: &HexQuestion, then: &Public, counter: &Counter) -> Result<Vec<Hex>, Refusal> {
     let Place::Due(number) = counter.place else { return Ok(Vec::new()) };
     let (rulebook, unit) = (asked.rulebook, counter.id);
     let force = rulebook.scenario.force(counter.side);
@@ -76,7 +77,7 @@ fn entries(asked: &Asked, then: &Public, counter: &Counter) -> Result<Vec<Hex>, 
     Ok(open_entries(rulebook, then, &[counter], &arrival.entry, &edge))
 }
 
-fn walks(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
+fn walks(asked: &HexQuestion, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let found = reach(rulebook, then, &[counter], false, entries)?;
     let of = left(rulebook, then, counter, pace(counter));
@@ -98,7 +99,7 @@ fn walks(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Re
     Ok(Says::OutOfReach { of })
 }
 
-fn drives(asked: &Asked, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
+fn drives(asked: &HexQuestion, then: &Public, counter: &Counter, entries: &[Hex]) -> Result<Says, Refusal> {
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let found = drive_reach(rulebook, then, counter, entries)?;
     let of = allowance(rulebook, then, counter, pace(counter)).saturating_sub(counter.condition.spent);

@@ -1,6 +1,6 @@
 //! An attack with its results, an attempt to rally, or chosen losses: each is one line.
 
-use super::Told;
+use super::entry::LogEntry;
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
     games::squad::{
@@ -108,7 +108,7 @@ impl Fight {
         (!self.dice.is_empty()).then(|| self.dice.iter().sum())
     }
 
-    pub fn line(self, teller: &Teller) -> Option<Told> {
+    pub fn line(self, teller: &Teller) -> Option<LogEntry> {
         let text = match &self.about {
             Subject::Attack(attack) => {
                 format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
@@ -121,7 +121,7 @@ impl Fight {
         };
         let detail = self.figures(teller);
         let text = capital(&text);
-        Some(Told { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
+        Some(LogEntry { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 
     /// The text of losses without an attack; none if no unit has a loss and there were no points.

@@ -1,6 +1,9 @@
 //! The log: the events of an order as lines. An attack with its dice and all its results is one line.
 
+mod entry;
 mod fight;
+
+pub use entry::LogEntry;
 
 use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
@@ -15,25 +18,10 @@ use crate::{
 };
 use fight::Fight;
 
-/// A line of the log.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    pub text: String,
-    /// Strength, row, dice and modifiers, or an empty text.
-    pub detail: String,
-    /// The side that acts.
-    pub side: Option<Side>,
-    pub hex: Option<Hex>,
-    /// Whether it opens a phase.
-    pub heading: bool,
-    /// The only side that may read it; none if both may (22.2).
-    pub only: Option<Side>,
-}
-
-/// Returns the events of an order, line by line; `public` is the position after it. A move is stated once, with its
-/// path, and an attack with its results is one line. Of several phases that open one after the other without any
-/// action, the last one is stated. One line before it lists the skipped ones.
-pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
+/// The lines for an order; `public` is the position after it. A march is one line, with its destination; an attack with
+/// its results is one line. Phases may open one after the other because no unit has anything to do in them. Then the
+/// last is written, and before it one line with those passed over.
+pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
     let mut log = Log {
         teller: Teller { rulebook, public },
         lines: Vec::new(),
@@ -49,7 +37,7 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told>
 /// A log being written.
 struct Log<'a> {
     teller: Teller<'a>,
-    lines: Vec<Told>,
+    lines: Vec<LogEntry>,
     /// The attack that still waits for results.
     fight: Option<Fight>,
     /// The units of the last step.
@@ -115,7 +103,7 @@ impl Log<'_> {
         }
         let hex = hex_of(public, event);
         let only = unseen.or_else(|| only(rulebook, event));
-        self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
+        self.lines.push(LogEntry { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
     /// Skips the phase that opened last and ended at once: it is listed in one line with others of its kind. A set-up
@@ -129,7 +117,7 @@ impl Log<'_> {
         let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
         match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
             Some(line) => line.text = format!("{}, {name}", line.text),
-            None => self.lines.push(Told {
+            None => self.lines.push(LogEntry {
                 text: format!("{PASSED}{name}"),
                 heading: false,
                 side: None,

@@ -1,6 +1,6 @@
 //! The names of orders on buttons beside their units: with ids, which the table replaces by names.
 
-use super::{bend_name, instruction_name, loss_told};
+use super::parts::{bend_name, instruction_name, loss_told};
 use crate::{
     engine::{counters::UnitId, manual::listed, wording::capital},
     games::squad::{

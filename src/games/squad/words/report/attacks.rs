@@ -5,12 +5,14 @@
 //! one point for each assaulter. The luck of an attack is its harm less the average harm of its dice. Skill is not part
 //! of it: the players brought about rows, numbers and modifiers, and the dice are chance.
 
-use super::{AttackReport, expected::Spread, has_dice};
+use super::{
+    came::{Came, has_dice},
+    expected::Spread,
+};
 use crate::{
     engine::{counters::UnitId, wording::with_minus},
     games::squad::{
         rules::{
-            counter::Counter,
             event::{DiePurpose, Event, Kind, Lost},
             fire::modifier::sum,
             kinds::Side,
@@ -23,10 +25,9 @@ use crate::{
             table_told::{row_name, row_of},
         },
     },
-    play::report::Attacking,
+    play::report::{Attack, Attacking},
 };
 use serde::Serialize;
-use std::fmt;
 
 /// The kind of roll of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -42,6 +43,8 @@ pub struct Throw {
     pub modifier: i8,
 }
 
+pub type AttackReport = Attack<Throw>;
+
 impl Attacking for Throw {
     type Side = Side;
     type Result = Came;
@@ -55,36 +58,6 @@ pub struct DiceCount {
     pub attacks: [u32; 6],
     /// Dice for survival, rally, valour, mines, scatter.
     pub others: [u32; 6],
-}
-
-/// The result of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
-    Nothing,
-    Points(u16),
-    Missed,
-    /// A hit without effect.
-    Stood,
-    Immobile,
-    Eliminated,
-    /// The assault has taken its hex.
-    Taken,
-    Repelled,
-}
-
-impl fmt::Display for Came {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.pad("none"),
-            Self::Points(points) => f.pad(&points.to_string()),
-            Self::Missed => f.pad("missed"),
-            Self::Stood => f.pad("hit"),
-            Self::Immobile => f.pad("immobile"),
-            Self::Eliminated => f.pad("eliminated"),
-            Self::Taken => f.pad("taken"),
-            Self::Repelled => f.pad("failed"),
-        }
-    }
 }
 
 /// An attack that still waits for results.
@@ -208,10 +181,4 @@ fn row_told(rulebook: &Rulebook, attack: &Declared) -> String {
         }
         _ => row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row)),
     }
-}
-
-/// The value of losing a unit, in casualty points.
-pub(super) fn worth(rulebook: &Rulebook, counter: &Counter) -> f64 {
-    const AFV: f64 = 6.0;
-    rulebook.kind(counter).casualty().map_or(AFV, f64::from)
 }

@@ -1,6 +1,6 @@
 //! The average effect of the dice of an attack, and its variance.
 
-use super::attacks::{Came, worth};
+use super::came::{Came, worth};
 use crate::{
     engine::counters::UnitId,
     games::squad::{

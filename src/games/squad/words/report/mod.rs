@@ -1,9 +1,11 @@
 //! The report on a game: the counts of its events.
 
 mod attacks;
+mod came;
 mod expected;
 
-pub use attacks::{Came, DiceCount, Throw};
+pub use attacks::{AttackReport, DiceCount, Throw};
+pub use came::{Came, has_dice};
 
 use super::names::type_name;
 use crate::{
@@ -24,7 +26,6 @@ use crate::{
 use attacks::Pending;
 
 pub type Report = report::Report<Throw>;
-pub type AttackReport = report::Attack<Throw>;
 
 impl Report {
     /// The report on a game that began in the position `start`, from its events, each with the number of orders given
@@ -152,7 +153,5 @@ fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iter
     now.counters.iter().filter(move |counter| counter.place == place).filter(is_unit)
 }
 
-/// Whether the dice decide an attack. A hex with only pinned defenders is taken without dice (17.2).
-pub fn has_dice(kind: Kind, against: u16) -> bool {
-    kind != Kind::Assault || against > 0
-}
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! Attacks as text: the attackers and targets, the row or number, and the result.
 
-use super::Teller;
+use super::teller::{Teller, points_told};
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::with_minus},
     games::squad::{
@@ -181,7 +181,7 @@ impl Teller<'_> {
             Kind::AntiTank | Kind::LastShot => "missed".to_owned(),
             _ => match attack.casualties(self.rulebook, dice) {
                 Some(0) | None => "no effect".to_owned(),
-                Some(points) => super::points_told(points),
+                Some(points) => points_told(points),
             },
         }
     }

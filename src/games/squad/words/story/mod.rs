@@ -2,12 +2,15 @@
 //! players may know, so any reader may see them.
 
 mod attack;
+mod parts;
+mod teller;
 mod units;
 
 pub use attack::{Declared, hit_told, lost_told};
-pub use units::side_name;
+pub(super) use teller::Teller;
+pub use teller::{points_told, side_name};
 
-use super::names::{call_name, hex_name, named, phase_name, struck_named, unit_name, weapon_used, work_told};
+use super::names::{call_name, hex_name, named, phase_name, weapon_used, work_told};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::count},
     games::squad::rules::{
@@ -42,11 +45,6 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
     }
 }
 
-/// A number of casualty points.
-pub fn points_told(points: u16) -> String {
-    count(usize::from(points), "casualty point", "casualty points")
-}
-
 /// The only side that may know of an event: actions of its hidden units, and the place of its mines if the scenario
 /// hides them (22.1, 22.2).
 pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
@@ -78,45 +76,7 @@ pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<S
     Some(Teller { rulebook, public }.declared(&Declared::of(event)?))
 }
 
-/// The state for writing sentences, with the names of units and places.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub rulebook: &'a Rulebook,
-    pub public: &'a Public,
-}
-
 impl Teller<'_> {
-    pub fn unit(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-
-    pub fn units(&self, units: &[UnitId]) -> String {
-        named(self.rulebook, self.public, units)
-    }
-
-    pub fn struck(&self, units: &[UnitId]) -> String {
-        struck_named(self.rulebook, self.public, units)
-    }
-
-    pub fn hex(&self, hex: Hex) -> String {
-        hex_name(self.rulebook, hex)
-    }
-
-    /// The units among these that both players see (22.2).
-    pub fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
-        let is_seen =
-            |unit: &&UnitId| self.public.find(**unit).is_none_or(|counter| counter.place != Place::Unseen);
-        units.iter().filter(is_seen).copied().collect()
-    }
-
-    /// An event in a sentence; none for bookkeeping.
-    fn tell(&self, event: &Event) -> Option<String> {
-        self.sequence(event)
-            .or_else(|| self.fire(event))
-            .or_else(|| self.of_units(event))
-            .or_else(|| self.by_hand(event))
-    }
-
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
@@ -171,7 +131,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What was done while the referee was out, and that he was.
+    /// An action with the referee off, marked as such.
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {

@@ -1,8 +1,8 @@
 //! Actions of units and their losses, as sentences.
 
-use super::Teller;
+use super::teller::{Teller, side_name};
 use crate::{
-    engine::{board::Side6, counters::UnitId, manual::listed},
+    engine::{counters::UnitId, manual::listed},
     games::squad::{
         rules::{
             event::{Cause, Event, fire_events, hand_events, sequence_events},
@@ -11,18 +11,6 @@ use crate::{
         words::names::{weapon_name, work_name},
     },
 };
-
-/// The name of a hexside as a facing.
-pub fn side_name(side: Side6) -> &'static str {
-    match side {
-        Side6::North => "north",
-        Side6::NorthEast => "northeast",
-        Side6::SouthEast => "southeast",
-        Side6::South => "south",
-        Side6::SouthWest => "southwest",
-        Side6::NorthWest => "northwest",
-    }
-}
 
 fn verb(units: &[UnitId], one: &'static str, several: &'static str) -> &'static str {
     if units.len() == 1 { one } else { several }

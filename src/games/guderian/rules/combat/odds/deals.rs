@@ -3,8 +3,8 @@
 
 use super::{
     Tally,
-    hands::{Fate, Hand, Hands, Lot},
-    turned::{Drawn, Pattern, Planned, Turned},
+    hands::{Fate, Hand, Hands, Lot, Planned},
+    turned::{Drawn, Pattern, Turned},
 };
 use crate::games::guderian::rules::{kinds::Pool, scenario::options::Reading};
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};

@@ -1,11 +1,22 @@
 //! The possible divisions of untried units, reduced to their effect in a battle. Units that cannot be distinguished and
 //! divisions that are alike are put together.
 
-use super::turned::Planned;
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    games::guderian::rules::{combat::defenders, counter::Piece, kinds::Pool, rulebook::Rulebook},
+    games::guderian::rules::{
+        combat::defenders, counter::Piece, kinds::Pool, position::Public, rulebook::Rulebook,
+    },
 };
+
+/// An attack or overrun under consideration.
+#[derive(Clone, Copy)]
+pub(super) struct Planned<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub pieces: &'a [Piece],
+    pub targets: &'a [Hex],
+    pub overrun: bool,
+}
 
 /// The effect of a revealed division on the battle (12.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -19,10 +19,10 @@ use crate::{
     },
 };
 use deals::Deals;
-use hands::Hands;
+use hands::{Hands, Planned};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use turned::{Drawn, Planned, Turned};
+use turned::{Drawn, Turned};
 
 /// The preview of an attack.
 #[derive(Clone, Debug, Serialize)]

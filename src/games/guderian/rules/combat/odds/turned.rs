@@ -1,7 +1,7 @@
 //! A battle with its untried units turned up in one of the possible combinations; the rules of the battle itself work
 //! it out on a copy of the position.
 
-use super::hands::{Fate, Hands};
+use super::hands::{Fate, Hands, Planned};
 use crate::{
     engine::{board::Hex, counters::UnitId, dice::Dice},
     games::guderian::rules::{
@@ -14,16 +14,6 @@ use crate::{
     },
 };
 use std::collections::BTreeMap;
-
-/// An attack or overrun under consideration.
-#[derive(Clone, Copy)]
-pub(super) struct Planned<'a> {
-    pub rulebook: &'a Rulebook,
-    pub public: &'a Public,
-    pub pieces: &'a [Piece],
-    pub targets: &'a [Hex],
-    pub overrun: bool,
-}
 
 /// The numbers of units of a hand that are worthless and that may only defend; the others fight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -15,15 +15,16 @@ use crate::{
     },
 };
 
-/// Infantry that a hex holds; a gun or a vehicle takes the place of half of them (6.7).
+/// The infantry that a hex holds. A gun or a vehicle takes half of the room (6.7).
 const IN_A_HEX: usize = 4;
 
 /// A hex of an area, with its number among those of the map.
 type Numbered = (usize, Hex);
 
 impl Check<'_> {
-    /// Whether those who are set up find a place: four infantry in a hex, each gun and vehicle in the place of two (4.1,
-    /// 6.7), on ground that carries them (6.3), or in a carrier that is set up empty (8.1); and works a hex each (20.1).
+    /// Checks that all units at set-up find a place. Four infantry fit into a hex, and each gun or vehicle takes the
+    /// place of two (4.1, 6.7), on ground that can hold it (6.3). Infantry may be in a carrier that is set up empty
+    /// (8.1), and each work needs a hex (20.1).
     pub(super) fn room(&mut self, scenario: &Scenario, side: Side, charts: &Charts) {
         let (force, name) = (scenario.force(side), side.word());
         let hexes: Vec<Hex> = self.board.hexes().collect();
@@ -48,7 +49,7 @@ impl Check<'_> {
                 self.fault(format!("{path}.works"), why);
             }
         }
-        // What is told is how many there are, not how much room they take.
+        // The text states the number of units, not the room that they need.
         for (group, left) in groups.iter().zip(without_place(&room, &groups)) {
             if left > 0 {
                 let Group { path, what, .. } = group;
@@ -68,7 +69,7 @@ impl Check<'_> {
         let riders = |kind: &UnitType| match kind.room() {
             Room::None => 0,
             Room::Half => 1,
-            // Leaders ride beside the squads.
+            // Leaders ride in addition to the squads.
             Room::Squads(squads) => 3 * usize::from(squads),
         };
         let inside: usize = kinds.iter().map(|(kind, many)| many * riders(kind)).sum();
@@ -111,8 +112,8 @@ impl Check<'_> {
         units.chain(loaded).flatten().collect()
     }
 
-    /// Whether each weapon finds somebody who carries it: a unit of infantry each one, leaders a light one only (4.1, 12.1).
-    /// At set-up any unit of the side takes it, later those with whom it comes.
+    /// Checks that each weapon finds a carrier: one infantry unit each, and only a light weapon for a leader (4.1,
+    /// 12.1). At set-up any unit of the side can take it, later only the units with which it arrives.
     pub(super) fn weapons(&mut self, scenario: &Scenario, side: Side) {
         let (force, name) = (scenario.force(side), side.word());
         let set_up = (0..).zip(&force.set_up);

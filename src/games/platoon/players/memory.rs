@@ -1,0 +1,28 @@
+//! What a player keeps from one order to the next.
+
+use super::{harm::Harm, past::Past, ways::Ways};
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    games::platoon::rules::phase::Phase,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The memory of a player from one order to the next: facts of the ground alone, sightings, and the units already
+/// considered in the present segment.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    pub harm: Option<Harm>,
+    pub ways: Option<Ways>,
+    pub past: Past,
+    /// The segment to which the rest belongs.
+    pub at: Option<(u8, Phase)>,
+    pub done: BTreeSet<UnitId>,
+    /// The unit being moved, and whether any unit has moved since all were considered.
+    pub going: Option<UnitId>,
+    pub moved: bool,
+    /// The gain of each unit from a march, in the turn for which it was worked out.
+    pub urges: BTreeMap<UnitId, f64>,
+    pub urged: Option<u8>,
+    /// Hexes by which the enemy comes most likely.
+    pub approaches: Vec<Hex>,
+}

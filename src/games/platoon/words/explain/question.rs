@@ -1,0 +1,22 @@
+//! A question about a hex, and the position in which it is asked.
+
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    games::platoon::{
+        rules::{position::Public, rulebook::Rulebook},
+        words::names::unit_name,
+    },
+};
+
+/// What is asked about.
+pub(super) struct HexQuestion<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+    pub hex: Hex,
+}
+
+impl HexQuestion<'_> {
+    pub fn name(&self, unit: UnitId) -> String {
+        unit_name(self.rulebook, self.public, unit)
+    }
+}

@@ -1,0 +1,23 @@
+//! What a player keeps from one order to the next.
+
+use super::estimate::{sights::Sights, ways::Ways};
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    games::squad::rules::phase::Phase,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The memory of a player from one order to the next: facts that depend only on the ground, and the units already
+/// considered in the present phase.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    pub sights: Sights,
+    pub ways: Option<Ways>,
+    /// The phase to which the other fields belong.
+    pub at: Option<(u8, Phase)>,
+    pub done: BTreeSet<UnitId>,
+    /// Whether a unit has moved since all were considered.
+    pub moved: bool,
+    /// The gain of each unit by marching, with the hexes of its path; calculated once a fire phase.
+    pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
+}
