@@ -271,13 +271,13 @@ pub trait Panelled: Fed {
     /// What is said of a position that is saved as a scenario.
     const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
 
+    /// What the result rests on, in sections.
+    fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
+
     /// How the game ended if it was not played out.
     fn broken_off(_: &Self::Public) -> Option<String> {
         None
     }
-
-    /// What the result rests on, in sections.
-    fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
 }
 
 /// A turn in the bar, and how many there are.
