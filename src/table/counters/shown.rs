@@ -3,14 +3,23 @@
 use crate::{
     art::packs::face::Face,
     engine::{board::Hex, counters::Flag},
+    table::map::layers::of_players,
 };
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, picking::Pickable, prelude::*};
 
 /// How far each card of a stack lies beside the one below it, in sides of a card.
 const STEP: f32 = 0.085;
 
-/// What a counter's sprite shows.
+/// What a counter's sprite shows. With it comes what every counter needs to be seen and touched: by players, until it is
+/// known that viewers may see it.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
+#[require(
+    RenderLayers = of_players(),
+    Sprite = Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
+    Transform,
+    Visibility = Visibility::Hidden,
+    Pickable = Pickable { should_block_lower: true, is_hoverable: true },
+)]
 pub struct Shown {
     pub face: Face,
     /// The side of the card in the picture, in pixels; 0 for none yet.
@@ -40,19 +49,6 @@ pub struct CardSize {
     pub side: f32,
     /// Physical pixels to a hex radius for which it was chosen.
     pub radius: f32,
-}
-
-/// Where the systems that lay counters out run.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LayOut;
-
-/// What is done one after the other to lay counters out.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
-    Dress,
-    Veil,
-    Lay,
-    Wear,
 }
 
 /// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.

@@ -66,7 +66,3 @@ impl Hand {
         Some((over, held.offer.at(over, self.by_train)))
     }
 }
-
-/// Where the systems that move what is held run.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Carry;

@@ -21,7 +21,7 @@ use super::{counters::fan, tabled::OnTable};
 use crate::{planning::Plan, scene::pictured::Pictured};
 use bevy::prelude::*;
 pub use box_selection::BoxSelection;
-pub use held::{Carry, Hand, PickUpFromBox};
+pub use held::{Hand, PickUpFromBox};
 
 /// What is the same whatever game lies on the table.
 pub(super) fn plugin(app: &mut App) {

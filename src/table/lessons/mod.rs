@@ -13,12 +13,12 @@ use super::{
     app::{
         commands::Given,
         host::{Asked, Host},
-        screen::Screen,
+        sets::{GameSet, TableSet},
     },
     counters::animation::AnimatedScene,
     drag::Hand,
     map::view::MapView,
-    session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
+    session::{OrderRequest, Request, Session},
     tabled::OnTable,
 };
 use crate::{
@@ -49,26 +49,21 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(AnswerRequests),
-            frame::<G>.run_if(in_state(Screen::Table)),
-        )
-            .run_if(is_on_table::<G>),
+            (hear::<G>, reply::<G>).in_set(GameSet::AskAtTable(G::ID)),
+            frame::<G>.in_set(GameSet::ShowAtTable(G::ID)),
+        ),
     );
 }
 
 /// What the panel of a game's lessons asks for.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, ask_hint::<G>.run_if(is_on_table::<G>).in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, ask_hint::<G>.in_set(GameSet::Ask(G::ID)).in_set(TableSet::PassOnLesson));
 }
 
 /// What is drawn on the map.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, obey.in_set(TableSet::PassOnLesson));
 }
-
-/// Where what the panel of a lesson asks for becomes requests.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Obey;
 
 /// Passes on what the panel asks for.
 pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {

@@ -7,7 +7,7 @@
 use super::{
     layers::{self, for_all},
     materials::TileMaterial,
-    printed::{MapName, Printed, SheetLaid, ViewersName},
+    printed::{MapName, Printed, ViewersName},
     sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
@@ -20,7 +20,7 @@ use crate::{
         Print,
         layout::{height, table_rect},
     },
-    table::{app::waker::waker, art::Art, counters::pictures::Pictures},
+    table::{app::sets::TableSet, app::waker::waker, art::Art, counters::pictures::Pictures},
 };
 use bevy::{camera::visibility::RenderLayers, image::ImageSampler, prelude::*, window::RequestRedraw};
 use std::{
@@ -135,7 +135,7 @@ struct OldTile;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MapSheet>()
-        .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(SheetLaid));
+        .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(TableSet::LaySheet));
 }
 
 /// How the pack on the table paints maps.

@@ -1,7 +1,7 @@
 //! Where the view opens when a game comes on the table: as it was when the game was left; else where its scenario says;
 //! else where the sides stand close to each other. And keeping it for the next time, in a small file beside the game.
 
-use super::view::{MapView, Opening, ViewOpens};
+use super::view::{MapView, Opening};
 use crate::{
     engine::{
         board::Hex,
@@ -11,10 +11,13 @@ use crate::{
     planning::{GameContext, Plan},
     scene::{has_scene::held, layout::centre_of},
     table::{
-        app::screen::Screen,
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         counters::waiting,
         files,
-        session::{Session, is_human, is_on_table},
+        session::{Session, is_human},
         tabled::OnTable,
     },
 };
@@ -197,7 +200,10 @@ fn keep<G: OnTable>(
 
 /// Keeps the view of a game, and opens it where somebody is to set up.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(is_on_table::<G>));
+    app.add_systems(
+        Update,
+        (keep::<G>, turn_to_set_up::<G>.after(TableSet::MoveView)).in_set(GameSet::Show(G::ID)),
+    );
 }
 
 #[cfg(test)]

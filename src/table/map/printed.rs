@@ -32,6 +32,3 @@ pub(crate) struct MapName;
 /// A name for another window alone, and the pixels to a hex radius for which it was set.
 #[derive(Component)]
 pub(super) struct ViewersName(pub f32);
-
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct SheetLaid;

@@ -1,8 +1,8 @@
 //! The cover under which nothing of the table is seen or touched until who comes takes over, with a key or a click.
 
-use super::{AnswerRequests, Ask, OrderRequest, Request};
+use super::{Ask, OrderRequest, Request};
 use crate::table::{
-    app::{panels_want::PanelsWant, screen::Screen},
+    app::{panels_want::PanelsWant, screen::Screen, sets::TableSet},
     counters::Shown,
     map::camera::MapCamera,
     viewers::capture::CaptureWindow,
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (hear, draw_again, cover_counters.run_if(viewers_change))
                 .run_if(in_state(Screen::HandOver))
-                .before(AnswerRequests),
+                .before(TableSet::AnswerRequests),
         )
         .add_observer(click);
 }

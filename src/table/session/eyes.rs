@@ -2,23 +2,24 @@
 //! own, viewers see those that both players know (`counters/viewers.rs` keeps the others from them), and everything lies open when
 //! the game is over, nobody plays against it, or the referee is out.
 
-use super::{Session, is_human, is_on_table};
+use super::{Session, is_human};
 use crate::{
     engine::orders::{Position, Viewer, is_over, mirror},
-    table::{app::screen::Screen, replay::replayed::Replay, tabled::OnTable, viewers::presenter::Presenter},
+    table::{
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
+        replay::replayed::Replay,
+        tabled::OnTable,
+        viewers::presenter::Presenter,
+    },
 };
 use bevy::prelude::*;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    let hides = is_on_table::<G>.and_then(hides::<G>);
-    app.add_systems(
-        Update,
-        look::<G>
-            .after(super::AnswerRequests)
-            .before(crate::table::counters::animation::Begin)
-            .before(crate::table::counters::LayOut)
-            .run_if(hides),
-    );
+    let look = look::<G>.in_set(GameSet::Show(G::ID)).before(TableSet::BeginAnimations);
+    app.add_systems(Update, look.run_if(hides::<G>));
 }
 
 /// Whether a side may hide something in the game on the table.

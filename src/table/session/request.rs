@@ -104,10 +104,6 @@ impl Ask {
     }
 }
 
-/// Where requests are answered.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct AnswerRequests;
-
 /// A refusal that no case of the rules makes.
 pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal::of_table(why)

@@ -1,6 +1,6 @@
 //! When a person has the move again: one line that sums up what the computer has done since.
 
-use super::{Session, is_human, is_on_table};
+use super::{Session, is_human};
 use crate::{
     engine::{
         counters::UnitId,
@@ -10,6 +10,7 @@ use crate::{
     table::app::{
         host::{Host, Hosted},
         screen::Screen,
+        sets::GameSet,
     },
 };
 use bevy::prelude::*;
@@ -29,7 +30,7 @@ struct Seen {
 
 /// Sums up what computer players do in a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(is_on_table::<G>));
+    app.add_systems(Update, sum_up::<G>.in_set(GameSet::Show(G::ID)));
 }
 
 /// Notes when a computer player begins to give orders; says what they were when a person has the move again.

@@ -1,6 +1,7 @@
 //! Gives the panels what only this game shows, and does what they ask for and only this game knows.
 
 use crate::{
+    engine::orders::Game,
     games::guderian::{
         panels::Shown,
         planning::{preview::WeighedAttack, wish::Wish},
@@ -14,8 +15,10 @@ use crate::{
     planning::Plan,
     table::{
         OrderRequest, Request, Session,
-        app::host::{Answering, Asked, HostPass, Hosted, Lying},
-        session::{AnswerRequests, is_on_table},
+        app::{
+            host::{Asked, Hosted, Lying},
+            sets::{GameSet, TableSet},
+        },
     },
 };
 use bevy::{
@@ -28,8 +31,11 @@ use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
-        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(is_on_table::<Guderian>))
-        .add_systems(Update, answer.in_set(Answering).before(AnswerRequests).run_if(is_on_table::<Guderian>));
+        .add_systems(
+            EguiPrimaryContextPass,
+            work_out.in_set(GameSet::Show(Guderian::ID)).before(TableSet::DrawPanels),
+        )
+        .add_systems(Update, answer.in_set(TableSet::PassOnPanels).in_set(GameSet::Ask(Guderian::ID)));
 }
 
 /// What takes too long to be worked out in every frame, with the number of its position.

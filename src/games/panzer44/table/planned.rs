@@ -2,22 +2,20 @@
 
 use super::people::looking;
 use crate::{
+    engine::orders::Game,
     games::panzer44::{
         planning::PlannedWays,
         rules::{Panzer44, Position, View},
     },
     table::{
-        Screen,
-        session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
+        app::sets::GameSet,
+        session::{OrderRequest, Request, Session},
     },
 };
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlannedWays>().add_systems(
-        Update,
-        go_on.before(AnswerRequests).run_if(in_state(Screen::Table).and_then(is_on_table::<Panzer44>)),
-    );
+    app.init_resource::<PlannedWays>().add_systems(Update, go_on.in_set(GameSet::AskAtTable(Panzer44::ID)));
 }
 
 /// Gives the next order of those who go as planned; whoever is asked first answers first.
@@ -46,11 +44,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::{
-            board::Hex,
-            counters::UnitId,
-            orders::{ChosenOptions, Game},
-        },
+        engine::{board::Hex, counters::UnitId, orders::ChosenOptions},
         games::panzer44::planning::Ways,
         games::panzer44::rules::{
             counter::Place,

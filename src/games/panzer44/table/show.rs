@@ -2,6 +2,7 @@
 
 use super::people::looking;
 use crate::{
+    engine::orders::Game,
     games::panzer44::{
         panels::Shown,
         planning::{GamePlan, PlannedWays, Wish, grant::grant},
@@ -10,9 +11,12 @@ use crate::{
     panels::Action,
     planning::Plan,
     table::{
-        app::host::{Asked, Hosted, Lying},
+        app::{
+            host::{Asked, Hosted, Lying},
+            sets::GameSet,
+        },
         drag::{Hand, cursor::Cursor},
-        session::{AnswerRequests, Session, is_on_table},
+        session::Session,
     },
 };
 use bevy::{
@@ -23,7 +27,7 @@ use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Panzer44>).before(AnswerRequests));
+    app.add_systems(Update, answer.in_set(GameSet::Ask(Panzer44::ID)));
 }
 
 /// Where what only this game's panels show is found.

@@ -2,6 +2,7 @@
 
 use super::{Figures, people::looking};
 use crate::{
+    engine::orders::Game,
     games::platoon::{
         panels::Shown,
         planning::grant::grant,
@@ -10,9 +11,9 @@ use crate::{
     },
     panels::Action,
     planning::Plan,
-    table::{
-        app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, is_on_table},
+    table::app::{
+        host::{Asked, Hosted, Lying},
+        sets::GameSet,
     },
 };
 use bevy::{
@@ -22,7 +23,7 @@ use bevy::{
 use serde_json::{Map, Value, json};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Platoon>).before(AnswerRequests));
+    app.add_systems(Update, answer.in_set(GameSet::Ask(Platoon::ID)));
 }
 
 /// Where what only this game's panels show is found.

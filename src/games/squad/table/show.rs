@@ -2,6 +2,7 @@
 
 use super::Figures;
 use crate::{
+    engine::orders::Game,
     games::squad::{
         panels::Shown,
         planning::{Wish, grant::grant},
@@ -11,8 +12,11 @@ use crate::{
     planning::Plan,
     table::{
         DoneWays,
-        app::host::{Asked, Hosted, Lying},
-        session::{AnswerRequests, Session, is_on_table},
+        app::{
+            host::{Asked, Hosted, Lying},
+            sets::GameSet,
+        },
+        session::Session,
     },
 };
 use bevy::{
@@ -21,7 +25,7 @@ use bevy::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.run_if(is_on_table::<Squad>).before(AnswerRequests));
+    app.add_systems(Update, answer.in_set(GameSet::Ask(Squad::ID)));
 }
 
 /// Where what only this game's panels show is found.
