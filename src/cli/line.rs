@@ -198,56 +198,41 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     })
 }
 
+/// The game of a file, if its secrets may be told to whoever asks.
+fn spoiled(games: GameList, game: &Path, command: &str, spoil: bool) -> Result<&'static dyn Entry, Failure> {
+    let entry = find::of_file(games, game)?;
+    entry.ask_to_spoil(game, command, spoil)?;
+    Ok(entry)
+}
+
 fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
-    let usual = Opening::default();
     let ask = |game: &Path, opening, question: Question| find::ask(games, game, opening, &question, json);
-    let spoil = |game: &Path, command: &str, spoil| {
-        let entry = find::of_file(games, game)?;
-        entry.ask_to_spoil(game, command, spoil)?;
-        Ok::<_, Failure>(entry)
+    let ask_as = |game: &Path, eyes: Option<ViewerName>, question: Question| match eyes {
+        Some(eyes) => ask(game, Opening::default(), Question::As(eyes, &question)),
+        None => ask(game, Opening::default(), question),
     };
     match command {
         #[cfg(feature = "window")]
         Command::Play(_) => Err(Failure("this command opens a window".to_owned())),
         Command::List => list::run(games, json),
         Command::New(asked) => {
-            named_for(&asked.out, Holds::Game)?;
-            may_write(&asked.out, asked.force)?;
+            may_write_named(&asked.out, Holds::Game, asked.force)?;
             let (game, source) = find::scenario(games, &asked.scenario)?;
             game.new_game(asked, &source, json)
         }
-        Command::Run(asked) => {
-            if let Some(out) = &asked.out {
-                named_for(out, Holds::Game)?;
-                may_write(out, asked.force)?;
-                carry_on_unread();
-            }
-            spoil(&asked.game, "run", asked.spoil)?.run(asked, json)
-        }
+        Command::Run(asked) => play_orders(games, asked, json),
         Command::Show(asked) => {
             if asked.eyes.is_some_and(ViewerName::are_the_referees) {
-                spoil(&asked.game, "show --as referee", asked.spoil)?;
+                spoiled(games, &asked.game, "show --as referee", asked.spoil)?;
             }
             ask(&asked.game, asked.opening, Question::Show(asked))
         }
-        Command::Legal(asked) => ask(&asked.game, usual, Question::Legal(asked)),
-        Command::Moves(As { asked, eyes }) => {
-            let question = Question::Moves(asked);
-            match eyes {
-                Some(eyes) => ask(&asked.game, usual, Question::As(*eyes, &question)),
-                None => ask(&asked.game, usual, question),
-            }
-        }
-        Command::Odds(As { asked, eyes }) => {
-            let question = Question::Odds(asked);
-            match eyes {
-                Some(eyes) => ask(&asked.game, usual, Question::As(*eyes, &question)),
-                None => ask(&asked.game, usual, question),
-            }
-        }
+        Command::Legal(asked) => ask(&asked.game, Opening::default(), Question::Legal(asked)),
+        Command::Moves(As { asked, eyes }) => ask_as(&asked.game, *eyes, Question::Moves(asked)),
+        Command::Odds(As { asked, eyes }) => ask_as(&asked.game, *eyes, Question::Odds(asked)),
         Command::Replay(asked) => {
             may_feed(asked.feed.as_deref(), asked.force)?;
-            spoil(&asked.game, "replay", asked.spoil)?.replay(asked, json)
+            spoiled(games, &asked.game, "replay", asked.spoil)?.replay(asked, json)
         }
         Command::Report(asked) => find::of_file(games, &asked.game)?.report(asked, json),
         Command::Selfplay(asked) => {
@@ -261,8 +246,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Check(asked) => check::run(games, asked, json),
         Command::Wrap(asked) => {
-            named_for(&asked.out, Holds::Parcel)?;
-            may_write(&asked.out, asked.force)?;
+            may_write_named(&asked.out, Holds::Parcel, asked.force)?;
             parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)
         }
         Command::Install(asked) => {
@@ -273,29 +257,45 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             parcels::run_remove(games, asked, json)
         }
         Command::Shot(asked) => {
-            named_for(&asked.out, Holds::Picture)?;
-            may_write(&asked.out, asked.force)?;
+            may_write_named(&asked.out, Holds::Picture, asked.force)?;
             let still = || find::of_file(games, &asked.game)?.still(&asked.game);
             shot::run(asked, still, json)
         }
-        Command::Bench => {
-            let none = || Failure("there is no game to measure".to_owned());
-            games.iter().find_map(|game| game.bench(json)).ok_or_else(none)?
-        }
+        Command::Bench => bench(games, json),
     }
 }
 
-/// Checks that a feed can be written into a file, if one was asked for; the command is then carried out to its end even
-/// if its output is not read.
+/// Measures the first game that can be.
+fn bench(games: GameList, json: bool) -> Outcome {
+    let none = || Failure("there is no game to measure".to_owned());
+    games.iter().find_map(|game| game.bench(json)).ok_or_else(none)?
+}
+
+/// Plays orders from a file on a game; it is carried out to its end if it writes a game of its own.
+fn play_orders(games: GameList, asked: &run::Arguments, json: bool) -> Outcome {
+    if let Some(out) = &asked.out {
+        may_write_named(out, Holds::Game, asked.force)?;
+        carry_on_unread();
+    }
+    spoiled(games, &asked.game, "run", asked.spoil)?.run(asked, json)
+}
+
+/// Makes sure that a feed may be written into a file, if one is to be written; then the command is carried out to its end
+/// whoever reads what it prints.
 fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
     let Some(feed) = feed else { return Ok(()) };
-    named_for(feed, Holds::Lines)?;
-    may_write(feed, force)?;
+    may_write_named(feed, Holds::Lines, force)?;
     carry_on_unread();
     Ok(())
 }
 
-/// Returns the answer of a command of one game only, about a game file.
+/// Makes sure that a file may be written, and has a name by which what it holds is known.
+fn may_write_named(out: &Path, holds: Holds, force: bool) -> Outcome {
+    named_for(out, holds)?;
+    may_write(out, force)
+}
+
+/// The answer of a command that one game has of its own, of a game file.
 fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatches), json: bool) -> Outcome {
     let path = arguments.get_one::<PathBuf>("game").ok_or("no game is named")?;
     let seen = find::open(games, path, Opening::default())?;

@@ -310,6 +310,12 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         });
     });
     ui.add_space(6.0);
+    foot(ui, palette, state, actions);
+}
+
+/// The buttons that end the lesson or begin it anew, and which of its steps this is.
+fn foot(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
+    let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.horizontal(|ui| {
         if plain(ui, palette, "Restart").on_hover_text("Begin this lesson anew").clicked() {
             ask(LessonAction::Restart);

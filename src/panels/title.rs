@@ -166,9 +166,8 @@ fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
     ui.add_space(fit.below);
 }
 
-fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
-    let palette = state.memory.palette();
-    // A clicked entry is highlighted in the same frame, not in the next.
+/// Turns to the page whose entry was clicked: it is lit in the same frame, not in the next.
+fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
         let response = known.and_then(|id| ui.ctx().read_response(id));
@@ -176,6 +175,11 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
             state.memory.turn_to(page);
         }
     }
+}
+
+fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
+    let palette = state.memory.palette();
+    turn_to_clicked(ui, state);
     let entry = |ui: &mut Ui, words: &str, under: Under, open: bool, enabled: bool| {
         let response = entry(ui, palette, (words, under), (open, enabled), fit);
         ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));

@@ -13,6 +13,7 @@ pub(super) mod probe;
 pub(super) mod probe_file;
 pub(super) mod rest;
 pub(crate) mod screen;
+pub(crate) mod sets;
 pub(super) mod settings;
 pub(super) mod settings_file;
 pub(super) mod sheets;
@@ -71,6 +72,29 @@ pub fn run(
         return ExitCode::from(1);
     }
     start_check::speak_plainly();
+    let mut app = window_app(games);
+    app.insert_resource(parcels);
+    use_folders_of_user(&mut app);
+    settings::use_file_of_user(&mut app);
+    super::files::saving::clear_folders();
+    super::files::keeping::choose_autosave(&mut app);
+    super::lessons::use_file_of_user(&mut app);
+    if let Some(file) = probe {
+        app.insert_resource(ProbeFile(file));
+    }
+    if let Some(feed) = feed {
+        app.insert_resource(feed);
+    }
+    begin(&mut app, start);
+    app.world_mut().resource_mut::<StartTimes>().note("built");
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+/// The window with these games, and everything that is plugged into it.
+fn window_app(games: Games) -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -93,41 +117,29 @@ pub fn run(
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
     .insert_resource(games)
-    .insert_resource(parcels)
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
     .add_systems(Update, (fit_screen, name_window));
     clock::plugin(&mut app);
     weight::plugin(&mut app);
     start_times::plugin(&mut app);
     in_order::plugin(&mut app);
-    use_folders_of_user(&mut app);
-    settings::use_file_of_user(&mut app);
-    super::files::saving::clear_folders();
-    super::files::keeping::choose_autosave(&mut app);
-    super::lessons::use_file_of_user(&mut app);
-    if let Some(file) = probe {
-        app.insert_resource(ProbeFile(file));
-    }
-    if let Some(feed) = feed {
-        app.insert_resource(feed);
-    }
+    app
+}
+
+/// Opens what the window is opened with.
+fn begin(app: &mut App, start: Start) {
     match start {
-        Start::Title => show_title(&mut app),
+        Start::Title => show_title(app),
         Start::Scenario(scenario, seats) => {
             let cards = Games::of(app.world()).scenario_cards();
             if let Some(card) = cards.into_iter().find(|card| card.id == scenario) {
                 let ScenarioCard { options, .. } = card;
                 let custom = Custom::default();
-                request(&mut app, Request::NewGame(NewGame { scenario, options, seed: None, seats, custom }));
+                request(app, Request::NewGame(NewGame { scenario, options, seed: None, seats, custom }));
                 app.world_mut().resource_mut::<Host>().memory.briefing = true;
             }
         }
-        Start::File(file, wished) => request(&mut app, Request::LoadFor(file, wished)),
-    }
-    app.world_mut().resource_mut::<StartTimes>().note("built");
-    match app.run() {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
+        Start::File(file, wished) => request(app, Request::LoadFor(file, wished)),
     }
 }
 

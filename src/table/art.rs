@@ -12,6 +12,7 @@ pub(super) mod watching;
 use crate::{
     art::packs::pack::{Pack, library::PackEntry, watch::Loaded},
     settings::{Colours, Settings},
+    table::app::sets::TableSet,
 };
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -97,13 +98,11 @@ impl Art {
     }
 }
 
-/// The systems that update the art of the table.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ArtSet;
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Art>()
-        .add_systems(PreUpdate, put_colours_on.in_set(ArtSet).run_if(resource_changed::<Settings>));
+    app.init_resource::<Art>().add_systems(
+        PreUpdate,
+        put_colours_on.in_set(TableSet::PrepareArt).run_if(resource_changed::<Settings>),
+    );
 }
 
 fn put_colours_on(settings: Res<Settings>, mut art: ResMut<Art>) {

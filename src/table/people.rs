@@ -2,9 +2,9 @@
 //! only their game knows.
 
 use super::{
-    app::screen::Screen,
+    app::sets::GameSet,
     drag::free_hand,
-    session::{Ask, Session, by_hand, carry_out, hand_over, is_on_table, set_up, trouble},
+    session::{Ask, Session, by_hand, carry_out, hand_over, set_up, trouble},
     tabled::{OnTable, registry},
 };
 use crate::engine::orders::Refusal;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 /// Adds the actions of people at the table of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, give_up::<G>.run_if(in_state(Screen::Table).and_then(is_on_table::<G>)));
+    app.add_systems(Update, give_up::<G>.in_set(GameSet::AskAtTable(G::ID)));
 }
 
 /// Cancels with Esc the actions that have not happened yet: a piece to place, dice not rolled.

@@ -5,10 +5,10 @@ pub(super) mod replayed;
 pub(crate) mod reported;
 
 use super::{
-    app::screen::Screen,
+    app::{screen::Screen, sets::GameSet},
     counters::gliding::Gliding,
     map::view::{MapView, Opening},
-    session::{OrderRequest, Played, Request, Session, happening::to_see, is_on_table, trouble},
+    session::{OrderRequest, Played, Request, Session, happening::to_see, trouble},
     tabled::{OnTable, standing},
 };
 use crate::{
@@ -70,13 +70,7 @@ fn caption(lines: &[LogLine]) -> String {
 }
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        go_on::<G>
-            .run_if(is_on_table::<G>)
-            .run_if(in_state(Screen::Replay))
-            .before(super::session::AnswerRequests),
-    );
+    app.add_systems(Update, go_on::<G>.in_set(GameSet::Ask(G::ID)).run_if(in_state(Screen::Replay)));
 }
 
 /// Whether a request must wait until the replay is left.

@@ -1,7 +1,7 @@
-//! The components of counters, markers and hexes that are the same in every game.
+//! What counters and markers are as entities, whatever the game.
 
 use super::UnitId;
-use crate::engine::board::{Hex, Terrain};
+use crate::engine::board::Hex;
 use bevy::prelude::{Component, Entity, Resource};
 
 /// The counter that an entity represents.
@@ -12,13 +12,10 @@ pub struct CounterId(pub UnitId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterNumber(pub usize);
 
-/// The hex that an entity represents, or the hex of a counter or marker; counters off the map and passengers have none.
+/// The hex that a counter or marker is in; counters off the map and those that are
+/// carried are in none.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnHex(pub Hex);
-
-/// The ground cover of a hex entity.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HexTerrain(pub Terrain);
 
 /// The entities of the counters in a world.
 #[derive(Resource, Default)]

@@ -5,7 +5,7 @@ mod flag;
 mod id;
 mod points;
 
-pub use entities::{CounterEntities, CounterId, CounterNumber, HexTerrain, OnHex};
+pub use entities::{CounterEntities, CounterId, CounterNumber, OnHex};
 pub use flag::Flag;
 pub use id::{IdError, ShortId, UnitId};
 pub use points::Points;

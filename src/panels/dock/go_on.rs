@@ -161,15 +161,45 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
         return None;
     };
     let before = scene.state.memory.asked_about.replace(question.clone());
-    let now = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     if before.is_none() {
-        scene.state.memory.asked_since = now;
+        scene.state.memory.asked_since = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     }
     if before.is_some_and(|before| before != question) {
         // A question that was asked in one moment of the game is not answered in another.
         scene.state.memory.ending_phase = false;
         return None;
     }
+    let (lies, clicked) = draw_question(ctx, scene, (&step, &question), corner);
+    let is_read = is_read(ctx, scene);
+    let by_key = || by_key(ctx, &scene.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
+    if let Some(goes_on) = clicked.or_else(by_key) {
+        scene.state.memory.ending_phase = false;
+        if goes_on {
+            scene.act(step.action);
+        }
+    }
+    Some(lies)
+}
+
+/// Whether the question has stood for a moment: a press that comes right after the one that asked was not meant for a
+/// question that nobody has read.
+fn is_read<G: Panelled>(ctx: &Context, scene: &Scene<G>) -> bool {
+    let (time, frame) = scene.state.memory.asked_since;
+    let left = time + MOMENT - ctx.input(|input| input.time);
+    let is_read = left <= 0.0 && ctx.cumulative_frame_nr() >= frame + FRAMES;
+    if !is_read {
+        ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
+    }
+    is_read
+}
+
+/// Draws the question with what is left undone. Returns where it lies, and whether a click ends the phase or goes on playing.
+fn draw_question<G: Panelled>(
+    ctx: &Context,
+    scene: &mut Scene<G>,
+    (step, question): (&NextStep, &str),
+    corner: Pos2,
+) -> (Rect, Option<bool>) {
     let palette = scene.palette;
     let undone = G::undone(scene);
     let mut answer = None;
@@ -183,7 +213,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
     };
     let lies = card.show(ctx, palette, |ui| {
         ui.set_width(340.0);
-        ui.label(text(&question, fonts::serif(20.0), palette.text));
+        ui.label(text(question, fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
         for left in &undone {
             line(ui, scene, left);
@@ -206,22 +236,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
             }
         });
     });
-    // A press right after the one that opened the question is no answer: the player has not read it yet.
-    let since = scene.state.memory.asked_since;
-    let left = since.0 + MOMENT - now.0;
-    let is_read = left <= 0.0 && now.1 >= since.1 + FRAMES;
-    if !is_read {
-        ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
-    }
-    let by_key = || by_key(ctx, &scene.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
-    answer = answer.or_else(by_key);
-    if let Some(goes_on) = answer {
-        scene.state.memory.ending_phase = false;
-        if goes_on {
-            scene.act(step.action);
-        }
-    }
-    Some(lies)
+    (lies, answer)
 }
 
 /// Returns the foot of a refusal: above the question, so that it covers no part of it.

@@ -284,19 +284,9 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: 
             painter.extend(Shape::dashed_line(&points, Stroke::new(2.6, shade(inks.leader_dash)), 6.0, 3.5));
         }
         LegendPattern::Held(flags) => {
-            for (flag, left) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
+            for (flag, x) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
                 let colour = palette.side_in(painter.ctx(), flag);
-                let cut = if flag.is_cut() { 3.0 } else { 0.0 };
-                let (x, y, half) = (left, middle.y, 4.5);
-                let points = vec![
-                    pos2(x - half, y + half),
-                    pos2(x + half, y + half),
-                    pos2(x + half, y - half + cut),
-                    pos2(x + half - cut, y - half),
-                    pos2(x - half + cut, y - half),
-                    pos2(x - half, y - half + cut),
-                ];
-                painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, dark)));
+                side_chip(painter, pos2(x, middle.y), flag.is_cut(), (colour, dark));
             }
         }
         LegendPattern::Moves => {
@@ -307,11 +297,27 @@ fn overlay_swatch(painter: &Painter, rect: Rect, pattern: LegendPattern, state: 
     }
 }
 
+/// A chip of a side about a point, its upper corners cut off where the side has cut ones.
+fn side_chip(painter: &Painter, Pos2 { x, y }: Pos2, is_cut: bool, (colour, edge): (Color32, Color32)) {
+    let (half, cut) = (4.5, if is_cut { 3.0 } else { 0.0 });
+    let points = vec![
+        pos2(x - half, y + half),
+        pos2(x + half, y + half),
+        pos2(x + half, y - half + cut),
+        pos2(x + half - cut, y - half),
+        pos2(x - half + cut, y - half),
+        pos2(x - half, y - half + cut),
+    ];
+    painter.add(Shape::convex_polygon(points, colour, Stroke::new(1.4, edge)));
+}
+
 fn dashes(painter: &Painter, rect: Rect, colour: Color32) {
-    let frame = rect.shrink(1.0);
-    let points =
-        [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()];
-    painter.extend(Shape::dashed_line(&points, Stroke::new(1.4, colour), 4.0, 2.5));
+    painter.extend(Shape::dashed_line(&outline(rect.shrink(1.0)), Stroke::new(1.4, colour), 4.0, 2.5));
+}
+
+/// The corners of a frame, from one round to the same again.
+fn outline(frame: Rect) -> [Pos2; 5] {
+    [frame.left_top(), frame.right_top(), frame.right_bottom(), frame.left_bottom(), frame.left_top()]
 }
 
 fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &OverlayColours) {
@@ -329,24 +335,10 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
         }
         Meaning::Stop => {
             fill(inks.reach, 0.22);
-            painter.extend(Shape::dashed_line(
-                &[
-                    frame.left_top(),
-                    frame.right_top(),
-                    frame.right_bottom(),
-                    frame.left_bottom(),
-                    frame.left_top(),
-                ],
-                Stroke::new(1.8, shade(inks.stop)),
-                5.0,
-                2.5,
-            ));
+            let stroke = Stroke::new(1.8, shade(inks.stop));
+            painter.extend(Shape::dashed_line(&outline(frame), stroke, 5.0, 2.5));
         }
-        Meaning::Rail => {
-            painter.hline(rect.x_range(), rect.center().y, Stroke::new(3.4, shade(inks.train)));
-            let points = [pos2(rect.left(), rect.center().y), pos2(rect.right(), rect.center().y)];
-            painter.extend(Shape::dashed_line(&points, Stroke::new(1.6, Color32::WHITE), 4.0, 4.0));
-        }
+        Meaning::Rail => railway(painter, rect, shade(inks.train)),
         Meaning::Overrun => {
             line(inks.overrun, 2.0);
             painter.rect_stroke(
@@ -373,19 +365,27 @@ fn meaning_swatch(painter: &Painter, rect: Rect, meaning: Meaning, inks: &Overla
         Meaning::Cost => {
             painter.rect(frame, 6, Color32::WHITE, Stroke::new(1.6, shade(inks.reach)), StrokeKind::Inside);
         }
-        Meaning::Left => {
-            let middle = frame.left_center();
-            let (head, foot) = (frame.left() + 6.0, frame.bottom());
-            let corners = vec![
-                middle,
-                pos2(head, frame.top()),
-                frame.right_top(),
-                frame.right_bottom(),
-                pos2(head, foot),
-            ];
-            painter.add(Shape::convex_polygon(corners, shade(inks.path), Stroke::new(1.0, Color32::WHITE)));
-        }
+        Meaning::Left => tag(painter, frame, shade(inks.path)),
     }
+}
+
+fn railway(painter: &Painter, rect: Rect, colour: Color32) {
+    let (left, right) = (rect.left_center(), rect.right_center());
+    painter.hline(rect.x_range(), left.y, Stroke::new(3.4, colour));
+    painter.extend(Shape::dashed_line(&[left, right], Stroke::new(1.6, Color32::WHITE), 4.0, 4.0));
+}
+
+/// A tag whose tip points to the hex that it tells of.
+fn tag(painter: &Painter, frame: Rect, colour: Color32) {
+    let head = frame.left() + 6.0;
+    let corners = vec![
+        frame.left_center(),
+        pos2(head, frame.top()),
+        frame.right_top(),
+        frame.right_bottom(),
+        pos2(head, frame.bottom()),
+    ];
+    painter.add(Shape::convex_polygon(corners, colour, Stroke::new(1.0, Color32::WHITE)));
 }
 
 #[cfg(test)]

@@ -8,13 +8,14 @@ use crate::{
         frame::panelled::{Panelled, Scene, Unfinished},
         kit::{
             fonts,
+            theme::Palette,
             widgets::{count, noted, plain, text},
         },
         state::{Action, ReplayAction},
     },
     settings::Command,
 };
-use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, vec2};
+use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, Ui, vec2};
 
 /// Width of the button beside the count of waiting units, in points.
 const SHOW: f32 = 96.0;
@@ -52,25 +53,11 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         let wait = if wait.is_empty() { who_waits::<G>(&waiting) } else { wait };
         ui.horizontal_top(|ui| {
             ui.label(text("What now", fonts::bold(13.0), palette.accent_text));
-            ui.allocate_ui_with_layout(
-                vec2(ui.available_width() - 30.0, 0.0),
-                Layout::top_down(Align::Min),
-                |ui| {
-                    ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
-                    if !waiting.is_empty() {
-                        ui.horizontal(|ui| {
-                            let room = vec2(ui.available_width() - SHOW, 0.0);
-                            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
-                                ui.add(Label::new(text(wait, fonts::sans(13.0), palette.text)).wrap());
-                            });
-                            bring = plain(ui, palette, "Show them").clicked();
-                        });
-                    }
-                    if let Some(chosen) = chosen {
-                        ui.add(Label::new(text(chosen, fonts::sans(13.0), palette.accent_text)).wrap());
-                    }
-                },
-            );
+            let room = vec2(ui.available_width() - 30.0, 0.0);
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                let wait = Some(wait).filter(|_| !waiting.is_empty());
+                bring = to_do_lines(ui, palette, words, wait, chosen);
+            });
             let cross = Button::new(text("\u{d7}", fonts::bold(15.0), palette.text_third)).frame(false);
             let about = "Put it away for good; the settings bring it back";
             away = noted("Put What now away", ui.add(cross)).on_hover_text(about).clicked();
@@ -92,7 +79,32 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     }
 }
 
-/// Whether the unfinished action concerns only the waiting units.
+/// What is to be done, which units wait, and what is chosen. Returns whether those that wait are to be shown.
+fn to_do_lines(
+    ui: &mut Ui,
+    palette: &Palette,
+    words: String,
+    wait: Option<String>,
+    chosen: Option<String>,
+) -> bool {
+    let mut bring = false;
+    ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+    if let Some(wait) = wait {
+        ui.horizontal(|ui| {
+            let room = vec2(ui.available_width() - SHOW, 0.0);
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                ui.add(Label::new(text(wait, fonts::sans(13.0), palette.text)).wrap());
+            });
+            bring = plain(ui, palette, "Show them").clicked();
+        });
+    }
+    if let Some(chosen) = chosen {
+        ui.add(Label::new(text(chosen, fonts::sans(13.0), palette.accent_text)).wrap());
+    }
+    bring
+}
+
+/// Whether what is left is left by nobody but those who wait.
 fn is_of(left: &Unfinished, waiting: &[UnitId]) -> bool {
     let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
     units.peek().is_some() && units.all(|unit| waiting.contains(unit))

@@ -272,13 +272,13 @@ pub trait Panelled: Fed {
     /// The text about a position that is saved as a scenario.
     const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
 
-    /// Returns the kind of end of a game that was not played out.
+    /// What the result rests on, in sections.
+    fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
+
+    /// How the game ended if it was not played out.
     fn broken_off(_: &Self::Public) -> Option<String> {
         None
     }
-
-    /// Draws the basis of the result, in sections.
-    fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
 }
 
 /// Returns a turn of the bar with the number of turns.

@@ -272,9 +272,8 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
-            let button = Button::new(text(words, fonts::sans(13.0), palette.text))
-                .fill(over(palette.raised, palette.panel, 0.4))
-                .min_size(vec2(190.0, 28.0));
+            let button = Button::new(text(words, fonts::sans(13.0), palette.text));
+            let button = button.fill(over(palette.raised, palette.panel, 0.4)).min_size(vec2(190.0, 28.0));
             let clicked = noted(words, ui.add(button)).clicked();
             if clicked {
                 scene.actions.extend(action);

@@ -22,60 +22,14 @@ const LONGEST_NAME: usize = 40;
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut settings = state.settings.clone();
-    ui.label(caps("Look", 12.0, palette.text_second));
-    ui.add_space(6.0);
-    row(ui, palette, "Panels", "The map is the same in both.", |ui| {
-        choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
-    });
-    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Usual")];
-    let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
-                 apart in either.";
-    row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
-    pack(ui, palette, state, &mut settings, actions);
-    let about = "Worn as soon as the mouse leaves the buttons, or the settings are closed.";
-    row(ui, palette, "Size of the panels", about, |ui| {
-        scale(ui, palette, &mut state.memory.scale, &mut settings);
-    });
-    let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
-    let about = "With none, counters, dice and the map are where they end at once.";
-    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
-    let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
-    let about = "How long what a computer player does stands before it does the next thing.";
-    row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
+    heading(ui, palette, "Look");
+    look(ui, palette, state, &mut settings, actions);
     ui.add_space(8.0);
-    ui.label(caps("Places", 12.0, palette.text_second));
-    ui.add_space(6.0);
-    let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
-    row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
-    row(ui, palette, "Width of the dock", "Its inner edge can be dragged as well.", |ui| {
-        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
-        ui.add(slider);
-    });
-    row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
-        switch(ui, palette, "Small map", &mut settings.minimap);
-    });
-    let about = "What is known of the hex under the mouse, beside it.";
-    row(ui, palette, "Explain hexes", about, |ui| {
-        switch(ui, palette, "Explain hexes", &mut settings.tooltips);
-    });
-    row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
-        switch(ui, palette, "What now", &mut settings.what_now);
-    });
-    let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
-    row(ui, palette, "Click to move", about, |ui| {
-        switch(ui, palette, "Click to move", &mut settings.click_to_move);
-    });
-    let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
-    row(ui, palette, "Ask before dice", about, |ui| {
-        switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
-    });
-    let about = "Also where no die that you could throw would do anything. Otherwise it goes on by itself.";
-    row(ui, palette, "Ask in vain", about, |ui| {
-        switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
-    });
+    heading(ui, palette, "Places");
+    places(ui, palette, &mut settings);
+    clicks_and_dice(ui, palette, &mut settings);
     ui.add_space(8.0);
-    ui.label(caps("Players", 12.0, palette.text_second));
-    ui.add_space(6.0);
+    heading(ui, palette, "Players");
     let about = "Between the turns of two people at one table. A game by file has it in any case.";
     row(ui, palette, "Hand-over screen", about, |ui| {
         switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
@@ -94,7 +48,76 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     }
 }
 
-/// Draws the folders of the player's own files, each with a button that opens it.
+fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
+    ui.label(caps(words, 12.0, palette.text_second));
+    ui.add_space(6.0);
+}
+
+/// The rows on colours, art, size and movement.
+fn look(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &mut SheetState,
+    settings: &mut Settings,
+    actions: &mut Vec<Action>,
+) {
+    row(ui, palette, "Panels", "The map is the same in both.", |ui| {
+        choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
+    });
+    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Usual")];
+    let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
+                 apart in either.";
+    row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
+    pack(ui, palette, state, settings, actions);
+    let about = "Worn as soon as the mouse leaves the buttons, or the settings are closed.";
+    row(ui, palette, "Size of the panels", about, |ui| {
+        scale(ui, palette, &mut state.memory.scale, settings);
+    });
+    let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
+    let about = "With none, counters, dice and the map are where they end at once.";
+    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
+    let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
+    let about = "How long what a computer player does stands before it does the next thing.";
+    row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
+}
+
+/// The rows on what is shown where.
+fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
+    let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
+    row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
+    row(ui, palette, "Width of the dock", "Its inner edge can be dragged as well.", |ui| {
+        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
+        ui.add(slider);
+    });
+    row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
+        switch(ui, palette, "Small map", &mut settings.minimap);
+    });
+    let about = "What is known of the hex under the mouse, beside it.";
+    row(ui, palette, "Explain hexes", about, |ui| {
+        switch(ui, palette, "Explain hexes", &mut settings.tooltips);
+    });
+    row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
+        switch(ui, palette, "What now", &mut settings.what_now);
+    });
+}
+
+/// The rows on what a click does, and what is asked before dice.
+fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
+    let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
+    row(ui, palette, "Click to move", about, |ui| {
+        switch(ui, palette, "Click to move", &mut settings.click_to_move);
+    });
+    let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
+    row(ui, palette, "Ask before dice", about, |ui| {
+        switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
+    });
+    let about = "Also where no die that you could throw would do anything. Otherwise it goes on by itself.";
+    row(ui, palette, "Ask in vain", about, |ui| {
+        switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
+    });
+}
+
+/// The folders of what is a player's own, each opened by a button.
 fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     ui.label(caps("Folders", 12.0, palette.text_second));

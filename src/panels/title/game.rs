@@ -7,7 +7,7 @@ use super::{
     state::{Page, TitleState},
 };
 use crate::{
-    engine::{counters::Flag, data::Staging},
+    engine::{counters::Flag, data::Staging, orders::ChosenOptions},
     panels::{
         Action, NewGame, Palette, Seat,
         kit::{
@@ -198,25 +198,34 @@ fn chosen(
     }
     let foot = whole.with_min_y(whole.bottom() - FOOT + 4.0);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        let typed = state.memory.seed.trim();
-        let seed = typed.parse().ok();
-        let is_seed = typed.is_empty() || seed.is_some();
-        let (words, ink) = match (is_seed, game.against(&seats)) {
-            (true, words) => (capital(&words), palette.text_second),
-            (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
-        };
-        ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
-        ui.add_space(2.0);
-        ui.add_enabled_ui(scenario.fault.is_none() && is_seed, |ui| {
-            if primary(ui, palette, "Begin", "", true).clicked() {
-                let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
-                actions.push(Action::NewGame(NewGame { scenario, options, seed, seats, custom }));
-            }
-        });
+        actions.extend(begin_button(ui, state, (game, scenario), (options, seats)));
     });
 }
 
-/// Draws background, victory conditions and unusual rules.
+/// Who plays against whom, and the button that begins the game.
+fn begin_button(
+    ui: &mut Ui,
+    state: &TitleState,
+    (game, scenario): (&GameCard, &ScenarioCard),
+    (options, seats): (ChosenOptions, [Seat; 2]),
+) -> Option<Action> {
+    let palette = state.memory.palette();
+    let typed = state.memory.seed.trim();
+    let seed = typed.parse().ok();
+    let is_seed = typed.is_empty() || seed.is_some();
+    let (words, ink) = match (is_seed, game.against(&seats)) {
+        (true, words) => (capital(&words), palette.text_second),
+        (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
+    };
+    ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
+    ui.add_space(2.0);
+    let can_begin = scenario.fault.is_none() && is_seed;
+    let begins = ui.add_enabled_ui(can_begin, |ui| primary(ui, palette, "Begin", "", true).clicked()).inner;
+    let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
+    begins.then(|| Action::NewGame(NewGame { scenario, options, seed, seats, custom }))
+}
+
+/// What happened, what wins, what is unusual.
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     let happened = std::slice::from_ref(&staging.happened);
     for (head, lines) in

@@ -92,7 +92,21 @@ fn title_font(ui: &Ui, title: &str, (width, form): (f32, Form)) -> FontId {
     fonts::serif(form.title().iter().copied().find(fits).unwrap_or(17.0))
 }
 
-/// Draws the card of a game with a text of this height.
+/// Where the picture of a card is, and how its corners are rounded: at its head, over words that are so high, or at its left.
+fn frame_of_picture(rect: Rect, (form, words): (Form, f32)) -> (Rect, CornerRadius) {
+    let (frame, corners) = match form {
+        Form::Upright => (
+            Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - words)),
+            CornerRadius { nw: 9, ne: 9, sw: 0, se: 0 },
+        ),
+        Form::Lying => {
+            (rect.with_max_x(rect.left() + beside(rect.width())), CornerRadius { nw: 9, sw: 9, ne: 0, se: 0 })
+        }
+    };
+    (frame.shrink(1.0), corners)
+}
+
+/// Draws the card of a game whose words are so high.
 pub(crate) fn card(
     ui: &mut Ui,
     state: &mut TitleState,
@@ -106,16 +120,7 @@ pub(crate) fn card(
     let play = Play::of(state, game, form.is_low());
     let (id, title, sentence) = (game.id, game.title, game.sentence);
     ui.painter().rect(rect, 10, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-    let (frame, corners) = match form {
-        Form::Upright => (
-            Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - words)),
-            CornerRadius { nw: 9, ne: 9, sw: 0, se: 0 },
-        ),
-        Form::Lying => {
-            (rect.with_max_x(rect.left() + beside(rect.width())), CornerRadius { nw: 9, sw: 9, ne: 0, se: 0 })
-        }
-    };
-    let frame = frame.shrink(1.0);
+    let (frame, corners) = frame_of_picture(rect, (form, words));
     picture(ui, palette, seen(state, game), frame, corners);
     // A click on the picture opens the scenarios; the keyboard has the button for it.
     let looks =

@@ -1,7 +1,7 @@
 //! From keys to commands: every key of the table is looked up here in the player's own key table. Systems read commands
 //! as messages and never ask for a key.
 
-use super::{panels_want::PanelsWant, screen::Covered};
+use super::{panels_want::PanelsWant, screen::Covered, sets::TableSet};
 use crate::{
     panels::may_answer,
     settings::{Chord, Command, OwnCommand, Settings},
@@ -24,16 +24,12 @@ pub struct PressedChord(pub Option<Chord>);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OwnCommands(pub &'static [OwnCommand]);
 
-/// The systems in which keys become commands.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Hear;
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<PressedChord>()
         .init_resource::<OwnCommands>()
         .add_message::<Given>()
-        .add_systems(PreUpdate, (forget, hear).chain().after(InputSystems).in_set(Hear))
+        .add_systems(PreUpdate, (forget, hear).chain().after(InputSystems).in_set(TableSet::HearKeys))
         .add_systems(Update, fill_screen);
 }
 

@@ -4,7 +4,7 @@ use crate::{
     art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
     panels::PackSides,
     settings::{Colours, Settings},
-    table::art::{Art, ArtSet},
+    table::{app::sets::TableSet, art::Art},
 };
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
@@ -21,7 +21,7 @@ impl Default for Inks {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Inks>()
-        .add_systems(PreUpdate, choose.after(ArtSet).run_if(resource_exists_and_changed::<Art>))
+        .add_systems(PreUpdate, choose.after(TableSet::PrepareArt).run_if(resource_exists_and_changed::<Art>))
         .add_systems(Update, colour_panels);
 }
 

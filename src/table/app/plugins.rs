@@ -1,6 +1,6 @@
 //! The plugins of the table, collected for an app.
 
-use super::{commands, host, host::Hosted, inks, passes, probe, rest, screen, settings, sheets};
+use super::{commands, host, host::Hosted, inks, passes, probe, rest, screen, sets, settings, sheets};
 use crate::table::{
     art,
     art::{art_fault, new_pack, watching::watching_plugin},
@@ -27,6 +27,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
+        sets::plugin,
         session::plugin,
         cover::plugin,
         view::plugin,
@@ -79,7 +80,7 @@ pub fn pictures_plugin(app: &mut App) {
         highlights::plugin,
         labels::plugin,
         drag::pictures_plugin,
-        (lines::plugin, sight_line::plugin, odds_flag::plugin),
+        (lines::plugin, sight_line::plugin),
         selection::plugin,
         overlays::pictures_plugin,
         cursor::pictures_plugin,

@@ -15,11 +15,12 @@ use crate::{
     },
     scene::layout::centre_of,
     table::{
+        app::sets::{GameSet, TableSet},
         counters::{CardSize, Shown, animation::AnimatedScene, fan::FanCard, pictures::Pictures},
         drag::Hand,
         files::write_light,
         map::{coarse_times::CoarseTimes, ground::MapSheet, printed::Printed, view::MapView},
-        session::{Session, is_on_table},
+        session::Session,
     },
 };
 use bevy::{
@@ -66,14 +67,6 @@ struct Written {
     shown_at: Option<f64>,
 }
 
-/// The steps of a frame, in order.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-enum Step {
-    Begin,
-    AskGame,
-    Write,
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Written>()
         .init_resource::<OfGame>()
@@ -81,16 +74,18 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((super::pace::plugin, crate::table::map::coarse_times::plugin))
         .configure_sets(
             Last,
-            (Step::Begin, Step::AskGame.run_if(is_due), Step::Write.run_if(is_due))
-                .chain()
-                .run_if(resource_exists::<ProbeFile>),
+            (
+                TableSet::BeginProbe.run_if(resource_exists::<ProbeFile>),
+                (TableSet::AskGame, TableSet::WriteProbe)
+                    .run_if(resource_exists::<ProbeFile>.and_then(is_due)),
+            ),
         )
-        .add_systems(Last, (begin.in_set(Step::Begin), write.in_set(Step::Write)));
+        .add_systems(Last, (begin.in_set(TableSet::BeginProbe), write.in_set(TableSet::WriteProbe)));
 }
 
 /// Adds the entries of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Last, ask_game::<G>.in_set(Step::AskGame).run_if(is_on_table::<G>));
+    app.add_systems(Last, ask_game::<G>.in_set(TableSet::AskGame).in_set(GameSet::Show(G::ID)));
 }
 
 fn is_due(written: Res<Written>) -> bool {
@@ -219,15 +214,7 @@ fn write(
         "coarse_ms": coarse.coarse.milliseconds(),
     });
     let at = |place: Vec2| -> [f32; 2] { (view.to_screen(place) * view.scale).round().into() };
-    if let Some(board) = printed.board() {
-        let seen_by = (view.centre, view.radius, view.area, view.scale, board.columns());
-        if written.hexes.0 != Some(seen_by) {
-            let middles: Map<String, Value> =
-                board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
-            written.hexes = (Some(seen_by), Value::Object(middles).to_string());
-            written.text.clear();
-        }
-    }
+    written.note_hexes(&printed, &view, at);
     if !of_game.told.is_empty() {
         told["counters"] = Value::Object(places(&of_game, size.pixels as f32, at, &counters));
         let fan = fanned
@@ -251,16 +238,34 @@ fn write(
         told["start"] = Value::Object(phases.collect());
     }
     told["frame_ms"] = json!(pace.map(|pace| pace.milliseconds()).unwrap_or_default());
-    // The hexes are many and seldom change: their text is kept.
-    let mut whole = told.to_string();
-    if !written.hexes.1.is_empty() {
-        whole.truncate(whole.len() - 1);
-        whole += &format!(",\"hexes\":{}}}", written.hexes.1);
-    }
-    if let Err(why) = write_light(&file.0, &whole) {
+    if let Err(why) = write_light(&file.0, &written.with_hexes(&told)) {
         warn!("{why}");
     }
     written.text = text;
+}
+
+impl Written {
+    /// Notes where the middles of all hexes are, if the view has moved.
+    fn note_hexes(&mut self, printed: &Printed, view: &MapView, at: impl Fn(Vec2) -> [f32; 2]) {
+        let Some(board) = printed.board() else { return };
+        let seen_by = (view.centre, view.radius, view.area, view.scale, board.columns());
+        if self.hexes.0 != Some(seen_by) {
+            let middles: Map<String, Value> =
+                board.hexes().map(|hex| (hex.to_string(), json!(at(centre_of(hex))))).collect();
+            self.hexes = (Some(seen_by), Value::Object(middles).to_string());
+            self.text.clear();
+        }
+    }
+
+    /// The text of everything that is told. The hexes are many and seldom change: their text is kept.
+    fn with_hexes(&self, told: &Value) -> String {
+        let mut whole = told.to_string();
+        if !self.hexes.1.is_empty() {
+            whole.truncate(whole.len() - 1);
+            whole += &format!(",\"hexes\":{}}}", self.hexes.1);
+        }
+        whole
+    }
 }
 
 fn rectangle(area: Rect, scale: f32) -> [f32; 4] {

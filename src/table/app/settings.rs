@@ -2,23 +2,23 @@
 //! panels.
 
 use super::{
-    host::{Asked, Host, HostPass},
-    settings_file::{SettingsFile, SettingsNotes, SettingsRead},
+    host::{Asked, Host},
+    settings_file::{SettingsFile, SettingsNotes},
 };
 use crate::{
     engine::{data::Shown, orders::Refusal, storage::in_plain_words},
     panels::Action,
     settings::{self, GameKeys, Motion, Settings},
-    table::{files::keeping::Saving, session::Refused, tabled::registry::Games},
+    table::{app::sets::TableSet, files::keeping::Saving, session::Refused, tabled::registry::Games},
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SettingsNotes>()
-        .add_systems(Startup, read.in_set(SettingsRead))
+        .add_systems(Startup, read.in_set(TableSet::ReadSettings))
         .add_systems(Update, (obey, (keep, move_as_wished).run_if(resource_changed::<Settings>)).chain())
-        .add_systems(EguiPrimaryContextPass, put_on.before(HostPass));
+        .add_systems(EguiPrimaryContextPass, put_on.before(TableSet::DrawPanels));
 }
 
 /// Uses the settings file of the user, if the system has a folder for it.

@@ -10,6 +10,3 @@ pub struct SettingsFile(pub PathBuf);
 /// The notes about the settings file.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct SettingsNotes(pub Vec<String>);
-
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct SettingsRead;

@@ -1,14 +1,11 @@
 //! Shows the faults of the art pack, and makes the panels draw with the pack on the table.
 
-use super::{Art, ArtSet};
+use super::Art;
 use crate::{
     panels,
     settings::Settings,
     table::{
-        app::{
-            host::{Host, HostPass},
-            screen::Screen,
-        },
+        app::{host::Host, screen::Screen, sets::TableSet},
         map::view::MapView,
     },
 };
@@ -21,8 +18,11 @@ pub(crate) struct FaultStrip(pub f32);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FaultStrip>()
-        .add_systems(PreUpdate, draw_from_pack.after(ArtSet).run_if(resource_exists_and_changed::<Art>))
-        .add_systems(EguiPrimaryContextPass, tell.after(HostPass));
+        .add_systems(
+            PreUpdate,
+            draw_from_pack.after(TableSet::PrepareArt).run_if(resource_exists_and_changed::<Art>),
+        )
+        .add_systems(EguiPrimaryContextPass, tell.after(TableSet::DrawPanels));
 }
 
 fn draw_from_pack(art: Res<Art>, mut host: ResMut<Host>) {

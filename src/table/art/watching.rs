@@ -2,7 +2,7 @@
 //! window when one has changed. While none does, nothing is drawn.
 
 use super::{
-    Art, ArtSet,
+    Art,
     art_mark::{self, TrialMark},
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     panels::SavingTrouble,
     settings::Settings,
     table::{
-        app::{settings_file::SettingsRead, waker::waker},
+        app::{sets::TableSet, waker::waker},
         counters::pictures::Pictures,
         files::keeping::Saving,
         map::printed::Printed,
@@ -57,7 +57,7 @@ pub fn watching_plugin(app: &mut App) {
     app.init_resource::<TrialMark>()
         .init_resource::<Worn>()
         .add_systems(Last, settle.run_if(resource_exists::<Art>))
-        .add_systems(Startup, begin.after(SettingsRead))
+        .add_systems(Startup, begin.after(TableSet::ReadSettings))
         .add_systems(
             PreUpdate,
             (
@@ -70,7 +70,7 @@ pub fn watching_plugin(app: &mut App) {
                 tell_what_is_gone.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Art>)),
             )
                 .chain()
-                .in_set(ArtSet),
+                .in_set(TableSet::PrepareArt),
         );
 }
 

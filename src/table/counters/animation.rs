@@ -4,7 +4,7 @@
 //! is drawn again after its last frame.
 
 use super::{
-    CardSize, LayOut, Shown,
+    CardSize, Shown,
     ghosts::{self, Ghost},
     gliding::{Gliding, pose, step},
     on_pixels,
@@ -22,6 +22,7 @@ use crate::{
     },
     settings::Motion,
     table::{
+        app::sets::{GameSet, TableSet},
         map::layers::of_players,
         session::{Played, Session, thinker::FastForward},
         tabled::OnTable,
@@ -64,21 +65,23 @@ impl AnimatedScene<'_, '_> {
     }
 }
 
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Begin;
-
-/// Adds the scenes of a game's orders.
+/// Lets the orders of a game begin scenes.
 pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
-    app.add_systems(Update, begin::<G>.in_set(Begin).after(skip));
+    app.add_systems(
+        Update,
+        begin::<G>.in_set(TableSet::BeginAnimations).in_set(GameSet::Show(G::ID)).after(skip),
+    );
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Motion>().init_resource::<Throw>().add_plugins(ghosts::plugin);
-    app.configure_sets(Update, Begin.after(crate::table::session::AnswerRequests).before(LayOut))
-        .add_systems(
-            Update,
-            (skip.in_set(Begin), (glide, throw).after(LayOut).before(crate::table::drag::Carry)),
-        );
+    app.add_systems(
+        Update,
+        (
+            skip.in_set(TableSet::BeginAnimations),
+            (glide, throw).after(TableSet::LayOut).before(TableSet::Carry),
+        ),
+    );
 }
 
 /// Ends the scene after any key or button.

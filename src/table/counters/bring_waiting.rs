@@ -5,9 +5,9 @@ use crate::{
     engine::orders::Position,
     panels::Action,
     table::{
-        app::{host::Asked, screen::game_is_shown},
+        app::{host::Asked, sets::GameSet},
         map::view::MapView,
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -17,7 +17,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 const ABOUT: f32 = 2.5;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, bring::<G>.run_if(game_is_shown.and_then(is_on_table::<G>)));
+    app.add_systems(Update, bring::<G>.in_set(GameSet::ShowBoard(G::ID)));
 }
 
 /// Brings waiting units into view on request: the view never scrolls by itself while a person plays.

@@ -10,7 +10,11 @@ use crate::{
         pictured::Pictured,
     },
     table::{
-        app::{inks::Inks, screen::Screen},
+        app::{
+            inks::Inks,
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         drag::Hand,
         map::{
             printed::Printed,
@@ -21,7 +25,7 @@ use crate::{
             highlights::Highlights,
             least_covered::{Seen, least_covering},
         },
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -96,9 +100,9 @@ pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
         Update,
         (watch::<G>, spread::<G>)
             .chain()
-            .after(super::LayOut)
-            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay)))
-            .run_if(is_on_table::<G>),
+            .in_set(GameSet::Show(G::ID))
+            .after(TableSet::LayOut)
+            .run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))),
     );
 }
 
@@ -161,13 +165,10 @@ fn is_fanned(stack: &[usize]) -> bool {
     stack.len() > 1
 }
 
-/// Removes the fan with the game.
-fn fold(mut commands: Commands, mut fan: ResMut<Fan>, parts: Query<Entity, With<FanPart>>) {
+/// Closes the fan with the screen that it is on; its parts leave by themselves.
+fn fold(mut fan: ResMut<Fan>) {
     fan.close();
     fan.drawn = None;
-    for part in &parts {
-        commands.entity(part).despawn();
-    }
 }
 
 /// Lays out the cards of the fan again when it has changed.
@@ -175,7 +176,7 @@ fn spread<G: OnTable + Pictured>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,
-    session: Res<Session<G>>,
+    (session, screen): (Res<Session<G>>, Res<State<Screen>>),
     position: Option<Res<Position<G>>>,
     view: Res<MapView>,
     (pictures, laid, highlights): (Option<ResMut<Pictures>>, Res<LaidOut>, Option<Res<Highlights>>),
@@ -206,49 +207,51 @@ fn spread<G: OnTable + Pictured>(
     let open: Vec<Hex> = chosen.chain(aims).collect();
     let plate = plate_for(&view, hex, size, (&laid.hexes, &open));
     fan.bypass_change_detection().plate = plate.inflate(6.0);
-    let layer = height::FAN;
-    let middle = view.to_table(plate.center());
+    let leaves = || DespawnOnExit(*screen.get());
     let to_hex = view.to_screen(centre_of(hex)) - plate.center();
     let (art, art_size) = plate_art(size, to_hex, view.scale, &inks);
     if let Some(image) = svg::draw(&art, art_size.x, art_size.y) {
+        let image = images.add(image);
         commands.spawn((
             FanPart,
-            Sprite {
-                image: images.add(image),
-                custom_size: Some(art_size.as_vec2() / view.pixels()),
-                ..default()
-            },
-            Transform::from_translation(middle.extend(layer)),
+            leaves(),
+            Sprite { image, custom_size: Some(art_size.as_vec2() / view.pixels()), ..default() },
+            Transform::from_translation(view.to_table(plate.center()).extend(height::FAN)),
         ));
     }
     let pixels = (side * view.scale).round() as u32;
     let mut pictures = pictures;
     for (number, counter) in stack.iter().enumerate() {
-        let (row, column) = (number / ROW, number % ROW);
-        let corner = plate.min + PADDING + side / 2.0;
-        let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
         let Some(unit) = unit::<G>(&position, *counter) else { continue };
         let face = G::face(rulebook, &position, *counter);
         let picture = pictures.as_mut().and_then(|pictures| pictures.get(&face, pixels));
-        let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
-        let colour = if picture.is_some() { Color::WHITE } else { Color::NONE };
-        let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
-        commands.spawn((
-            FanPart,
-            FanCard { unit },
-            Sprite {
-                image: picture.unwrap_or_default(),
-                color: colour,
-                custom_size: Some(Vec2::splat(whole)),
-                ..default()
-            },
-            Pickable::default(),
-            Transform::from_translation(on_table.extend(layer + 1.0 + 0.1 * number as f32)),
-        ));
+        let (row, column) = (number / ROW, number % ROW);
+        let corner = plate.min + PADDING + side / 2.0;
+        let place = corner + Vec2::new(column as f32, row as f32) * side * PITCH;
+        commands.spawn((FanCard { unit }, leaves(), card(&view, (place, number), picture, pixels)));
     }
 }
 
-/// Returns the size of the plate for this many cards of this side, in logical pixels.
+/// The card of this number in the fan, at its place in the window; without its picture nothing of it is seen yet.
+fn card(
+    view: &MapView,
+    (place, number): (Vec2, usize),
+    picture: Option<Handle<Image>>,
+    pixels: u32,
+) -> impl Bundle + use<> {
+    let whole = (pixels + 2 * margin(pixels)) as f32 / view.pixels();
+    let color = if picture.is_some() { Color::WHITE } else { Color::NONE };
+    let on_table = (view.to_table(place) * view.pixels()).round() / view.pixels();
+    let image = picture.unwrap_or_default();
+    (
+        FanPart,
+        Sprite { image, color, custom_size: Some(Vec2::splat(whole)), ..default() },
+        Pickable::default(),
+        Transform::from_translation(on_table.extend(height::FAN + 1.0 + 0.1 * number as f32)),
+    )
+}
+
+/// The size of the plate for so many cards of this side, in logical pixels.
 fn plate_size(cards: usize, side: f32) -> Vec2 {
     let long = |cards: usize| side * (1.0 + PITCH * (cards as f32 - 1.0));
     Vec2::new(long(cards.min(ROW)), long(cards.div_ceil(ROW))) + 2.0 * PADDING

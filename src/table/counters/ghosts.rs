@@ -1,13 +1,13 @@
 //! Ghosts: the old look of a counter, shown for a moment over the new one, or after the counter has gone.
 
 use super::gliding::{place_in, step};
-use crate::table::counters::easing;
 use crate::{
     scene::{
         layout::height,
         script::{Act, Deed},
     },
     settings::Motion,
+    table::{app::sets::TableSet, counters::easing},
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*, window::RequestRedraw};
 
@@ -50,7 +50,7 @@ impl Ghost {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, haunt.after(super::LayOut).before(crate::table::drag::Carry));
+    app.add_systems(Update, haunt.after(TableSet::LayOut).before(TableSet::Carry));
 }
 
 fn haunt(

@@ -2,8 +2,8 @@
 //! have changed are laid out again, and a game is asked only for faces that can have changed.
 
 use super::{
-    super::session::{Session, is_on_table},
-    shown::{CardSize, Shown, Stage, offset},
+    super::session::Session,
+    shown::{CardSize, Shown, offset},
     waiting,
 };
 use crate::{
@@ -17,7 +17,15 @@ use crate::{
         layout::{centre_of, height},
         pictured::Pictured,
     },
-    table::{app::screen::Screen, drag::Hand, map::layers::Unseen, tabled::OnTable},
+    table::{
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
+        drag::Hand,
+        map::layers::Unseen,
+        tabled::OnTable,
+    },
 };
 use bevy::{ecs::system::SystemParam, picking::Pickable, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,11 +50,10 @@ pub struct LaidOut {
 pub struct FacesAsked(pub usize);
 
 pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
-    let on_table = is_on_table::<G>.and_then(resource_exists::<crate::engine::orders::Position<G>>);
     app.init_resource::<LaidOut>()
         .init_resource::<Unseen>()
         .init_resource::<FacesAsked>()
-        .add_systems(Update, lay_out::<G>.in_set(Stage::Lay).run_if(on_table));
+        .add_systems(Update, lay_out::<G>.in_set(TableSet::PlaceCounters).in_set(GameSet::Show(G::ID)));
 }
 
 /// Whether one of the game's own components of a counter has changed.
@@ -104,6 +111,25 @@ impl<G: Pictured> Before<G> {
         self.looks = looks;
         others
     }
+
+    /// Notes which counters are in the hand now; returns those that have come into it or left it.
+    fn note_hand(&mut self, position: &crate::engine::orders::Position<G>, in_hand: &[UnitId]) -> Vec<usize> {
+        let numbers = in_hand.iter().filter_map(|unit| number_of::<G>(position, *unit));
+        let held: BTreeSet<usize> = numbers.collect();
+        let others = held.symmetric_difference(&self.held).copied().collect();
+        (self.held, self.in_hand) = (held, in_hand.to_vec());
+        others
+    }
+
+    /// Notes which counters wait beside the map now; returns those of before and of now, if anything has changed.
+    fn note_waiting(&mut self, waiting: BTreeMap<usize, Vec2>, all_anew: bool) -> Vec<usize> {
+        let differs = all_anew || waiting != self.waiting;
+        let before = std::mem::replace(&mut self.waiting, waiting);
+        if !differs {
+            return Vec::new();
+        }
+        before.keys().chain(self.waiting.keys()).copied().collect()
+    }
 }
 
 /// The place of a card, its height, and the count of its stack if it shows one.
@@ -112,7 +138,7 @@ type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
 /// Decides for every affected counter whether it is visible, its place and its face.
 fn lay_out<G: OnTable + Pictured>(
-    (session, position): (Res<Session<G>>, Res<crate::engine::orders::Position<G>>),
+    (session, If(position)): (Res<Session<G>>, If<Res<crate::engine::orders::Position<G>>>),
     (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
     entities: Res<CounterEntities>,
     mut changes: Changes<G>,
@@ -139,17 +165,11 @@ fn lay_out<G: OnTable + Pictured>(
     }
     let in_hand = hand.held.as_ref().map_or(&[][..], |held| &held.units);
     if fresh || before.in_hand != in_hand {
-        let numbers = in_hand.iter().filter_map(|unit| number_of::<G>(&position, *unit));
-        let held: BTreeSet<usize> = numbers.collect();
-        concerned.extend(held.symmetric_difference(&before.held));
-        (before.held, before.in_hand) = (held, in_hand.to_vec());
+        concerned.extend(before.note_hand(&position, in_hand));
     }
     if fresh || everybody {
         let waiting = waiting_beside::<G>(rulebook, &position, &size);
-        if everybody || waiting != before.waiting {
-            concerned.extend(before.waiting.keys().chain(waiting.keys()));
-        }
-        before.waiting = waiting;
+        concerned.extend(before.note_waiting(waiting, everybody));
     }
     if concerned.is_empty() {
         return;

@@ -1,7 +1,7 @@
 //! Markers on the map, such as cut railways, mines and wrecks. In a hex with counters the stack would hide them: there
 //! they are smaller, at its side and above everything else.
 
-use super::{super::session::Session, CardSize, LayOut, Shown, pictures::Pictures};
+use super::{super::session::Session, CardSize, Shown, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{
@@ -14,7 +14,10 @@ use crate::{
         pictured::Pictured,
     },
     table::{
-        app::screen::{Screen, board_is_seen},
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         map::layers::seen_by,
         tabled::OnTable,
     },
@@ -22,16 +25,15 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The systems that place markers.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct MarkersLaid;
-
 pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
-        (wear::<G>.in_set(MarkersLaid).run_if(board_is_seen), show::<G>.run_if(state_changed::<Screen>))
+        (
+            wear::<G>.in_set(TableSet::LayMarkers),
+            show::<G>.after(TableSet::LayOut).run_if(state_changed::<Screen>),
+        )
             .chain()
-            .after(LayOut),
+            .in_set(GameSet::Show(G::ID)),
     );
 }
 

@@ -15,16 +15,16 @@ pub(crate) mod waiting;
 
 pub use lay_out::FacesAsked;
 pub(crate) use lay_out::LaidOut;
-pub(super) use markers::MarkersLaid;
 pub(crate) use shown::offset;
-pub use shown::{CardSize, LayOut, Shown};
+pub use shown::{CardSize, Shown};
 
 use super::{
     app::{
         inks::{Inks, ink},
         screen::{Screen, board_is_seen},
+        sets::TableSet,
     },
-    map::{layers::of_players, view::MapView},
+    map::view::MapView,
 };
 use crate::{
     art::packs::drawing::raster::margin,
@@ -32,15 +32,16 @@ use crate::{
     scene::{layout::card_side, pictured::Pictured},
     table::tabled::OnTable,
 };
-use bevy::{picking::Pickable, prelude::*};
+use bevy::prelude::*;
 use gliding::Gliding;
 use pictures::Pictures;
-use shown::Stage;
 
 /// American drab, until a picture has arrived.
 const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
+        // The engine, which makes the entities, knows nothing of what is seen.
+        .register_required_components::<CounterId, Shown>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,
             // Only at the table: the capture window takes no input.
@@ -48,16 +49,12 @@ pub(super) fn plugin(app: &mut App) {
         })
         .configure_sets(
             Update,
-            (Stage::Dress, Stage::Lay, Stage::Wear)
-                .chain()
-                .in_set(LayOut)
-                .after(super::session::AnswerRequests)
+            (TableSet::SizeCounters, TableSet::PlaceCounters, TableSet::WearFaces, TableSet::LayMarkers)
                 .run_if(board_is_seen),
         )
-        .configure_sets(Update, Stage::Veil.after(Stage::Dress).before(Stage::Lay))
         .add_systems(
             Update,
-            ((choose_size, dress).chain().in_set(Stage::Dress), (wear, place).chain().in_set(Stage::Wear)),
+            (choose_size.in_set(TableSet::SizeCounters), (wear, place).chain().in_set(TableSet::WearFaces)),
         )
         .add_systems(OnEnter(Screen::Title), hide_all);
 }
@@ -83,22 +80,7 @@ fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     }
 }
 
-/// Gives every counter entity the components that make it visible and touchable: for players only, until viewers may
-/// see it.
-fn dress(mut commands: Commands, bare: Query<Entity, (With<CounterId>, Without<Shown>)>) {
-    for entity in &bare {
-        commands.entity(entity).insert((
-            Shown::default(),
-            of_players(),
-            Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
-            Transform::default(),
-            Visibility::Hidden,
-            Pickable { should_block_lower: true, is_hoverable: true },
-        ));
-    }
-}
-
-/// Sets the right picture of every counter, if it has arrived.
+/// Puts the right picture on every counter, as far as pictures are there.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
     (size, inks): (Res<CardSize>, Res<Inks>),

@@ -3,8 +3,9 @@
 use crate::{
     art::packs::{drawing::raster::Raster, face::Face, pack::Pack},
     table::{
+        app::sets::TableSet,
         app::waker::waker,
-        art::{Art, ArtSet},
+        art::Art,
         map::{printed::Printed, svg::image_of},
     },
 };
@@ -132,7 +133,10 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Pictures>()
         .add_systems(
             PreUpdate,
-            open_studio.run_if(resource_exists_and_changed::<Art>).after(ArtSet).before(receive),
+            open_studio
+                .run_if(resource_exists_and_changed::<Art>)
+                .after(TableSet::PrepareArt)
+                .before(receive),
         )
         .add_systems(PreUpdate, receive);
 }

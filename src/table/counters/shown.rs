@@ -3,14 +3,23 @@
 use crate::{
     art::packs::face::Face,
     engine::{board::Hex, counters::Flag},
+    table::map::layers::of_players,
 };
-use bevy::prelude::*;
+use bevy::{camera::visibility::RenderLayers, picking::Pickable, prelude::*};
 
 /// Shift of each card of a stack from the one below it, in sides of a card.
 const STEP: f32 = 0.085;
 
-/// The content of a counter's sprite.
+/// What a counter's sprite shows. With it comes what every counter needs to be seen and touched: by players, until it is
+/// known that viewers may see it.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
+#[require(
+    RenderLayers = of_players(),
+    Sprite = Sprite { color: Color::NONE, custom_size: Some(Vec2::ONE), ..default() },
+    Transform,
+    Visibility = Visibility::Hidden,
+    Pickable = Pickable { should_block_lower: true, is_hoverable: true },
+)]
 pub struct Shown {
     pub face: Face,
     /// The side of the card in the picture, in pixels; 0 without a picture.
@@ -42,20 +51,7 @@ pub struct CardSize {
     pub radius: f32,
 }
 
-/// The systems that lay out counters.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct LayOut;
-
-/// The stages of the layout, in order.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
-    Dress,
-    Veil,
-    Lay,
-    Wear,
-}
-
-/// Returns the place of a card in a stack with this many visible ones, from the middle of the hex, in sides of a card.
+/// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.
 pub(crate) fn offset(number: usize, seen: usize) -> Vec2 {
     Vec2::splat((number as f32 - (seen as f32 - 1.0) / 2.0) * STEP)
 }

@@ -2,11 +2,7 @@
 //! checked. The check runs when the position has changed or a counter has got its components. It runs before the
 //! layout, so that no frame shows a counter that the next one would hide.
 
-use super::{
-    super::session::is_on_table,
-    gliding::Gliding,
-    shown::{Shown, Stage},
-};
+use super::{gliding::Gliding, shown::Shown};
 use crate::{
     engine::{
         counters::{CounterEntities, OnHex},
@@ -14,6 +10,7 @@ use crate::{
     },
     scene::pictured::Pictured,
     table::{
+        app::sets::{GameSet, TableSet},
         map::layers::{Away, seen_by},
         tabled::OnTable,
     },
@@ -21,8 +18,8 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
 pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
-    let veil = (veil_counters::<G>, veil_markers::<G>).in_set(Stage::Veil);
-    app.add_systems(Update, veil.run_if(is_on_table::<G>.and_then(resource_exists::<Position<G>>)));
+    let veil = (veil_counters::<G>, veil_markers::<G>).in_set(TableSet::VeilCounters);
+    app.add_systems(Update, veil.in_set(GameSet::Show(G::ID)));
 }
 
 /// Whether a component has been added that changes which counters are visible.
@@ -31,7 +28,7 @@ type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<A
 
 /// Hides from viewers the counters that only their owner sees, and moves along paths that only the owner knows.
 fn veil_counters<G: OnTable + Pictured>(
-    (position, entities): (Res<Position<G>>, Option<Res<CounterEntities>>),
+    (If(position), entities): (If<Res<Position<G>>>, Option<Res<CounterEntities>>),
     (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),
     mut cards: ParamSet<(Query<(), Changed>, Query<Card>)>,
 ) {
@@ -61,7 +58,7 @@ type Dressed<G> = (With<<G as PositionData>::Marker>, Added<RenderLayers>);
 
 /// Hides from viewers the markers that only their owner knows of.
 fn veil_markers<G: OnTable + Pictured>(
-    position: Res<Position<G>>,
+    If(position): If<Res<Position<G>>>,
     mut markers: ParamSet<(Query<(), Dressed<G>>, Query<(&G::Marker, &OnHex, &mut RenderLayers)>)>,
 ) {
     if !position.is_changed() && markers.p0().is_empty() {

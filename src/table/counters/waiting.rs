@@ -9,10 +9,11 @@ use crate::{
     table::{
         app::{
             inks::Inks,
-            screen::{Screen, game_is_shown},
+            screen::Screen,
+            sets::{GameSet, TableSet},
         },
         map::{layers::for_all, svg},
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -136,7 +137,7 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
 struct Plate;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, lay::<G>.after(super::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)));
+    app.add_systems(Update, lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut));
 }
 
 /// Lays out the plates again when other counters wait or the zoom has changed.

@@ -14,10 +14,11 @@ use crate::{
             commands::Given,
             inks::{Inks, ink},
             screen::Screen,
+            sets::GameSet,
         },
         map::{printed::Printed, view::MapView},
         marks::ribbon::{RibbonSpawner, Ribbons},
-        session::{Session, is_human, is_on_table},
+        session::{Session, is_human},
         tabled::OnTable,
     },
 };
@@ -60,8 +61,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Adds the arrow keys of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    let at_table = || in_state(Screen::Table).and_then(is_on_table::<G>);
-    app.add_systems(Update, (go::<G>.after(hide), rest::<G>.after(hide)).run_if(at_table()));
+    app.add_systems(Update, (go::<G>, rest::<G>).after(hide).in_set(GameSet::ShowAtTable(G::ID)));
 }
 
 /// Hides the cursor while the computer's side acts, because the keyboard has nothing to point at.

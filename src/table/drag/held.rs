@@ -66,7 +66,3 @@ impl Hand {
         Some((over, held.offer.at(over, self.by_train)))
     }
 }
-
-/// The systems that move held units.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Carry;

@@ -13,23 +13,23 @@ use crate::{
     settings::{Command, Settings},
     table::{
         app::{
-            commands::{Given, Hear, OwnCommands},
+            commands::{Given, OwnCommands},
             panels_want::PanelsWant,
-            screen::Screen,
+            sets::{GameSet, TableSet},
         },
         counters::fan::Fan,
-        session::{AnswerRequests, Request, is_on_table},
+        session::Request,
         tabled::OnTable,
     },
 };
 use bevy::prelude::*;
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        obey::<G>.run_if(in_state(Screen::Table).and_then(is_on_table::<G>)).before(AnswerRequests),
-    )
-    .add_systems(PreUpdate, (list::<G>.before(Hear), go_by_train::<G>.in_set(Hear)).run_if(is_on_table::<G>));
+    app.add_systems(Update, obey::<G>.in_set(GameSet::AskAtTable(G::ID))).add_systems(
+        PreUpdate,
+        (list::<G>.before(TableSet::HearKeys), go_by_train::<G>.in_set(TableSet::HearKeys))
+            .in_set(GameSet::Ask(G::ID)),
+    );
 }
 
 /// Lists the own commands of the game on the table.

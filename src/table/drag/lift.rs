@@ -1,10 +1,7 @@
 //! The look of held counters: they are lifted with a spring, have a larger shadow, and leave a pale picture where they
 //! were.
 
-use super::{
-    held::{Carry, Hand},
-    pick_up::LIFTED,
-};
+use super::{held::Hand, pick_up::LIFTED};
 use crate::table::counters::easing;
 use crate::{
     art::packs::{drawing::raster::margin, face::Face},
@@ -12,6 +9,7 @@ use crate::{
     scene::{layout::height, motion::seconds},
     settings::Motion,
     table::{
+        app::sets::TableSet,
         counters::{CardSize, Shown, gliding::step, on_pixels, pictures::Pictures},
         map::layers::{Unseen, of_players},
     },
@@ -40,7 +38,7 @@ struct Lifted {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lifted>().add_systems(Update, (dress, spring).chain().after(Carry));
+    app.init_resource::<Lifted>().add_systems(Update, (dress, spring).chain().after(TableSet::Carry));
 }
 
 /// Gives the hand its shadow and its traces when its content has changed.

@@ -5,11 +5,11 @@ use crate::{
     engine::counters::UnitId,
     planning::{Lit, Mark, Plan, free},
     table::{
-        app::screen::game_is_shown,
-        counters::{LayOut, animation::Throw},
-        marks::highlights::{Found, Highlights},
+        app::sets::{GameSet, TableSet},
+        counters::animation::Throw,
+        marks::highlights::Highlights,
         replay::replayed::Replay,
-        session::{AnswerRequests, Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -18,16 +18,12 @@ use bevy::prelude::*;
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
-        (drop_what_is_gone::<G>, offer::<G>)
-            .chain()
-            .after(AnswerRequests)
-            .before(LayOut)
-            .run_if(is_on_table::<G>),
+        (drop_what_is_gone::<G>, offer::<G>).chain().in_set(GameSet::Show(G::ID)).before(TableSet::LayOut),
     );
 }
 
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, light::<G>.in_set(Found).run_if(game_is_shown.and_then(is_on_table::<G>)));
+    app.add_systems(Update, light::<G>.in_set(TableSet::FindHighlights).in_set(GameSet::ShowBoard(G::ID)));
 }
 
 /// Empties the hand when the position has changed, and removes units that are gone from the selection.

@@ -21,8 +21,7 @@ use super::{counters::fan, tabled::OnTable};
 use crate::{planning::Plan, scene::pictured::Pictured};
 use bevy::prelude::*;
 pub use box_selection::BoxSelection;
-pub use held::{Carry, Hand, PickUpFromBox};
-pub(super) use touch::Touch;
+pub use held::{Hand, PickUpFromBox};
 
 /// Adds the parts that every game shares.
 pub(super) fn plugin(app: &mut App) {

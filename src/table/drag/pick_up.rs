@@ -1,7 +1,7 @@
 //! Picking up counters and dropping them.
 
 use super::{
-    held::{Carry, Hand, PickUpFromBox},
+    held::{Hand, PickUpFromBox},
     pressed::{Grasp, Touchable, shift},
     touch::{Grip, Touch, grasp as grasp_units},
 };
@@ -10,13 +10,16 @@ use crate::{
     planning::free,
     scene::layout::height,
     table::{
-        app::{panels_want::PanelsWant, screen::Screen},
-        counters::{CardSize, LayOut, fan::Fan, offset},
+        app::{
+            panels_want::PanelsWant,
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
+        counters::{CardSize, fan::Fan, offset},
         map::{
             printed::Printed,
             view::{MapView, hex_under},
         },
-        session::is_on_table,
         tabled::OnTable,
     },
 };
@@ -32,9 +35,8 @@ const TILT: f32 = 0.06;
 pub(super) const LIFTED: f32 = 1.10;
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(Update, Carry.after(LayOut))
-        .add_observer(follow)
-        .add_systems(Update, carry.in_set(Carry).run_if(in_state(Screen::Table)));
+    app.add_observer(follow)
+        .add_systems(Update, carry.in_set(TableSet::Carry).run_if(in_state(Screen::Table)));
 }
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
@@ -42,9 +44,9 @@ pub(super) fn plug_in<G: OnTable>(app: &mut App) {
         Update,
         (take_from_box::<G>, carry_from_box::<G>)
             .chain()
-            .in_set(Carry)
-            .before(carry)
-            .run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
+            .in_set(TableSet::Carry)
+            .in_set(GameSet::ShowAtTable(G::ID))
+            .before(carry),
     );
 }
 

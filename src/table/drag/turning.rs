@@ -6,8 +6,7 @@ use crate::{
     engine::counters::UnitId,
     settings::{Command, OwnCommand},
     table::{
-        app::{panels_want::PanelsWant, screen::Screen},
-        session::{AnswerRequests, is_on_table},
+        app::{panels_want::PanelsWant, sets::GameSet},
         tabled::OnTable,
     },
 };
@@ -22,13 +21,9 @@ const SMOOTH: f32 = 50.0;
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
-        turn::<G>.before(AnswerRequests).run_if(
-            in_state(Screen::Table)
-                .and_then(is_on_table::<G>)
-                .and_then(resource_exists::<Messages<MouseWheel>>),
-        ),
+        turn::<G>.in_set(GameSet::AskAtTable(G::ID)).run_if(resource_exists::<Messages<MouseWheel>>),
     );
-    app.add_systems(PreUpdate, watch::<G>.run_if(is_on_table::<G>));
+    app.add_systems(PreUpdate, watch::<G>.in_set(GameSet::Ask(G::ID)));
 }
 
 /// Returns the units that would be turned now: the held ones, or with Shift the selected ones.

@@ -1,13 +1,14 @@
 //! Secret plots and set-ups: viewers see the map as if no unit were held. Only the player sees a counter that is
 //! lifted, or glides back; for viewers its picture stays in its place of rest.
 
-use super::held::{Carry, Hand};
+use super::held::Hand;
 use crate::{
     engine::{counters::CounterId, orders::Position},
     table::{
-        counters::{CardSize, LayOut, Shown, gliding::Gliding, on_pixels},
+        app::sets::{GameSet, TableSet},
+        counters::{CardSize, Shown, gliding::Gliding, on_pixels},
         map::layers::{Away, Unseen, of_players, of_viewers, seen_by},
-        session::{AnswerRequests, Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -18,11 +19,11 @@ use bevy::prelude::*;
 struct StandIn(Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Unseen>().add_systems(Update, (hide, follow).chain().after(Carry));
+    app.init_resource::<Unseen>().add_systems(Update, (hide, follow).chain().after(TableSet::Carry));
 }
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, note::<G>.after(AnswerRequests).before(LayOut).run_if(is_on_table::<G>));
+    app.add_systems(Update, note::<G>.in_set(GameSet::Show(G::ID)).before(TableSet::LayOut));
 }
 
 /// Notes whether the player's hand is secret.

@@ -2,7 +2,7 @@
 //! there. The movement points that remain in each hex are shown on the path.
 
 use super::{
-    held::{Carry, Hand, Held},
+    held::{Hand, Held},
     pick_up::LIFTED,
     touch::Touch,
 };
@@ -13,24 +13,21 @@ use crate::{
     settings::Command,
     table::{
         app::{
-            commands::{Given, Hear},
+            commands::Given,
             inks::{Inks, ink},
-            screen::Screen,
+            sets::{GameSet, TableSet},
         },
         counters::{CardSize, offset},
         map::view::MapView,
         marks::{highlights::Highlights, labels},
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
 use bevy::prelude::*;
 
 pub(super) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        pin::<G>.after(Hear).before(tag::<G>).run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
-    );
+    app.add_systems(Update, pin::<G>.in_set(GameSet::ShowAtTable(G::ID)).before(tag::<G>));
 }
 
 /// Pins the hex under the held units; at the last pin it removes all pins.
@@ -76,7 +73,7 @@ struct EndTag {
 struct WayTag;
 
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, (tag::<G>, follow).chain().after(Carry).run_if(is_on_table::<G>));
+    app.add_systems(Update, (tag::<G>, follow).chain().in_set(GameSet::Show(G::ID)).after(TableSet::Carry));
 }
 
 /// The key of the tags on the map.

@@ -9,7 +9,7 @@ use crate::{
     panels::{self, DamageAnswer, Seat},
     settings::Settings,
     table::{
-        app::{host::HostPass, screen::Screen},
+        app::{screen::Screen, sets::TableSet},
         map::view::MapView,
         session::{OrderRequest, Request, trouble},
         tabled::{OnTable, registry},
@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) fn pictures_plugin(app: &mut App) {
     let told = resource_exists::<DamagedGame>.and_then(not(in_state(Screen::Title)));
-    app.add_systems(EguiPrimaryContextPass, tell.after(HostPass).run_if(told));
+    app.add_systems(EguiPrimaryContextPass, tell.after(TableSet::DrawPanels).run_if(told));
 }
 
 fn forget(mut commands: Commands) {

@@ -6,8 +6,8 @@ use crate::{
     panels::{self, ParcelAnswer, ParcelTold},
     settings::Settings,
     table::{
-        app::{host::HostPass, waker::waker},
-        session::{AnswerRequests, OrderRequest, Request},
+        app::{sets::TableSet, waker::waker},
+        session::{OrderRequest, Request},
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -64,13 +64,13 @@ impl DroppedParcel {
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
         .add_message::<OrderRequest>()
-        .add_systems(Update, take_game.before(AnswerRequests));
+        .add_systems(Update, take_game.before(TableSet::AnswerRequests));
     app.add_systems(Update, (take, hear).chain().run_if(resource_exists::<Parcels>));
 }
 
 pub(crate) fn pictures_plugin(app: &mut App) {
     let shown = resource_exists::<DroppedParcel>;
-    app.add_systems(EguiPrimaryContextPass, show.after(HostPass).run_if(shown));
+    app.add_systems(EguiPrimaryContextPass, show.after(TableSet::DrawPanels).run_if(shown));
 }
 
 /// Starts the work on a parcel, on a thread of its own.

@@ -13,12 +13,13 @@ use crate::{
     settings::Settings,
     table::{
         app::{
-            host::{Asked, Host, HostPass},
+            host::{Asked, Host},
             screen::Screen,
+            sets::TableSet,
             waker::waker,
         },
         files,
-        session::{AnswerRequests, trouble},
+        session::trouble,
         tabled::registry::{self, GameKept, Games},
         viewers::presenter::Presenter,
     },
@@ -38,14 +39,14 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Saving>()
         .init_resource::<SavingTold>()
         .add_systems(Startup, find_waker)
-        .add_systems(Update, watch.after(AnswerRequests))
+        .add_systems(Update, watch.after(TableSet::AnswerRequests))
         .add_systems(Last, settle.run_if(on_message::<AppExit>));
 }
 
 /// Adds the strip and the bar.
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_systems(Update, obey.before(AnswerRequests))
-        .add_systems(EguiPrimaryContextPass, tell.before(HostPass));
+    app.add_systems(Update, obey.before(TableSet::AnswerRequests))
+        .add_systems(EguiPrimaryContextPass, tell.before(TableSet::DrawPanels));
 }
 
 fn find_waker(world: &mut World) {

@@ -13,12 +13,12 @@ use super::{
     app::{
         commands::Given,
         host::{Asked, Host},
-        screen::Screen,
+        sets::{GameSet, TableSet},
     },
     counters::animation::AnimatedScene,
     drag::Hand,
     map::view::MapView,
-    session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
+    session::{OrderRequest, Request, Session},
     tabled::OnTable,
 };
 use crate::{
@@ -49,28 +49,23 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (hear::<G>, reply::<G>).run_if(in_state(Screen::Table)).before(AnswerRequests),
-            frame::<G>.run_if(in_state(Screen::Table)),
-        )
-            .run_if(is_on_table::<G>),
+            (hear::<G>, reply::<G>).in_set(GameSet::AskAtTable(G::ID)),
+            frame::<G>.in_set(GameSet::ShowAtTable(G::ID)),
+        ),
     );
 }
 
 /// Adds the actions of the lesson's panel in a game.
 pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, ask_hint::<G>.run_if(is_on_table::<G>).in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, ask_hint::<G>.in_set(GameSet::Ask(G::ID)).in_set(TableSet::PassOnLesson));
 }
 
 /// Adds the actions of the panel that no game changes.
 pub(super) fn pictures_plugin(app: &mut App) {
-    app.add_systems(Update, obey.in_set(Obey).before(AnswerRequests));
+    app.add_systems(Update, obey.in_set(TableSet::PassOnLesson));
 }
 
-/// The systems in which actions of the lesson's panel become requests.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Obey;
-
-/// Passes the actions of the panel on.
+/// Passes on what the panel asks for.
 pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
     for Asked(action) in asked.read() {
         if let Action::Lesson(action) = action {

@@ -11,7 +11,10 @@ use crate::{
         counters::{CounterId, OnHex},
     },
     scene::layout::{centre_of, height},
-    table::counters::{CardSize, LaidOut, LayOut, MarkersLaid},
+    table::{
+        app::sets::TableSet,
+        counters::{CardSize, LaidOut},
+    },
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
@@ -57,7 +60,7 @@ pub(super) struct Home {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, keep_clear.after(LayOut).after(MarkersLaid));
+    app.add_systems(Update, keep_clear.after(TableSet::LayMarkers));
 }
 
 type AnyName = Or<(With<MapName>, With<ViewersName>)>;

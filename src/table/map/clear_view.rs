@@ -1,7 +1,7 @@
 //! The panels over the map's window: small map, What now line, questions. A jump shows its target beside them.
 
 use super::view::MapView;
-use crate::{panels::tooltip_area, table::app::host::HostPass};
+use crate::{panels::tooltip_area, table::app::sets::TableSet};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -9,7 +9,7 @@ use bevy_egui::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, note_covers.after(HostPass));
+    app.add_systems(EguiPrimaryContextPass, note_covers.after(TableSet::DrawPanels));
 }
 
 /// Notes the panels over the map: every area within its window, except tooltips, which move with the mouse.

@@ -9,7 +9,7 @@ mod tests;
 use super::{
     layers::{self, for_all},
     materials::TileMaterial,
-    printed::{MapName, Printed, SheetLaid, ViewersName},
+    printed::{MapName, Printed, ViewersName},
     sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
@@ -22,7 +22,7 @@ use crate::{
         Print,
         layout::{height, table_rect},
     },
-    table::{app::waker::waker, art::Art, counters::pictures::Pictures},
+    table::{app::sets::TableSet, app::waker::waker, art::Art, counters::pictures::Pictures},
 };
 use bevy::{camera::visibility::RenderLayers, image::ImageSampler, prelude::*, window::RequestRedraw};
 use std::{
@@ -136,7 +136,7 @@ struct OldTile;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MapSheet>()
-        .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(SheetLaid));
+        .add_systems(Update, (change_sheet, receive, ask, show, forget).chain().after(TableSet::LaySheet));
 }
 
 /// Returns the map art of the pack on the table.

@@ -10,11 +10,14 @@ use super::{
     svg::image_of,
     view::MapView,
 };
-use crate::scene::layout::{height, table_rect};
+use crate::{
+    scene::layout::{height, table_rect},
+    table::app::sets::TableSet,
+};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (ask, show, part).chain().after(crate::table::counters::LayOut));
+    app.add_systems(Update, (ask, show, part).chain().after(TableSet::LayOut));
 }
 
 /// Returns the pixels of a hex radius in a window with names of its own.

@@ -1,7 +1,7 @@
 //! The opening view of a game on the table: the last view of the game; otherwise the scenario's; otherwise where the
 //! sides are close to each other. A small file beside the game saves the view for the next time.
 
-use super::view::{MapView, Opening, ViewOpens};
+use super::view::{MapView, Opening};
 use crate::{
     engine::{
         board::Hex,
@@ -11,10 +11,13 @@ use crate::{
     planning::{GameContext, Plan},
     scene::{has_scene::held, layout::centre_of},
     table::{
-        app::screen::Screen,
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         counters::waiting,
         files,
-        session::{Session, is_human, is_on_table},
+        session::{Session, is_human},
         tabled::OnTable,
     },
 };
@@ -198,7 +201,10 @@ fn keep<G: OnTable>(
 
 /// Adds saving the view of a game, and turning it to a set-up.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, (keep::<G>, turn_to_set_up::<G>.after(ViewOpens)).run_if(is_on_table::<G>));
+    app.add_systems(
+        Update,
+        (keep::<G>, turn_to_set_up::<G>.after(TableSet::MoveView)).in_set(GameSet::Show(G::ID)),
+    );
 }
 
 #[cfg(test)]

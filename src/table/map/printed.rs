@@ -32,6 +32,3 @@ pub(crate) struct MapName;
 /// A name for another window only, and the pixels of a hex radius for which it was set.
 #[derive(Component)]
 pub(super) struct ViewersName(pub f32);
-
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct SheetLaid;

@@ -1,10 +1,11 @@
 //! Puts the sheet of the current game on the table.
 
-use super::printed::{Printed, SheetLaid};
+use super::printed::Printed;
 use crate::{
     scene::Print,
     table::{
-        session::{AnswerRequests, Session},
+        app::sets::{GameSet, TableSet},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -16,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, lay::<G>.in_set(SheetLaid).after(AnswerRequests));
+    app.add_systems(Update, lay::<G>.in_set(TableSet::LaySheet).in_set(GameSet::Show(G::ID)));
 }
 
 /// Puts a new sheet on the table for another rulebook, which may have another one.

@@ -7,15 +7,12 @@ mod settle;
 
 pub(crate) use opening::Opening;
 
-use super::{
-    free_part::beside,
-    printed::{Printed, SheetLaid},
-};
+use super::{free_part::beside, printed::Printed};
 use crate::{
     engine::board::Hex,
     scene::layout::{self, hex_at},
     settings::{Motion, Settings},
-    table::app::screen::Screen,
+    table::app::{screen::Screen, sets::TableSet},
 };
 use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
 
@@ -360,13 +357,9 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
     hex_at(printed.board()?, view.to_table(pointer)).filter(|_| view.area.contains(pointer))
 }
 
-/// The systems that open the view on a new game, and move it.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ViewOpens;
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MapView>()
-        .add_systems(Update, (take_sheet, open, travel).chain().after(SheetLaid).in_set(ViewOpens));
+        .add_systems(Update, (take_sheet, open, travel).chain().in_set(TableSet::MoveView));
 }
 
 /// Takes the sheet of a new game.

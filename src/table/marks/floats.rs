@@ -15,14 +15,15 @@ use crate::{
     table::{
         app::{
             commands::Given,
-            host::{Asked, HostPass},
+            host::Asked,
             inks::Inks,
             screen::Screen,
+            sets::{GameSet, TableSet},
         },
         art::Art,
         drag::Hand,
         map::{printed::Printed, view::MapView},
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
         viewers::presenter::panels_are_shown,
     },
@@ -39,7 +40,7 @@ const TABS: f32 = 1.0;
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        legend.before(HostPass).run_if(in_state(Screen::Table).and_then(panels_are_shown)),
+        legend.before(TableSet::DrawPanels).run_if(in_state(Screen::Table).and_then(panels_are_shown)),
     )
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
@@ -48,9 +49,10 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         small_map::<G>
+            .in_set(GameSet::Show(G::ID))
             .after(legend)
-            .before(HostPass)
-            .run_if(in_state(Screen::Table).and_then(panels_are_shown).and_then(is_on_table::<G>)),
+            .before(TableSet::DrawPanels)
+            .run_if(in_state(Screen::Table).and_then(panels_are_shown)),
     );
 }
 

@@ -16,11 +16,12 @@ use crate::{
         app::{
             inks::{Inks, ink},
             screen::{Screen, game_is_shown},
+            sets::{GameSet, TableSet},
         },
         art::Art,
-        counters::{LaidOut, LayOut},
+        counters::LaidOut,
         map::{layers::for_all, printed::Printed, svg, view::MapView},
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -57,7 +58,7 @@ pub(crate) fn plugin(app: &mut App) {
         spawner.spawn((Rims, for_all()), &Ribbons::default(), height::TILES - 0.5);
     })
     .init_resource::<CountFor>()
-    .add_systems(Update, (draw_rims, put_flags).after(LayOut).run_if(game_is_shown))
+    .add_systems(Update, (draw_rims, put_flags).after(TableSet::LayOut).run_if(game_is_shown))
     .add_systems(OnEnter(Screen::Title), |mut counts: ResMut<CountFor>| {
         counts.set_if_neq(CountFor::default());
     });
@@ -67,10 +68,10 @@ pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
         count::<G>
-            .after(LayOut)
+            .in_set(GameSet::ShowBoard(G::ID))
+            .after(TableSet::LayOut)
             .before(draw_rims)
-            .before(put_flags)
-            .run_if(game_is_shown.and_then(is_on_table::<G>)),
+            .before(put_flags),
     );
 }
 

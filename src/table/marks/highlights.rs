@@ -10,12 +10,7 @@ pub struct Highlights {
     pub hexes: BTreeMap<Hex, Lit>,
 }
 
-/// The systems that compute the meanings of hexes.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Found;
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Highlights>()
-        .configure_sets(Update, Found.after(crate::table::counters::LayOut))
         .add_systems(OnEnter(Screen::Title), |mut highlights: ResMut<Highlights>| highlights.hexes.clear());
 }

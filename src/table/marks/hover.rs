@@ -14,9 +14,10 @@ use crate::{
     settings::{Command, Settings},
     table::{
         app::{
-            host::{HostPass, Hosted, HoveredHex},
+            host::{Hosted, HoveredHex},
             panels_want::PanelsWant,
             screen::Screen,
+            sets::{GameSet, TableSet},
         },
         counters::{
             CardSize, LaidOut,
@@ -25,7 +26,7 @@ use crate::{
         },
         drag::Hand,
         map::view::MapView,
-        session::{Session, is_on_table},
+        session::Session,
         viewers::presenter::Presenter,
     },
 };
@@ -106,17 +107,59 @@ fn waiting_at(boxes: Vec<WaitingBox>, at: Vec2, side: f32) -> Option<Pointed> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
         .add_systems(OnExit(Screen::Table), forget)
-        .add_systems(EguiPrimaryContextPass, explain.before(HostPass));
+        .add_systems(EguiPrimaryContextPass, explain.before(TableSet::DrawPanels));
 }
 
 /// Adds the tooltips of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, watch::<G>.run_if(is_on_table::<G>));
+    app.add_systems(Update, watch::<G>.in_set(GameSet::Show(G::ID)));
 }
 
 fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
     hover.0 = None;
     pointed_at.set_if_neq(LinesPointedAt::default());
+}
+
+/// What the mouse is on, and for how long it has been.
+#[derive(Default)]
+struct Rest {
+    /// What it is on, the number of the position, and seconds since then.
+    on: Option<(Pointed, u64, f32)>,
+    /// Whether something was in the hand.
+    held: bool,
+}
+
+/// How long the mouse has been on something.
+#[derive(PartialEq, Eq)]
+enum Rested {
+    /// It has just come there, or something has happened there.
+    Not,
+    NotYetLong,
+    /// Long enough, in this frame for the first time.
+    Enough,
+    /// Longer: it is explained already.
+    Longer,
+}
+
+impl Rest {
+    /// The mouse is on this for so many more seconds; something may just have been dropped there.
+    fn go_on(&mut self, pointed: Pointed, moves: u64, seconds: f32, dropped: bool) -> Rested {
+        match self.on {
+            Some((before, then, since)) if before == pointed && then == moves => {
+                if since >= PATIENCE {
+                    return Rested::Longer;
+                }
+                let since = since + seconds;
+                self.on = Some((pointed, moves, since));
+                if since < PATIENCE { Rested::NotYetLong } else { Rested::Enough }
+            }
+            before => {
+                let happened = before.is_some_and(|(_, then, _)| then != moves) || dropped;
+                self.on = Some((pointed, moves, if happened { -AFTER_DROP } else { 0.0 }));
+                Rested::Not
+            }
+        }
+    }
 }
 
 /// Waits until the mouse rests.
@@ -128,7 +171,7 @@ fn watch<G: Hosted>(
     plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
     (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
-    (mut waits, mut held): (Local<Option<(Pointed, u64, f32)>>, Local<bool>),
+    mut rest: Local<Rest>,
     (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -140,60 +183,51 @@ fn watch<G: Hosted>(
     let hex = fan.open.or(hovered.0).map(Pointed::Hex);
     let beside = || pointer.waiting::<G>(&session, position.as_deref()?, &view);
     let pointed = if quiet { hex.or_else(beside) } else { None };
-    let before = hover.0.is_some();
-    let dropped = std::mem::take(&mut *held);
+    let is_explained = hover.0.is_some();
+    let dropped = std::mem::take(&mut rest.held);
     let Some(pointed) = pointed else {
-        // Held units are dropped under the mouse.
-        *waits = None;
-        *held = hand.held.is_some();
-        if before {
-            hover.0 = None;
-            pointed_at.set_if_neq(LinesPointedAt::default());
+        // What is in the hand is dropped where the mouse is then.
+        *rest = Rest { on: None, held: hand.held.is_some() };
+        if is_explained {
+            forget(hover, pointed_at);
             redraw.write(RequestRedraw);
         }
         return;
     };
     if mouse.is_some_and(|mouse| mouse.get_just_pressed().len() + mouse.get_just_released().len() > 0) {
-        *waits = Some((pointed, session.moves, -AFTER_DROP));
-        hover.0 = None;
-        pointed_at.set_if_neq(LinesPointedAt::default());
+        rest.on = Some((pointed, session.moves, -AFTER_DROP));
+        forget(hover, pointed_at);
         redraw.write(RequestRedraw);
         return;
     }
-    match *waits {
-        Some((waiting, moves, since)) if waiting == pointed && moves == session.moves => {
-            if since >= PATIENCE {
-                return;
-            }
-            let since = since + time.delta_secs().min(0.1);
-            *waits = Some((pointed, moves, since));
-            redraw.write(RequestRedraw);
-            if since < PATIENCE {
-                return;
-            }
-        }
-        before_this => {
-            let happened = before_this.is_some_and(|(_, moves, _)| moves != session.moves) || dropped;
-            *waits = Some((pointed, session.moves, if happened { -AFTER_DROP } else { 0.0 }));
-            redraw.write(RequestRedraw);
-            if before {
-                hover.0 = None;
-                pointed_at.set_if_neq(LinesPointedAt::default());
-            }
-            return;
-        }
+    let rested = rest.go_on(pointed, session.moves, time.delta_secs().min(0.1), dropped);
+    if rested != Rested::Longer {
+        redraw.write(RequestRedraw);
     }
-    let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
+    match (rested, &session.rulebook, position) {
+        (Rested::Not, ..) if is_explained => forget(hover, pointed_at),
+        (Rested::Enough, Some(rulebook), Some(position)) => {
+            let (facts, lines) = explained::<G>(rulebook, &position, pointed);
+            hover.0 = Some((pointed, facts));
+            pointed_at.set_if_neq(lines);
+        }
+        _ => {}
+    }
+}
+
+/// What is said of what the mouse rests on, and the lines that lead from there.
+fn explained<G: Hosted>(
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+    pointed: Pointed,
+) -> (HexFacts, LinesPointedAt) {
     let public = &position.public;
     match pointed {
         Pointed::Hex(hex) => {
-            hover.0 = Some((pointed, G::hex_facts(rulebook, public, hex)));
-            pointed_at.set_if_neq(LinesPointedAt(G::lines_from(rulebook, &position, hex)));
+            let lines = LinesPointedAt(G::lines_from(rulebook, position, hex));
+            (G::hex_facts(rulebook, public, hex), lines)
         }
-        Pointed::Waiting(unit, _) => {
-            hover.0 = Some((pointed, G::waiting_facts(rulebook, public, unit)));
-            pointed_at.set_if_neq(LinesPointedAt::default());
-        }
+        Pointed::Waiting(unit, _) => (G::waiting_facts(rulebook, public, unit), LinesPointedAt::default()),
     }
 }
 

@@ -2,15 +2,15 @@
 
 use super::{
     highlights::Highlights,
-    wave::{PillsLaid, Spreads, TilesLaid, Wave},
+    wave::{Spreads, Wave},
 };
 use crate::{
     art::packs::pack::palette::Colour,
     engine::board::Hex,
-    planning::offer::Mark,
+    planning::offer::{Lit, Mark},
     scene::layout::{centre_of, height},
     table::{
-        app::inks::Inks,
+        app::{inks::Inks, sets::TableSet},
         counters::LaidOut,
         drag::Hand,
         map::{
@@ -84,9 +84,28 @@ impl Pills {
     }
 }
 
+impl Pills {
+    /// The picture of a pill with what a hex means, and its size in pixels.
+    fn picture(
+        &mut self,
+        images: &mut Assets<Image>,
+        choice: &Lit,
+        radius: f32,
+        inks: &Inks,
+    ) -> Option<(Handle<Image>, Vec2)> {
+        let key = (choice.mark, choice.label.clone(), radius.to_bits());
+        if let Some(known) = self.pictures.get(&key) {
+            return Some(known.clone());
+        }
+        let (art, width, high) = pill_art(choice.mark, &choice.label, radius, inks);
+        let picture = (images.add(svg::draw(&art, width, high)?), Vec2::new(width as f32, high as f32));
+        self.pictures.insert(key, picture.clone());
+        Some(picture)
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Pills>()
-        .add_systems(Update, lay.in_set(PillsLaid).after(crate::table::counters::LayOut).after(TilesLaid));
+    app.init_resource::<Pills>().add_systems(Update, lay.in_set(TableSet::LayPills));
 }
 
 fn lay(
@@ -127,17 +146,7 @@ fn lay(
         if choice.label.is_empty() || !station || Some(*hex) == from {
             continue;
         }
-        let key = (choice.mark, choice.label.clone(), radius.to_bits());
-        let known = pills.pictures.get(&key).cloned();
-        let picture = known.or_else(|| {
-            let (art, width, high) = pill_art(choice.mark, &choice.label, radius, &inks);
-            let image = svg::draw(&art, width, high)?;
-            let size = Vec2::new(width as f32, high as f32);
-            let picture = (images.add(image), size);
-            pills.pictures.insert(key, picture.clone());
-            Some(picture)
-        });
-        let Some((image, size)) = picture else { continue };
+        let Some((image, size)) = pills.picture(&mut images, choice, radius, &inks) else { continue };
         let held = laid.hexes.binary_search(hex).is_ok();
         let ways = if held { &ASIDE_BELOW[..] } else { &ASIDE };
         let place = clear_place(pill_place(*hex, held), size / radius, ways, &names);

@@ -10,11 +10,14 @@ use crate::{
     planning::{Mark, Plan},
     scene::layout::{centre_of, height},
     table::{
-        app::inks::{Inks, ink},
+        app::{
+            inks::{Inks, ink},
+            sets::{GameSet, TableSet},
+        },
         counters::{CardSize, animation::Throw},
-        drag::{Carry, Hand},
+        drag::Hand,
         replay::replayed::Replay,
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -38,16 +41,12 @@ enum Lines {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, outline.after(crate::table::counters::LayOut).after(Carry));
+    app.add_systems(Startup, spawn).add_systems(Update, outline.after(TableSet::Carry));
 }
 
 /// Adds the arrows of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        arrows::<G>.after(crate::table::counters::LayOut).after(Carry).run_if(is_on_table::<G>),
-    );
+    app.add_systems(Update, arrows::<G>.in_set(GameSet::Show(G::ID)).after(TableSet::Carry));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {

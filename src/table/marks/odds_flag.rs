@@ -11,12 +11,13 @@ use crate::{
         app::{
             host::HoveredHex,
             inks::Inks,
-            screen::{Screen, game_is_shown},
+            screen::Screen,
+            sets::{GameSet, TableSet},
         },
         counters::LaidOut,
-        drag::{Carry, Hand},
+        drag::Hand,
         map::{layers::Unseen, svg, view::MapView},
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
         viewers::presenter::Presenter,
     },
@@ -37,12 +38,8 @@ struct Flag;
 /// The text of the flag, and the zoom for which it was drawn.
 type Told = (FlagWords, u64, u32, [bool; 2]);
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(OnExit(Screen::Table), lower);
-}
-
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, raise::<G>.after(Carry).run_if(game_is_shown.and_then(is_on_table::<G>)));
+    app.add_systems(Update, raise::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
 }
 
 /// Returns the subject of the flag: the attack that a drop would make, the planned one, or the one that a key asks
@@ -98,6 +95,7 @@ fn raise<G: OnTable>(
     let on_pixels = ((middle - size / 2.0).round() + size / 2.0) / view.pixels();
     commands.spawn((
         Flag,
+        DespawnOnExit(Screen::Table),
         Sprite { image: images.add(image), custom_size: Some(size / view.pixels()), ..default() },
         Transform::from_translation(on_pixels.extend(height::FLAG)),
     ));
@@ -168,10 +166,6 @@ fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2], inks: &
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {whole_width} {whole_height}'>{art}</svg>"
     );
     (svg, whole_width as u32, whole_height as u32)
-}
-
-fn lower(mut commands: Commands, flags: Query<Entity, With<Flag>>) {
-    flags.iter().for_each(|flag| commands.entity(flag).despawn());
 }
 
 #[cfg(test)]

@@ -9,8 +9,9 @@ use crate::{
             host::Host,
             inks::{Inks, ink},
             screen::Screen,
+            sets::{GameSet, TableSet},
         },
-        session::{AnswerRequests, Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -25,12 +26,13 @@ struct RingMesh;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Ringed>().add_systems(Startup, spawn).add_systems(
         Update,
-        draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>)).after(AnswerRequests),
+        draw.run_if(resource_changed::<Ringed>.or_eager(resource_changed::<Inks>))
+            .after(TableSet::AnswerRequests),
     );
 }
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, find::<G>.run_if(is_on_table::<G>).after(AnswerRequests).before(draw));
+    app.add_systems(Update, find::<G>.in_set(GameSet::Show(G::ID)).before(draw));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {

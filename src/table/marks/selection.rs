@@ -7,10 +7,10 @@ use crate::{
     table::{
         app::{
             inks::{Inks, ink},
-            screen::game_is_shown,
+            sets::{GameSet, TableSet},
         },
-        counters::{CardSize, LayOut, Shown},
-        session::{Session, is_on_table},
+        counters::{CardSize, Shown},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -28,8 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Adds the frames about counters of a game.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    let drawn = draw::<G>.after(LayOut).after(crate::table::drag::Carry);
-    app.add_systems(Update, drawn.run_if(is_on_table::<G>).run_if(game_is_shown));
+    app.add_systems(Update, draw::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
 }
 
 /// Draws the frames again when the selection has changed or moved.

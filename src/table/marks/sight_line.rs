@@ -11,26 +11,30 @@ use crate::{
             host::HoveredHex,
             inks::{Inks, ink},
             screen::Screen,
+            sets::{GameSet, TableSet},
         },
-        counters::LayOut,
         session::Session,
         tabled::OnTable,
     },
 };
 use bevy::prelude::*;
 
+/// The line that is drawn, of whichever game: the next game on the table takes it off.
+#[derive(Resource, Default)]
+struct DrawnLine(Option<SightLine>);
+
 /// The mesh of the line; viewers do not see it.
 #[derive(Component)]
 struct Line;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut spawner: RibbonSpawner| {
+    app.init_resource::<DrawnLine>().add_systems(Startup, |mut spawner: RibbonSpawner| {
         spawner.spawn(Line, &Ribbons::default(), height::LINES + 0.6);
     });
 }
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, show::<G>.after(LayOut));
+    app.add_systems(Update, show::<G>.in_set(GameSet::Show(G::ID)).after(TableSet::LayOut));
 }
 
 /// Draws the line again when the player asks about another.
@@ -39,7 +43,7 @@ fn show<G: OnTable>(
     plan: Res<Plan<G>>,
     hovered: Option<Res<HoveredHex>>,
     (inks, screen): (Res<Inks>, Res<State<Screen>>),
-    mut before: Local<Option<SightLine>>,
+    mut drawn: ResMut<DrawnLine>,
     mut lines: Query<(&mut Mesh2d, &mut Visibility), With<Line>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -47,14 +51,14 @@ fn show<G: OnTable>(
     let now = session.context(position.as_deref()).filter(|_| shown);
     let over = hovered.and_then(|hovered| hovered.0);
     let line = now.and_then(|now| G::sight_line(now, &plan.0, over));
-    if *before == line && (line.is_none() || !inks.is_changed()) {
+    if drawn.0 == line && (line.is_none() || !inks.is_changed()) {
         return;
     }
     let mut ribbons = Ribbons::default();
     if let Some(line) = &line {
         draw(&mut ribbons, line, &inks);
     }
-    *before = line;
+    drawn.0 = line;
     for line in &mut lines {
         ribbons.put(&mut meshes, line);
     }

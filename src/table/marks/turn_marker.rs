@@ -8,10 +8,13 @@ use crate::{
     engine::orders::Position,
     scene::layout::{height, table_rect},
     table::{
-        app::screen::{Screen, game_is_shown},
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         counters::{CardSize, pictures::Pictures},
         map::layers::for_all,
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -25,10 +28,7 @@ const MIDDLE: (f32, f32) = (0.33, 0.50);
 struct TurnMarker;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        lay::<G>.after(crate::table::counters::LayOut).run_if(game_is_shown.and_then(is_on_table::<G>)),
-    );
+    app.add_systems(Update, lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut));
 }
 
 /// Returns the box of the current turn; none before the first turn, or if the track does not show it.

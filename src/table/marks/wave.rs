@@ -1,6 +1,6 @@
 //! The wave in which a reach spreads from the lifted units: near hexes first, then farther ones.
 
-use crate::{scene::motion::seconds, settings::Motion};
+use crate::{scene::motion::seconds, settings::Motion, table::app::sets::TableSet};
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_ecs_tilemap::prelude::{TileColor, TileVisible};
 
@@ -37,14 +37,9 @@ impl Wave {
     }
 }
 
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TilesLaid;
-
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct PillsLaid;
-
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Wave>().add_systems(Update, spread.after(TilesLaid).after(PillsLaid));
+    app.init_resource::<Wave>()
+        .add_systems(Update, spread.after(TableSet::LayTiles).after(TableSet::LayPills));
 }
 
 /// Shows the parts that the wave has reached.

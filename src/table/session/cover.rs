@@ -1,8 +1,8 @@
 //! The cover that hides the whole table until the next player takes over, with a key or a click.
 
-use super::{AnswerRequests, Ask, OrderRequest, Request};
+use super::{Ask, OrderRequest, Request};
 use crate::table::{
-    app::{panels_want::PanelsWant, screen::Screen},
+    app::{panels_want::PanelsWant, screen::Screen, sets::TableSet},
     counters::Shown,
     map::camera::MapCamera,
     viewers::capture::CaptureWindow,
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (hear, draw_again, cover_counters.run_if(viewers_change))
                 .run_if(in_state(Screen::HandOver))
-                .before(AnswerRequests),
+                .before(TableSet::AnswerRequests),
         )
         .add_observer(click);
 }

@@ -2,23 +2,24 @@
 //! the table sees their own, viewers see the public ones (`counters/viewers.rs` hides the others). Everything is
 //! visible when the game is over, no person plays, or the referee is off.
 
-use super::{Session, is_human, is_on_table};
+use super::{Session, is_human};
 use crate::{
     engine::orders::{Position, Viewer, is_over, mirror},
-    table::{app::screen::Screen, replay::replayed::Replay, tabled::OnTable, viewers::presenter::Presenter},
+    table::{
+        app::{
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
+        replay::replayed::Replay,
+        tabled::OnTable,
+        viewers::presenter::Presenter,
+    },
 };
 use bevy::prelude::*;
 
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
-    let hides = is_on_table::<G>.and_then(hides::<G>);
-    app.add_systems(
-        Update,
-        look::<G>
-            .after(super::AnswerRequests)
-            .before(crate::table::counters::animation::Begin)
-            .before(crate::table::counters::LayOut)
-            .run_if(hides),
-    );
+    let look = look::<G>.in_set(GameSet::Show(G::ID)).before(TableSet::BeginAnimations);
+    app.add_systems(Update, look.run_if(hides::<G>));
 }
 
 /// Whether a side may hide units in the game on the table.

@@ -2,12 +2,12 @@
 //! moves there ([`MapView::lead`] decides whether it must move and where), and back to the player's own view once
 //! nothing happens any more.
 
-use super::{AnswerRequests, Session, is_by_person, is_human, is_on_table, thinker::FastForward};
+use super::{Session, is_by_person, is_human, thinker::FastForward};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Going, Happening, InPlay, Position, facts, is_over},
+        orders::{Going, Happening, InPlay, Position, Record, facts, is_over},
     },
     panels::Action,
     planning::Plan,
@@ -17,6 +17,7 @@ use crate::{
         app::{
             host::{Asked, Hosted},
             screen::Screen,
+            sets::{GameSet, TableSet},
         },
         counters::animation::AnimatedScene,
         drag::{BoxSelection, Hand},
@@ -56,7 +57,18 @@ pub(crate) struct Happens {
     pub fights: bool,
 }
 
-/// The changes that have been noticed.
+impl Happens {
+    /// Something happens here, if anywhere; the view goes back when nothing goes on any more.
+    fn turn_to(&mut self, at: Vec<Vec2>, by_computer: bool, goes_on: bool) {
+        self.ends = (!goes_on).then_some(0.0);
+        self.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };
+        if !at.is_empty() {
+            (self.at, self.due, self.by_computer) = (at, Some(PANELS), by_computer);
+        }
+    }
+}
+
+/// What has been noticed.
 struct Seen<G: OnTable> {
     /// The number of the last position, and the moment if it was in a replay.
     moves: Option<u64>,
@@ -77,17 +89,42 @@ impl<G: OnTable> Default for Seen<G> {
     }
 }
 
+impl<G: OnTable> Seen<G> {
+    /// Notes the position, or the moment of a replay, that is looked at now. Returns the number of the order that has led
+    /// there, if one has since it was looked at last.
+    fn note_order(&mut self, record: &Record<G>, moves: u64, shown: Option<usize>) -> Option<usize> {
+        let played = record.file.played.len();
+        let is_new = match shown {
+            Some(now) => self.shown.is_some_and(|before| now == before + 1),
+            None => played > self.orders,
+        };
+        let before = std::mem::replace(&mut self.shown, shown);
+        (self.moves, self.orders) = (Some(moves), played);
+        let number = shown.unwrap_or(record.events.len());
+        number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()))
+    }
+
+    /// Notes whose phase it is: in another one nobody has been led to a shot yet.
+    fn note_turn(&mut self, side: usize, phase: G::Phase) {
+        let now = Some((side, phase));
+        if self.turn != now {
+            self.shoots = false;
+        }
+        self.turn = now;
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Happens>()
         .init_resource::<DoneWays>()
-        .add_systems(Update, lead.after(AnswerRequests))
+        .add_systems(Update, lead.after(TableSet::AnswerRequests))
         .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>, mut done: ResMut<DoneWays>| {
             (*happens, *done) = (Happens::default(), DoneWays::default());
         });
 }
 
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, notice::<G>.after(AnswerRequests).before(lead).run_if(is_on_table::<G>));
+    app.add_systems(Update, notice::<G>.in_set(GameSet::Show(G::ID)).before(lead));
 }
 
 /// The viewers beside the players.
@@ -137,14 +174,7 @@ fn notice<G: Hosted>(
     if !aims && seen.moves == Some(session.moves) && seen.shown == shown {
         return;
     }
-    let is_new = match shown {
-        Some(now) => seen.shown.is_some_and(|before| now == before + 1),
-        None => record.file.played.len() > seen.orders,
-    };
-    let before = std::mem::replace(&mut seen.shown, shown);
-    (seen.moves, seen.orders) = (Some(session.moves), record.file.played.len());
-    let number = shown.unwrap_or(record.events.len());
-    let last = number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()));
+    let last = seen.note_order(record, session.moves, shown);
     let events = last.and_then(|last| record.events.get(last)).map_or(&[][..], Vec::as_slice);
     let (places, is_fight) = to_see::<G>(&position, events);
     if is_fight {
@@ -153,12 +183,9 @@ fn notice<G: Hosted>(
     happens.fights = is_fight || happens.fights && shown.is_none();
     let public = &position.public;
     let side = G::acting(rulebook, public);
-    let is_played = shown.is_none() && !is_over::<G>(public) && !G::is_free_hand(public);
-    let computer = is_played && !is_human(&session.seats, side);
-    let owes = is_played && !computer && G::owed(rulebook, public).is_some();
-    if seen.turn.replace((side, G::phase(public))) != Some((side, G::phase(public))) {
-        seen.shoots = false;
-    }
+    let (computer, owes) =
+        if shown.is_none() { who_is_due::<G>(&session, rulebook, public) } else { (false, false) };
+    seen.note_turn(side, G::phase(public));
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     let at = if owes {
         let asks = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();
@@ -173,19 +200,22 @@ fn notice<G: Hosted>(
         Vec::new()
     };
     let goes_on = computer || owes || seen.shoots || shown.is_some();
-    happens.ends = (!goes_on).then_some(0.0);
-    happens.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };
-    if !at.is_empty() {
-        (happens.at, happens.due, happens.by_computer) = (at, Some(PANELS), by_computer);
-    }
-    // A player with a decision sees the arrival of the units that it concerns.
+    happens.turn_to(at, by_computer, goes_on);
+    // Who is asked sees how those came whom he is asked about.
     let shows = by_computer || owes && shown.is_none();
     if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Returns the places where both sides see these events, the most important first, and whether one is a combat.
+/// Whether a computer player is to give the next order, and whether a person owes an answer.
+fn who_is_due<G: Hosted>(session: &Session<G>, rulebook: &G::Rulebook, public: &G::Public) -> (bool, bool) {
+    let is_played = !is_over::<G>(public) && !G::is_free_hand(public);
+    let computer = is_played && !is_human(&session.seats, G::acting(rulebook, public));
+    (computer, is_played && !computer && G::owed(rulebook, public).is_some())
+}
+
+/// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
 pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
     // The place of guns that only their owner sees is hidden, although their fire is visible.

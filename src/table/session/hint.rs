@@ -2,13 +2,13 @@
 //! thread of its own from the facts that the person may see.
 
 use super::{
-    Session, is_on_table,
+    Session,
     thinker::{AdviserThinks, Thinker, ThoughtEnded, ThoughtOut},
 };
 use crate::{
     panels::{Action, Hint},
     settings::Settings,
-    table::{app::host::Asked, tabled::OnTable},
+    table::{app::host::Asked, app::sets::GameSet, tabled::OnTable},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -51,8 +51,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
             Update,
             (obey::<G>, listen::<G>, note::<G>.run_if(resource_changed::<Hinted<G>>))
                 .chain()
-                .before(super::AnswerRequests)
-                .run_if(is_on_table::<G>),
+                .in_set(GameSet::Ask(G::ID)),
         );
 }
 

@@ -2,7 +2,7 @@
 //! follow. It gets only the facts that its side may see.
 
 use super::{
-    AnswerRequests, OrderRequest, Request, Session, hint, is_by_person, is_human, is_on_table,
+    OrderRequest, Request, Session, hint, is_by_person, is_human,
     thinker::{AdviserThinks, FastForward, Held, Thinker, ThinkingProgress, ThoughtEnded, ThoughtOut},
 };
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
             host::{Asked, Host},
             rest::SLEEP,
             screen::Screen,
+            sets::{GameSet, TableSet},
             waker::waker,
         },
         counters::animation::AnimatedScene,
@@ -83,7 +84,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                hurry.run_if(in_state(Screen::Table)).before(AnswerRequests),
+                hurry.run_if(in_state(Screen::Table)).before(TableSet::AnswerRequests),
                 glance.run_if(
                     resource_changed::<ThinkingProgress>
                         .or_eager(resource_changed::<AdviserThinks>)
@@ -97,11 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     app.init_resource::<Opponents<G>>().add_systems(
         Update,
-        (answer_now::<G>, play::<G>)
-            .chain()
-            .after(hurry)
-            .before(AnswerRequests)
-            .run_if(in_state(Screen::Table).and_then(is_on_table::<G>)),
+        (answer_now::<G>, play::<G>).chain().after(hurry).in_set(GameSet::AskAtTable(G::ID)),
     );
 }
 
@@ -168,7 +165,12 @@ fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], wat
     watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
 }
 
-/// Lets the computer think in its turn, and gives its order once nothing moves.
+/// Whether something lies over the table that a person reads or is asked.
+fn is_covered(host: &Host) -> bool {
+    host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some()
+}
+
+/// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
@@ -186,9 +188,7 @@ fn play<G: OnTable>(
     opponents.take_seats(&session, record.file.played.len());
     // A player who paused the computer watched its turn: in the player's own turn it answers by itself.
     let whose = G::phase_side(rulebook, G::phase(&position.public));
-    if std::mem::replace(&mut opponents.whose, whose) != whose
-        && whose.is_some_and(|side| is_human(&session.seats, side))
-    {
+    if opponents.note_phase(whose, &session.seats) {
         held.set_if_neq(Held::default());
     }
     let side = G::acting(rulebook, &position.public);
@@ -198,10 +198,8 @@ fn play<G: OnTable>(
         is_read.set_if_neq(IsRead(false));
         return;
     };
-    if let Some(out) = thinker.answer() {
-        opponents.ready = Some(out);
-    }
-    // A thought about an old position is useless.
+    opponents.ready = thinker.answer().or_else(|| opponents.ready.take());
+    // What it thought of a position that is gone is of no use.
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     // The computer waits for people who roll real dice, or play without the referee.
@@ -213,10 +211,8 @@ fn play<G: OnTable>(
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     }
-    // The thought continues meanwhile; no order is given behind a text or question that a person reads.
-    let reads =
-        host.is_some_and(|host| host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some());
-    if reads || held.on && held.free == 0 {
+    // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
+    if host.is_some_and(|host| is_covered(&host)) || held.on && held.free == 0 {
         return;
     }
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
@@ -229,18 +225,30 @@ fn play<G: OnTable>(
         }
         return;
     }
-    let Some(ThoughtOut { advice, cut_short, .. }) = opponents.ready.take() else { return };
-    opponents.waited = 0.0;
+    let Some(order) = opponents.give() else { return };
     if held.free > 0 {
         held.free -= 1;
     }
-    let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
-    requests.write(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())));
+    requests.write(order);
 }
 
 impl<G: OnTable> Opponents<G> {
-    /// Replaces the players when the seats change; a player that knows orders which were undone, or another game, is
-    /// replaced by a new one.
+    /// Notes whose phase it is. Returns whether a person's has just begun.
+    fn note_phase(&mut self, whose: Option<usize>, seats: &[Seat; 2]) -> bool {
+        let before = std::mem::replace(&mut self.whose, whose);
+        before != whose && whose.is_some_and(|side| is_human(seats, side))
+    }
+
+    /// The order that has been thought out, with its reason.
+    fn give(&mut self) -> Option<OrderRequest> {
+        let ThoughtOut { advice, cut_short, .. } = self.ready.take()?;
+        self.waited = 0.0;
+        let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
+        Some(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())))
+    }
+
+    /// Other players sit down when the seats change; a player that remembers orders which were taken back,
+    /// or another game, makes room for a new one.
     fn take_seats(&mut self, session: &Session<G>, orders: usize) {
         if self.seats != session.seats || orders < self.orders {
             self.get_up();

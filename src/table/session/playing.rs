@@ -6,7 +6,7 @@ use super::{
     lending::{keep, with_record},
     plans,
     request::trouble,
-    state::{Session, is_human},
+    state::{Session, is_human, is_on_table},
 };
 use crate::{
     engine::{
@@ -16,7 +16,12 @@ use crate::{
     },
     scene::{LogLine, layout::centre_of, story::explain_order},
     settings::Settings,
-    table::{app::screen::Screen, files::by_file, map::view::MapView, viewers::feed},
+    table::{
+        app::{screen::Screen, sets},
+        files::by_file,
+        map::view::MapView,
+        viewers::feed,
+    },
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, fmt};
@@ -209,6 +214,7 @@ fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
 /// Adds a game that can be on the table, with its rules.
 pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
     G::plugin(app);
+    sets::plug_in(app, G::ID, is_on_table::<G>);
     app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }
 

@@ -104,11 +104,7 @@ impl Ask {
     }
 }
 
-/// The systems that answer requests.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct AnswerRequests;
-
-/// Makes a refusal without a case of the rules.
+/// A refusal that no case of the rules makes.
 pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal::of_table(why)
 }

@@ -5,13 +5,13 @@ use super::{
         replay,
         tabled::registry::{self, TableGame},
     },
-    request::{AnswerRequests, OrderRequest, Refused, Request, trouble},
+    request::{OrderRequest, Refused, Request, trouble},
 };
 use crate::{
     engine::orders::{AnyOrder, Refusal},
     panels::LessonAction,
     table::{
-        app::{host::Host, screen::Screen},
+        app::{host::Host, screen::Screen, sets::TableSet},
         files::damaged::{self, DamagedGame},
         lessons,
     },
@@ -21,7 +21,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Refused>()
         .add_message::<OrderRequest>()
-        .add_systems(Update, answer_requests.in_set(AnswerRequests));
+        .add_systems(Update, answer_requests.in_set(TableSet::AnswerRequests));
 }
 
 /// Answers every request, in the order in which they were made.

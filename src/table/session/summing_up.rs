@@ -1,6 +1,6 @@
 //! The summary at the start of a person's turn: one line about the computer's actions since the last one.
 
-use super::{Session, is_human, is_on_table};
+use super::{Session, is_human};
 use crate::{
     engine::{
         counters::UnitId,
@@ -10,6 +10,7 @@ use crate::{
     table::app::{
         host::{Host, Hosted},
         screen::Screen,
+        sets::GameSet,
     },
 };
 use bevy::prelude::*;
@@ -29,7 +30,7 @@ struct Seen {
 
 /// Adds the summaries of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    app.add_systems(Update, sum_up::<G>.after(super::AnswerRequests).run_if(is_on_table::<G>));
+    app.add_systems(Update, sum_up::<G>.in_set(GameSet::Show(G::ID)));
 }
 
 /// Notes when a computer player begins to give orders; sums them up when it is a person's turn again.

@@ -3,13 +3,12 @@
 //! Opening takes a frame of some seconds on a slow machine. The request is delayed until the text is visible in the
 //! window, so that the click has a visible effect.
 
-use super::{AnswerRequests, OrderRequest, Request};
+use super::{OrderRequest, Request};
 use crate::{
     panels::{self, LessonAction, Waiting},
     settings::Settings,
     table::{
-        app::{host::HostPass, screen::Screen},
-        lessons,
+        app::{screen::Screen, sets::TableSet},
         map::{ground::MapSheet, view::MapView},
     },
 };
@@ -38,9 +37,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<OpeningSoon>()
         .add_systems(
             Update,
-            hold_back.after(crate::table::app::host::Answering).after(lessons::Obey).before(AnswerRequests),
+            hold_back
+                .after(TableSet::PassOnPanels)
+                .after(TableSet::PassOnLesson)
+                .before(TableSet::AnswerRequests),
         )
-        .add_systems(EguiPrimaryContextPass, tell.after(HostPass));
+        .add_systems(EguiPrimaryContextPass, tell.after(TableSet::DrawPanels));
 }
 
 fn opens(request: &Request) -> bool {

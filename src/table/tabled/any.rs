@@ -3,7 +3,7 @@
 use super::{
     super::{
         files, people, replay,
-        session::{self, Ask, Session, trouble},
+        session::{self, Ask, Played, Session, trouble},
     },
     registry::{GameKept, Glanced, TableGame},
 };
@@ -237,6 +237,8 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn put_away(&self, world: &mut World) {
         world.remove_resource::<Replay<G>>();
         session::clear::<G>(world);
+        // Nobody reads them while it is off the table, and its next game has not played them.
+        world.resource_mut::<Messages<Played<G>>>().clear();
         world.resource_mut::<Session<G>>().rulebook = None;
         opponent::dismiss::<G>(world);
         unseat::<G>(world);

@@ -157,6 +157,25 @@ fn rise(value: f32, level: f32, softness: f32) -> f32 {
     ((value - level) / softness + 0.5).clamp(0.0, 1.0)
 }
 
+/// How much of the woods is at each place: all of it in their core, less towards their edges.
+fn wooded(lattice: &Lattice, woods: &[f32], art: &MapArt) -> Vec<f32> {
+    let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
+    let mut wooded = lattice.blurred(woods, art.woods.blur.0);
+    let narrow = lattice.blurred(woods, art.woods.core_blur.0);
+    wooded.iter_mut().zip(&narrow).for_each(|(broad, narrow)| *broad += core * narrow - thinning);
+    wooded
+}
+
+/// How high the land is, by heights and by levels: the higher of both.
+fn risen(lattice: &Lattice, heights: &Heights, levels: &Levels, art: &MapArt) -> Vec<f32> {
+    let mut height = heights.relief(lattice);
+    if levels.are_there() {
+        let risen = levels.relief(lattice, &art.levels);
+        height.iter_mut().zip(&risen).for_each(|(height, risen)| *height = height.max(*risen));
+    }
+    height
+}
+
 impl Fields {
     /// Makes the fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
     pub fn new(
@@ -178,13 +197,7 @@ impl Fields {
         // One after the other, and each dropped once it is stored: together they would need twice the memory of the
         // result.
         let mut cells = Cells::new(&lattice);
-        let woods = mask(Terrain::Woods);
-        let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
-        let mut wooded = lattice.blurred(&woods, art.woods.blur.0);
-        let narrow = lattice.blurred(&woods, art.woods.core_blur.0);
-        wooded.iter_mut().zip(&narrow).for_each(|(broad, narrow)| *broad += core * narrow - thinning);
-        cells.set(WOODS, &wooded);
-        drop((woods, wooded, narrow));
+        cells.set(WOODS, &wooded(&lattice, &mask(Terrain::Woods), art));
         cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0));
         let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
         cells.set(LAKE, &lake);
@@ -198,15 +211,12 @@ impl Fields {
         river.iter_mut().for_each(|river| *river = river.min(60.0));
         cells.set(RIVER, &river);
         drop(river);
-        let mut light = art.relief.light.0;
+        let (mut plain, mut light) = (PLAIN, art.relief.light.0);
+        if levels.are_there() {
+            (plain, light) = (art.levels.plain.0, LEVEL_LIGHT * light);
+        }
         if heights.are_there() || levels.are_there() {
-            let mut height = heights.relief(&lattice);
-            let mut plain = PLAIN;
-            if levels.are_there() {
-                let risen = levels.relief(&lattice, &art.levels);
-                height.iter_mut().zip(&risen).for_each(|(height, risen)| *height = height.max(*risen));
-                (plain, light) = (art.levels.plain.0, LEVEL_LIGHT * light);
-            }
+            let height = risen(&lattice, heights, levels, art);
             relief.iter_mut().zip(&height).for_each(|(relief, height)| *relief = *relief * plain + height);
             cells.set_height(&height);
         } else {

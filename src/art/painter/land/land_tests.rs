@@ -50,25 +50,8 @@ fn the_land_of_vauclair_keeps_its_promises() {
     assert!(away < 0.45, "a ridge lies {away} from its hexsides");
 
     assert_eq!(painter.lines().bridges().len(), 3);
-    for (middle, way) in painter.lines().bridges() {
-        let near = |line: &[Point], way: Point| {
-            let pairs = line.windows(2).filter(|pair| pair[0].towards(pair[1], 0.5).distance(*middle) < 0.2);
-            pairs.map(|pair| (pair[1] - pair[0]).unit().dot(way).abs()).fold(1.0, f32::min)
-        };
-        let roads = painter.lines().roads.iter().map(|road| near(road, *way)).fold(1.0, f32::min);
-        let water = painter.courses().iter().map(|course| near(&course.points, way.turned()));
-        assert!(roads > 0.98, "the road at {middle:?}");
-        assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
-    }
-
-    // The road continues straight after the bridge.
-    for (middle, way) in painter.lines().bridges() {
-        let roads = painter.lines().roads.iter().flat_map(|road| road.windows(2));
-        let near = roads.filter(|pair| (0.1..0.65).contains(&pair[0].distance(*middle)));
-        let straight = near.map(|pair| (pair[1] - pair[0]).unit().dot(*way).abs()).fold(1.0, f32::min);
-        assert!(straight > 0.98, "the road turns by {straight} beside {middle:?}");
-    }
-    // The stream meets the river at a small angle, and flows on with it.
+    bridges_are_square(&painter);
+    // The stream comes alongside the river, and flows on with it.
     let [river, stream] = [0, 1].map(|number| &painter.courses()[number].points);
     let nearest = |place: Point| {
         let away = |number: &usize| river[*number].distance(place);
@@ -89,6 +72,42 @@ fn the_land_of_vauclair_keeps_its_promises() {
     }
     let fields: Vec<[Point; 4]> = countryside.fields().collect();
     assert!(fields.len() > 300, "{}", fields.len());
+    fields_lie_side_by_side(&fields);
+
+    assert!(countryside.tracks().count() > 5);
+    assert!(countryside.tracks().all(|track| track.len() > 2), "every farm has its track");
+
+    let roots: Vec<Point> = heights.roots().collect();
+    assert!(roots.len() > 150);
+    for (number, one) in roots.iter().enumerate() {
+        let mut others = roots[..number].iter();
+        assert!(others.all(|other| other.distance(*one) > 0.045), "hachures bunch at {one:?}");
+    }
+}
+
+/// Every bridge goes along its road and square over its water.
+fn bridges_are_square(painter: &Painter) {
+    for (middle, way) in painter.lines().bridges() {
+        let near = |line: &[Point], way: Point| {
+            let pairs = line.windows(2).filter(|pair| pair[0].towards(pair[1], 0.5).distance(*middle) < 0.2);
+            pairs.map(|pair| (pair[1] - pair[0]).unit().dot(way).abs()).fold(1.0, f32::min)
+        };
+        let roads = painter.lines().roads.iter().map(|road| near(road, *way)).fold(1.0, f32::min);
+        let water = painter.courses().iter().map(|course| near(&course.points, way.turned()));
+        assert!(roads > 0.98, "the road at {middle:?}");
+        assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
+    }
+    // The road runs on as it left the bridge: it does not jog.
+    for (middle, way) in painter.lines().bridges() {
+        let roads = painter.lines().roads.iter().flat_map(|road| road.windows(2));
+        let near = roads.filter(|pair| (0.1..0.65).contains(&pair[0].distance(*middle)));
+        let straight = near.map(|pair| (pair[1] - pair[0]).unit().dot(*way).abs()).fold(1.0, f32::min);
+        assert!(straight > 0.98, "the road turns by {straight} beside {middle:?}");
+    }
+}
+
+/// No field lies over another.
+fn fields_lie_side_by_side(fields: &[[Point; 4]]) {
     let inside = |place: Point, field: &[Point; 4]| {
         let edges = [(0, 1), (1, 2), (2, 3), (3, 0)].map(|(from, to)| (field[from], field[to]));
         let sides = edges.map(|(from, to)| (to - from).turned().dot(place - from));
@@ -100,16 +119,6 @@ fn the_land_of_vauclair_keeps_its_promises() {
         let others = fields[..number].iter().chain(&fields[number + 1..]);
         let over = others.filter(|other| spots.iter().any(|spot| inside(*spot, other))).count();
         assert_eq!(over, 0, "fields lie over each other at {:?}", field[0]);
-    }
-
-    assert!(countryside.tracks().count() > 5);
-    assert!(countryside.tracks().all(|track| track.len() > 2), "every farm has its track");
-
-    let roots: Vec<Point> = heights.roots().collect();
-    assert!(roots.len() > 150);
-    for (number, one) in roots.iter().enumerate() {
-        let mut others = roots[..number].iter();
-        assert!(others.all(|other| other.distance(*one) > 0.045), "hachures bunch at {one:?}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! Gives the panels the facts that only this game shows.
 
 use crate::{
+    engine::orders::Game,
     games::guderian::{
         planning::{PanelFacts, preview::WeighedAttack},
         rules::{
@@ -11,9 +12,11 @@ use crate::{
     },
     planning::Plan,
     table::{
-        Session,
-        app::host::{HostPass, Hosted, Lying},
-        session::is_on_table,
+        OrderRequest, Request, Session,
+        app::{
+            host::{Asked, Hosted, Lying},
+            sets::{GameSet, TableSet},
+        },
     },
 };
 use bevy::{
@@ -26,7 +29,11 @@ use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WorkedOut>()
-        .add_systems(EguiPrimaryContextPass, work_out.before(HostPass).run_if(is_on_table::<Guderian>));
+        .add_systems(
+            EguiPrimaryContextPass,
+            work_out.in_set(GameSet::Show(Guderian::ID)).before(TableSet::DrawPanels),
+        )
+        .add_systems(Update, answer.in_set(TableSet::PassOnPanels).in_set(GameSet::Ask(Guderian::ID)));
 }
 
 /// Results that take too long to work out in every frame, with the number of their position.

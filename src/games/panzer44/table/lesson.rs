@@ -2,16 +2,19 @@
 //! guard, as orders pass the one at the door. A refused entry is removed again.
 
 use crate::{
-    engine::lessons::{Kindness, LessonAnswer},
+    engine::{
+        lessons::{Kindness, LessonAnswer},
+        orders::Game,
+    },
     games::panzer44::{
         planning::lesson::Deed,
         rules::{Panzer44, plot::Draft},
     },
     planning::Plan,
     table::{
-        counters::LayOut,
+        app::sets::{GameSet, TableSet},
         lessons::judge,
-        session::{AnswerRequests, Session},
+        session::Session,
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -21,7 +24,10 @@ const ONE_BY_ONE: &str = "In a lesson the sheet is filled entry by entry, as the
                           step began.";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, guard.after(AnswerRequests).before(LayOut).run_if(writes));
+    app.add_systems(
+        Update,
+        guard.in_set(GameSet::Show(Panzer44::ID)).before(TableSet::LayOut).run_if(writes),
+    );
 }
 
 /// Whether a learner has written on the sheet, or tried to.

@@ -25,12 +25,13 @@ use crate::{
         app::{
             inks::{Inks, ink},
             screen::Screen,
+            sets::TableSet,
         },
-        counters::{CardSize, LayOut, waiting::boxes},
+        counters::{CardSize, waiting::boxes},
         drag::{Hand, cursor::Cursor},
         map::layers::for_all,
         marks::ribbon::{RibbonSpawner, Ribbons},
-        session::Session,
+        session::{Session, is_on_table},
     },
 };
 use bevy::prelude::*;
@@ -49,7 +50,11 @@ pub(super) fn plugin(app: &mut App) {
         spawner.spawn((OpenLines, for_all()), &Ribbons::default(), height::LINES + 0.4);
         spawner.spawn(Lines, &Ribbons::default(), height::LINES + 0.42);
     })
-    .add_systems(Update, draw.after(LayOut));
+    .add_systems(
+        Update,
+        draw.after(TableSet::LayOut)
+            .run_if(is_on_table::<Panzer44>.or_else(resource_changed::<Session<Panzer44>>)),
+    );
 }
 
 /// The state for which the lines were last drawn.

@@ -2,20 +2,20 @@
 
 use super::looking::looking;
 use crate::{
-    games::panzer44::rules::{Panzer44, Position, View},
-    planning::Plan,
+    engine::orders::Game,
+    games::panzer44::{
+        planning::PlannedWays,
+        rules::{Panzer44, Position, View},
+    },
     table::{
-        Screen,
-        session::{AnswerRequests, OrderRequest, Request, Session, is_on_table},
+        app::sets::GameSet,
+        session::{OrderRequest, Request, Session},
     },
 };
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        go_on.before(AnswerRequests).run_if(in_state(Screen::Table).and_then(is_on_table::<Panzer44>)),
-    );
+    app.init_resource::<PlannedWays>().add_systems(Update, go_on.in_set(GameSet::AskAtTable(Panzer44::ID)));
 }
 
 /// Gives the next order of units that move as planned. A pending decision is answered first.
@@ -44,20 +44,14 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::{
-            board::Hex,
-            counters::UnitId,
-            orders::{ChosenOptions, Game},
-        },
-        games::panzer44::{
-            planning::{PlannedWays, Ways},
-            rules::{
-                counter::Place,
-                event::Event,
-                kinds::Side,
-                phase::Phase,
-                plot::{Draft, Plot, Task},
-            },
+        engine::{board::Hex, counters::UnitId, orders::ChosenOptions},
+        games::panzer44::planning::Ways,
+        games::panzer44::rules::{
+            counter::Place,
+            event::Event,
+            kinds::Side,
+            phase::Phase,
+            plot::{Draft, Plot, Task},
         },
         panels::{Custom, NewGame, Seat},
         settings::Settings,

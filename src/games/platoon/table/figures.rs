@@ -1,16 +1,13 @@
 //! The strengths of opportunity fire in figures over its overlays.
 
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, orders::Game},
     games::platoon::{
         rules::{Platoon, Position, view::to_play},
         scene::overlays::{FIRE, Strengths, strengths},
     },
     settings::Overlay,
-    table::{
-        Overlays,
-        session::{Session, is_on_table},
-    },
+    table::{Overlays, app::sets::GameSet, session::Session},
 };
 use bevy::prelude::*;
 
@@ -24,7 +21,7 @@ pub struct Figures {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(is_on_table::<Platoon>));
+    app.init_resource::<Figures>().add_systems(Update, reckon.in_set(GameSet::Show(Platoon::ID)));
 }
 
 fn reckon(

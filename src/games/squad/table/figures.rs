@@ -1,16 +1,17 @@
 //! The figures over the overlays of fire.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Viewer},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Game, Viewer},
+    },
     games::squad::{
         rules::{Position, Squad, fire::Bearing, position::hidden::looking},
         scene::overlays::{ENEMY_FIRE, OWN_FIRE, SELECTED, fire_of, hit_by},
     },
     settings::Overlay,
-    table::{
-        Overlays,
-        session::{Session, is_on_table},
-    },
+    table::{Overlays, app::sets::GameSet, session::Session},
 };
 use bevy::prelude::*;
 
@@ -23,7 +24,7 @@ pub struct Figures {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Figures>().add_systems(Update, reckon.run_if(is_on_table::<Squad>));
+    app.init_resource::<Figures>().add_systems(Update, reckon.in_set(GameSet::Show(Squad::ID)));
 }
 
 fn reckon(

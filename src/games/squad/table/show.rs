@@ -2,6 +2,7 @@
 
 use super::Figures;
 use crate::{
+    engine::orders::Game,
     games::squad::{
         planning::PanelFacts,
         rules::{Squad, View, kinds::Side, view::to_play},
@@ -9,7 +10,11 @@ use crate::{
     planning::Plan,
     table::{
         DoneWays,
-        app::host::{Hosted, Lying},
+        app::{
+            host::{Asked, Hosted, Lying},
+            sets::GameSet,
+        },
+        session::Session,
     },
 };
 use bevy::{
@@ -17,7 +22,11 @@ use bevy::{
     prelude::*,
 };
 
-/// The sources of the state that only this game's panels show.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, answer.in_set(GameSet::Ask(Squad::ID)));
+}
+
+/// Where what only this game's panels show is found.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Squad>>,

@@ -13,103 +13,101 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Carries out the actions of the panels.
+/// Does what the panels ask for: at once what is about the panels and the view, by a request what is about the game.
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
     mut view: ResMut<MapView>,
     (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
 ) {
-    for Asked(action) in asked.read().cloned() {
-        let request = match action {
-            Action::Order(order) => Some(Request::Order(order)),
-            Action::Command(command) => Some(Request::People(Ask::Command(command))),
-            Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
-            Action::SetUp => Some(Request::People(Ask::SetUp)),
-            Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
-            Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
-            Action::DiceByHand(on) => Some(Request::People(Ask::DiceByHand(on))),
-            Action::Undo => Some(Request::Undo),
-            Action::Redo => Some(Request::Redo),
-            Action::NewGame(game) => {
-                host.memory.briefing = true;
-                Some(Request::NewGame(game))
+    for Asked(action) in asked.read() {
+        note(&mut host, action);
+        match action {
+            Action::Centre(hex) => view.show_place(centre_of(*hex)),
+            Action::Bring(hexes) => view.bring(&hexes.iter().copied().map(centre_of).collect::<Vec<_>>()),
+            Action::PickUpFromBox(units) => _ = from_box.write(PickUpFromBox { units: units.clone() }),
+            Action::Continue => {
+                let kept = host.autosave.as_ref().map(|game| Request::Load(game.path.clone()));
+                requests.write_batch(kept.map(OrderRequest));
             }
-            Action::TakeOverFirst => Some(Request::People(Ask::TakeOverFirst)),
-            Action::TakeOver => Some(Request::People(Ask::TakeOver)),
-            Action::Die(die) => Some(Request::People(Ask::Die(die))),
-            Action::CancelDice => Some(Request::People(Ask::CancelDice)),
-            Action::Continue => host.autosave.as_ref().map(|game| Request::Load(game.path.clone())),
-            Action::Load(path) => {
-                host.memory.briefing = false;
-                Some(Request::Load(path))
-            }
-            Action::Save => Some(Request::SaveSomewhere),
-            Action::SaveAs(name) => Some(Request::SaveAs(name)),
-            Action::SaveElsewhere => Some(Request::SaveElsewhere),
-            Action::ToTitle => Some(Request::ToTitle),
-            Action::ToTable => Some(Request::ToTable),
-            Action::ToResult => Some(Request::ToResult),
-            Action::Quit => Some(Request::Quit),
-            Action::Centre(hex) => {
-                view.show_place(centre_of(hex));
-                None
-            }
-            Action::Bring(hexes) => {
-                view.bring(&hexes.into_iter().map(centre_of).collect::<Vec<_>>());
-                None
-            }
-            Action::PickUpFromBox(units) => {
-                from_box.write(PickUpFromBox { units });
-                None
-            }
-            Action::Replay(action) => Some(Request::Replay(action)),
-            Action::ShowReport => Some(Request::ShowReport),
-            Action::CloseReport => Some(Request::CloseReport),
-            Action::Open(sheet) => {
-                host.sheet.open = Some(sheet);
-                None
-            }
-            Action::CloseSheet => {
-                host.sheet.open = None;
-                None
-            }
-            Action::Lesson(LessonAction::LookUp(case)) => {
-                host.memory.show_case(&case);
-                None
-            }
-            Action::Lesson(LessonAction::Leave) => {
-                host.title.page = TitlePage::Lessons;
-                None
-            }
-            // Other systems read these: the game on the table, and those that each handle one of them.
-            Action::Own(_)
-            | Action::Select(_)
-            | Action::Lesson(_)
-            | Action::ShowWay(_)
-            | Action::BringWaiting(_)
-            | Action::AnswerNow
-            | Action::FastForward
-            | Action::HoldOpponent
-            | Action::OneDeed
-            | Action::AskForHint
-            | Action::TakeHint
-            | Action::TakeWholeHint
-            | Action::DropHint
-            | Action::Switch(_)
-            | Action::ToggleTheme
-            | Action::HandOver(_)
-            | Action::Change(_)
-            | Action::Present
-            | Action::Capture
-            | Action::Understood
-            | Action::OpenFolder(_)
-            | Action::NewPack(_)
-            | Action::TakeAway(_)
-            | Action::DeleteGames(_)
-            | Action::DockWidth(_) => None,
-        };
-        requests.write_batch(request.map(OrderRequest));
+            action => _ = requests.write_batch(request_for(action.clone()).map(OrderRequest)),
+        }
+    }
+}
+
+/// Notes what the panels are to show from now on.
+fn note(host: &mut ResMut<Host>, action: &Action) {
+    match action {
+        Action::NewGame(_) => host.memory.briefing = true,
+        Action::Load(_) => host.memory.briefing = false,
+        Action::Open(sheet) => host.sheet.open = Some(*sheet),
+        Action::CloseSheet => host.sheet.open = None,
+        Action::Lesson(LessonAction::LookUp(case)) => host.memory.show_case(case),
+        Action::Lesson(LessonAction::Leave) => host.title.page = TitlePage::Lessons,
+        _ => {}
+    }
+}
+
+/// The request for what the panels ask of the game, of a file or of the screen; none for what [`answer`] has done already,
+/// and for what others listen for: the game on the table, and the file that is about one of them.
+fn request_for(action: Action) -> Option<Request> {
+    match action {
+        Action::Order(order) => Some(Request::Order(order)),
+        Action::Command(command) => Some(Request::People(Ask::Command(command))),
+        Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
+        Action::SetUp => Some(Request::People(Ask::SetUp)),
+        Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
+        Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
+        Action::DiceByHand(on) => Some(Request::People(Ask::DiceByHand(on))),
+        Action::TakeOverFirst => Some(Request::People(Ask::TakeOverFirst)),
+        Action::TakeOver => Some(Request::People(Ask::TakeOver)),
+        Action::Die(die) => Some(Request::People(Ask::Die(die))),
+        Action::CancelDice => Some(Request::People(Ask::CancelDice)),
+        Action::Undo => Some(Request::Undo),
+        Action::Redo => Some(Request::Redo),
+        Action::NewGame(game) => Some(Request::NewGame(game)),
+        Action::Load(path) => Some(Request::Load(path)),
+        Action::Save => Some(Request::SaveSomewhere),
+        Action::SaveAs(name) => Some(Request::SaveAs(name)),
+        Action::SaveElsewhere => Some(Request::SaveElsewhere),
+        Action::ToTitle => Some(Request::ToTitle),
+        Action::ToTable => Some(Request::ToTable),
+        Action::ToResult => Some(Request::ToResult),
+        Action::Quit => Some(Request::Quit),
+        Action::Replay(action) => Some(Request::Replay(action)),
+        Action::ShowReport => Some(Request::ShowReport),
+        Action::CloseReport => Some(Request::CloseReport),
+        Action::Centre(_)
+        | Action::Bring(_)
+        | Action::PickUpFromBox(_)
+        | Action::Continue
+        | Action::Open(_)
+        | Action::CloseSheet
+        | Action::Own(_)
+        | Action::Select(_)
+        | Action::Lesson(_)
+        | Action::ShowWay(_)
+        | Action::BringWaiting(_)
+        | Action::AnswerNow
+        | Action::FastForward
+        | Action::HoldOpponent
+        | Action::OneDeed
+        | Action::AskForHint
+        | Action::TakeHint
+        | Action::TakeWholeHint
+        | Action::DropHint
+        | Action::Switch(_)
+        | Action::ToggleTheme
+        | Action::HandOver(_)
+        | Action::Change(_)
+        | Action::Present
+        | Action::Capture
+        | Action::Understood
+        | Action::OpenFolder(_)
+        | Action::NewPack(_)
+        | Action::TakeAway(_)
+        | Action::DeleteGames(_)
+        | Action::DockWidth(_) => None,
     }
 }
 

@@ -7,18 +7,18 @@ mod show;
 mod state;
 mod wishes;
 
+pub(crate) use asked::Asked;
 pub use asked::HoveredHex;
-pub(crate) use asked::{Answering, Asked, HostPass};
 pub(crate) use hosted::Remembered;
 pub use hosted::{Hosted, Lying};
 pub(crate) use state::Host;
 
 use super::{
-    commands::Hear,
     panels_want::PanelsWant,
     passes::{AS_STORED, GoesToWindow},
     probe_file::Buttons,
     screen::Screen,
+    sets::{GameSet, TableSet},
     waker::waker,
 };
 use crate::{
@@ -37,14 +37,10 @@ use crate::{
             view::{MapView, hex_pointed_at},
         },
         people::die_is_asked,
-        session::{
-            AnswerRequests, is_on_table,
-            thinker::{FastForward, Held, ThinkingProgress},
-        },
+        session::thinker::{FastForward, Held, ThinkingProgress},
         tabled::registry::Games,
     },
 };
-use asked::ShowGame;
 use bevy::{
     asset::AssetEventSystems,
     camera::{CameraOutputMode, visibility::RenderLayers},
@@ -71,13 +67,15 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(
             EguiPrimaryContextPass,
-            (show::begin.before(ShowGame), show::finish.after(ShowGame)).in_set(HostPass),
+            (show::begin.before(TableSet::DrawGamePanels), show::finish.after(TableSet::DrawGamePanels))
+                .in_set(TableSet::DrawPanels),
         )
         .add_message::<Asked>()
-        .add_systems(Update, (draw_new_screen, answer::answer.in_set(Answering).before(AnswerRequests)))
+        .add_systems(Update, (draw_new_screen, answer::answer.in_set(TableSet::PassOnPanels)))
         .add_systems(
             PreUpdate,
-            (die_is_asked.pipe(ask_egui).before(PickingSystems::PostHover), note_hovered).before(Hear),
+            (die_is_asked.pipe(ask_egui).before(PickingSystems::PostHover), note_hovered)
+                .before(TableSet::HearKeys),
         )
         .add_systems(Update, (take_games, paint_scenarios).run_if(in_state(Screen::Title)))
         .add_systems(OnExit(Screen::Title), put_pictures_away);
@@ -89,14 +87,11 @@ const SEEN: u8 = 3;
 /// Adds the panels of a game.
 pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
     app.init_resource::<Remembered<G>>()
-        .add_systems(EguiPrimaryContextPass, show::show::<G>.in_set(ShowGame).in_set(HostPass))
         .add_systems(
-            Update,
-            (answer::select::<G>, wishes::grant_wishes::<G>)
-                .run_if(is_on_table::<G>)
-                .in_set(Answering)
-                .before(AnswerRequests),
-        );
+            EguiPrimaryContextPass,
+            show::show::<G>.in_set(TableSet::DrawGamePanels).in_set(GameSet::Show(G::ID)),
+        )
+        .add_systems(Update, answer::select::<G>.in_set(TableSet::PassOnPanels).in_set(GameSet::Ask(G::ID)));
 }
 
 /// Spawns the panels' own camera over the whole window. It draws over the picture of the map's camera, and the result

@@ -12,10 +12,10 @@ use crate::{
         orders::{ChosenOptions, Position, is_over},
     },
     panels::{
-        self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, PanelMemory, PanelState,
-        ReportState, ResultState, TitleState,
+        self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
+        PanelState, ReportState, ResultState, TitleState,
     },
-    scene::layout::centre_of,
+    scene::{LogLine, layout::centre_of},
     settings::{Command, Settings},
     table::{
         art::art_fault::FaultStrip,
@@ -35,11 +35,12 @@ use crate::{
     },
 };
 use bevy::{
-    ecs::system::{StaticSystemParam, SystemParam},
+    ecs::system::{StaticSystemParam, SystemParam, SystemParamItem},
     prelude::*,
     window::RequestRedraw,
 };
 use bevy_egui::{EguiContexts, egui};
+use std::{borrow::Cow, sync::Arc};
 
 /// The resources for the panels of every game.
 #[derive(SystemParam)]
@@ -63,113 +64,56 @@ pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
     host.memory.covered = host.sheet.open.is_some();
 }
 
-/// Draws the panels of a game, if it is on the screen.
+/// The game whose panels are drawn.
+#[derive(SystemParam)]
+pub(super) struct OfGame<'w, G: Hosted> {
+    session: Res<'w, Session<G>>,
+    position: Option<Res<'w, Position<G>>>,
+    replay: Option<Res<'w, Replay<G>>>,
+    reported: Option<Res<'w, Reported<G>>>,
+    hint: Res<'w, Hinted<G>>,
+}
+
+/// Draws the panels of the game on the table, if it is on the screen.
 pub(super) fn show<G: Hosted>(
     mut contexts: EguiContexts,
-    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    (replay, reported, hint): (Option<Res<Replay<G>>>, Option<Res<Reported<G>>>, Res<Hinted<G>>),
+    game: OfGame<G>,
     (at, facts): (AtTable, StaticSystemParam<G::Facts>),
     (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
+    let session = &*game.session;
     host.drawn.on_table |= session.has_game();
     host.drawn.in_lesson |= session.lesson.is_some();
     if let Some(refusal) = &session.refusal {
         host.drawn.problem = Some(refusal.why.clone());
     }
-    let (Some(rulebook), Some(position)) = (&session.rulebook, &position) else { return Ok(()) };
+    let (Some(rulebook), Some(position)) = (&session.rulebook, &game.position) else { return Ok(()) };
     let public = &position.public;
     host.drawn.is_saved |= session.lesson.is_none() && !is_over::<G>(public);
+    let memory = &mut remembered.bypass_change_detection().0;
     if host.turn_to(G::ID, session.laid) {
-        remembered.bypass_change_detection().0 = G::Memory::default();
+        *memory = G::Memory::default();
     }
     let (theme, colours) = (host.memory.theme, host.memory.colours);
     let (actions, taken) = match at.screen.get() {
         Screen::Table | Screen::Replay => {
-            let replay = replay.as_deref();
-            let wide = panels::lesson_width(context.content_rect().width());
-            host.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
-            host.memory.lesson_wants_other = session.lesson.as_ref().is_some_and(|taken| {
-                let moves = |deed: &G::Deed| !G::ways(position, deed).is_empty();
-                let step = taken.course.step();
-                step.is_none_or(|step| step.order.as_ref().is_some_and(moves)) || taken.course.may_go_on()
-            });
-            // The log must not reveal the result of a die that still tumbles.
-            let told = if at.throw.hides_result() { session.last_lines() } else { 0 };
-            let present = &session.log[..session.log.len().saturating_sub(told)];
-            let eyes = G::eyes(rulebook, public);
-            let log = crate::scene::readable(replay.map_or(present, Replay::log), |side| {
-                eyes.is_none_or(|eyes| eyes.see(side))
-            });
-            let lying = Lying {
-                rulebook,
-                session: &session,
-                position,
-                hovered: at.hovered.0,
-                is_replayed: replay.is_some(),
-            };
-            let dice = session.people.dice.as_ref().filter(|_| replay.is_none()).map(|dice| DiceTray {
-                asked: dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect(),
-                given: &dice.given,
-                may_leave: session.people.may_leave_dice(),
-                palette: theme.palette_in(colours),
-            });
-            host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
-            host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
-            let state: PanelState<G> = PanelState {
-                rulebook,
-                public,
-                own: G::shown(&facts, &lying),
-                position_number: session.moves,
-                log: &log,
-                selected: &session.selected,
-                hovered: at.hovered.0,
-                lies_at: &|hex| hex_in_points(&at.view, hex, context.zoom_factor()),
-                last_refusal: session.refusal.as_ref(),
-                refusals: session.refusals,
-                can_undo: session.can_undo(),
-                can_redo: session.can_redo(),
-                humans: session.humans(),
-                by_file: by_file::is_sent(&session),
-                thinking: at.thinks.0,
-                hurried: at.hurry.0,
-                held: at.held.on,
-                hint: hint.0.as_ref(),
-                free_hand: free_hand_shown(&session, public),
-                dice_by_hand: by_hand::is_thrown(&session, position),
-                dice,
-                replay: replay.map(Replay::state),
-                memory: &mut host.memory,
-                remembered: &mut remembered.bypass_change_detection().0,
-            };
-            match &at.presenter.caption {
-                Some(caption) if at.presenter.on => {
-                    panels::presenter(&context, state, caption, at.presenter.is_new())
-                }
-                _ => {
-                    let (mut actions, taken) = panels::table(&context, state);
-                    // Presenter mode shows the map and its caption only.
-                    let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
-                    let (more, taken) = host.show_lesson(&context, (&session, settings), position, taken);
-                    actions.extend(more);
-                    (actions, taken)
-                }
-            }
+            show_table(&context, &game, (rulebook, position), (&at, &facts), (host, memory))
         }
         Screen::HandOver => {
-            let state = hand_over_shown(&session, position, &host.memory);
+            let state = hand_over_shown(session, position, &host.memory);
             (state.map_or_else(Vec::new, |state| panels::hand_over(&context, state)), host.taken)
         }
         // The map keeps its part of the window under any screen over the table: a player who comes back finds it
         // unchanged.
         Screen::Report => {
-            let Some(reported) = reported else { return Ok(()) };
+            let Some(reported) = &game.reported else { return Ok(()) };
             let state = ReportState { report: &reported.report, theme, colours, memory: &mut host.report };
             (panels::report(&context, state), host.taken)
         }
         Screen::Result => {
-            let (humans, again) = (session.humans(), again(&session));
+            let (humans, again) = (session.humans(), again(session));
             let state = ResultState::<G> { rulebook, public, theme, colours, humans, again };
             (panels::result(&context, state), host.taken)
         }
@@ -181,7 +125,85 @@ pub(super) fn show<G: Hosted>(
     Ok(())
 }
 
-/// Returns the rectangle of a hex in the window.
+/// Draws the panels about the map, or the caption in their place; returns what they ask for, and the space that they take.
+fn show_table<G: Hosted>(
+    context: &egui::Context,
+    game: &OfGame<G>,
+    (rulebook, position): (&Arc<G::Rulebook>, &Position<G>),
+    (at, facts): (&AtTable, &SystemParamItem<G::Facts>),
+    (host, remembered): (&mut Host, &mut G::Memory),
+) -> (Vec<Action>, panels::PanelSpace) {
+    let (session, replay) = (&*game.session, game.replay.as_deref());
+    host.note_lesson(context, session, position);
+    host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
+    host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
+    let hovered = at.hovered.0;
+    let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
+    let palette = host.memory.theme.palette_in(host.memory.colours);
+    let state: PanelState<G> = PanelState {
+        rulebook,
+        public: &position.public,
+        own: G::shown(facts, &lying),
+        position_number: session.moves,
+        log: &readable_log(game, position, at.throw.hides_result()),
+        selected: &session.selected,
+        hovered,
+        lies_at: &|hex| hex_in_points(&at.view, hex, context.zoom_factor()),
+        last_refusal: session.refusal.as_ref(),
+        refusals: session.refusals,
+        can_undo: session.can_undo(),
+        can_redo: session.can_redo(),
+        humans: session.humans(),
+        by_file: by_file::is_sent(session),
+        thinking: at.thinks.0,
+        hurried: at.hurry.0,
+        held: at.held.on,
+        hint: game.hint.0.as_ref(),
+        free_hand: free_hand_shown(session, &position.public),
+        dice_by_hand: by_hand::is_thrown(session, position),
+        dice: dice_shown(session, palette).filter(|_| replay.is_none()),
+        replay: replay.map(Replay::state),
+        memory: &mut host.memory,
+        remembered,
+    };
+    if let Some(caption) = at.presenter.caption.as_ref().filter(|_| at.presenter.on) {
+        return panels::presenter(context, state, caption, at.presenter.is_new());
+    }
+    let (mut actions, taken) = panels::table(context, state);
+    // Whoever presents shows the map and its caption only.
+    let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
+    let (more, taken) = host.show_lesson(context, (session, settings), position, taken);
+    actions.extend(more);
+    (actions, taken)
+}
+
+/// The log as far as whoever looks may read it. It does not tell what the die has still to show.
+fn readable_log<'a, G: Hosted>(
+    game: &'a OfGame<G>,
+    position: &Position<G>,
+    hides_result: bool,
+) -> Cow<'a, [LogLine]> {
+    let session = &*game.session;
+    let untold = if hides_result { session.last_lines() } else { 0 };
+    let present = &session.log[..session.log.len().saturating_sub(untold)];
+    let rulebook = session.rulebook.as_ref();
+    let eyes = rulebook.and_then(|rulebook| G::eyes(rulebook, &position.public));
+    let log = game.replay.as_deref().map_or(present, Replay::log);
+    crate::scene::readable(log, |side| eyes.is_none_or(|eyes| eyes.see(side)))
+}
+
+/// The dice that people are asked for.
+fn dice_shown<'a, G: Hosted>(session: &'a Session<G>, palette: &'static Palette) -> Option<DiceTray<'a>> {
+    let dice = session.people.dice.as_ref()?;
+    Some(DiceTray {
+        asked: dice.asked.iter().map(|die| (die.words.as_str(), die.faces)).collect(),
+        given: &dice.given,
+        may_leave: session.people.may_leave_dice(),
+        palette,
+    })
+}
+
+/// Where a hex lies in the window.
 fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
     let middle = view.to_screen(centre_of(hex)) / zoom;
     let size = egui::vec2(2.0, 3_f32.sqrt()) * view.radius / zoom;
@@ -296,7 +318,24 @@ pub(super) fn finish(
 }
 
 impl Host {
-    /// Draws the panel of the current lesson, and returns the space beside it.
+    /// Notes what the panels must know of the lesson that is taken: its width, and whether another order than its own may
+    /// be wanted.
+    fn note_lesson<G: Hosted>(
+        &mut self,
+        context: &egui::Context,
+        session: &Session<G>,
+        position: &Position<G>,
+    ) {
+        let wide = panels::lesson_width(context.content_rect().width());
+        self.memory.lesson_width = if session.lesson.is_some() { wide } else { 0.0 };
+        self.memory.lesson_wants_other = session.lesson.as_ref().is_some_and(|taken| {
+            let moves = |deed: &G::Deed| !G::ways(position, deed).is_empty();
+            let step = taken.course.step();
+            step.is_none_or(|step| step.order.as_ref().is_some_and(moves)) || taken.course.may_go_on()
+        });
+    }
+
+    /// The panel of the lesson that is taken, and the space that is left beside it.
     fn show_lesson<G: Hosted>(
         &mut self,
         context: &egui::Context,

@@ -6,22 +6,16 @@ mod art;
 #[cfg(test)]
 mod tests;
 
-use super::{
-    printed::{Printed, SheetLaid},
-    view::MapView,
-};
+use super::{printed::Printed, view::MapView};
 use crate::{
-    engine::{
-        board::{Board, Hex},
-        counters::{HexTerrain, OnHex},
-    },
+    engine::board::{Board, Hex},
     planning::offer::{Lit, Mark},
     scene::layout::height,
     table::{
-        app::inks::Inks,
+        app::{inks::Inks, sets::TableSet},
         marks::{
             highlights::Highlights,
-            wave::{Spreads, TilesLaid, Wave},
+            wave::{Spreads, Wave},
         },
     },
 };
@@ -35,7 +29,12 @@ use std::collections::BTreeMap;
 /// Pixels of a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
 const SIZES: [u32; 3] = [16, 32, 64];
 
-/// The board as entities, and the tilemap over it.
+/// The entity of a hex of the board, which wears a tile while the hex means something. What the hex is, its terrain and its
+/// counters, the board and the position say.
+#[derive(Component)]
+struct BoardHex;
+
+/// The board that lies as entities, and the tilemap over it.
 #[derive(Resource, Default)]
 struct HexLayer {
     /// The sheet of the entities.
@@ -61,9 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
             lay,
         )
             .chain()
-            .in_set(TilesLaid)
-            .after(SheetLaid)
-            .after(crate::table::marks::highlights::Found),
+            .in_set(TableSet::LayTiles),
     );
 }
 
@@ -76,7 +73,7 @@ fn spawn_board(
     mut commands: Commands,
     printed: Res<Printed>,
     mut layer: ResMut<HexLayer>,
-    old: Query<Entity, With<HexTerrain>>,
+    old: Query<Entity, With<BoardHex>>,
 ) {
     let Some(print) = &printed.sheet else { return };
     if layer.of == print.of {
@@ -88,7 +85,7 @@ fn spawn_board(
     let board = &print.board;
     let mut storage = TileStorage::empty(size_of(board));
     for hex in board.hexes() {
-        let entity = commands.spawn((OnHex(hex), HexTerrain(board.terrain(hex)))).id();
+        let entity = commands.spawn(BoardHex).id();
         storage.set(&tile_at(&storage.size, hex), entity);
     }
     let tilemap = commands.spawn((storage, Transform::default(), Visibility::default())).id();

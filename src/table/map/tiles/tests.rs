@@ -15,7 +15,9 @@ fn table() -> App {
     let mut app = App::new();
     app.init_resource::<Highlights>().init_resource::<MapView>().init_resource::<Wave>();
     app.init_resource::<Inks>().insert_resource(Printed::of(Arc::new(print)));
-    app.init_resource::<Touched>().add_plugins(plugin).add_systems(Update, count.after(super::TilesLaid));
+    app.init_resource::<Touched>()
+        .add_plugins(plugin)
+        .add_systems(Update, count.after(super::TableSet::LayTiles));
     app.update();
     app
 }
@@ -34,22 +36,27 @@ fn count(tiles: Query<(), Changed<TileColor>>, mut touched: ResMut<Touched>) {
     touched.0 = tiles.iter().count();
 }
 
-/// Returns the visible hexes, and the number of tiles that the renderer must check again.
+/// The hex that wears a tile.
+fn hex_of(app: &App, tile: TilePos) -> Hex {
+    let board = app.world().resource::<Printed>().board().unwrap();
+    board.hexes().find(|hex| tile_at(&size_of(board), *hex) == tile).unwrap()
+}
+
+/// What is seen, and how many tiles the renderer has to look at again.
 fn seen(app: &mut App) -> (Vec<String>, usize) {
-    let mut tiles = app.world_mut().query::<(&OnHex, &TileVisible)>();
+    let mut tiles = app.world_mut().query::<(&TilePos, &TileVisible)>();
     let visible = tiles.iter(app.world()).filter(|(_, visible)| visible.0);
-    let mut hexes: Vec<String> = visible.map(|(hex, _)| hex.0.to_string()).collect();
+    let mut hexes: Vec<String> = visible.map(|(tile, _)| hex_of(app, *tile).to_string()).collect();
     hexes.sort_unstable();
     (hexes, app.world().resource::<Touched>().0)
 }
 
 #[test]
-fn every_hex_is_an_entity_with_its_terrain_and_wears_a_tile_only_when_it_means_something() {
+fn every_hex_is_an_entity_and_wears_a_tile_only_when_it_means_something() {
     let mut app = table();
     let board = app.world().resource::<Printed>().board().unwrap().clone();
-    let mut hexes = app.world_mut().query::<(&OnHex, &HexTerrain)>();
+    let mut hexes = app.world_mut().query::<&BoardHex>();
     assert_eq!(hexes.iter(app.world()).count(), board.hexes().count());
-    assert!(hexes.iter(app.world()).all(|(hex, terrain)| board.terrain(hex.0) == terrain.0));
     let mut tiles = app.world_mut().query::<&TileVisible>();
     assert_eq!(tiles.iter(app.world()).count(), 0);
     light(&mut app, &[("2216", Mark::Reach), ("2217", Mark::Attack)]);
@@ -63,8 +70,9 @@ fn a_tile_is_changed_in_place() {
     let (shown, _) = seen(&mut app);
     assert_eq!(shown.len(), 2);
     let entities = |app: &mut App| {
-        let mut tiles = app.world_mut().query_filtered::<(Entity, &OnHex), With<TileVisible>>();
-        tiles.iter(app.world()).map(|(entity, hex)| (hex.0.to_string(), entity)).collect::<BTreeMap<_, _>>()
+        let mut tiles = app.world_mut().query_filtered::<(Entity, &TilePos), With<TileVisible>>();
+        let tiles = tiles.iter(app.world());
+        tiles.map(|(entity, tile)| (hex_of(app, *tile).to_string(), entity)).collect::<BTreeMap<_, _>>()
     };
     let before = entities(&mut app);
     light(&mut app, &[("2217", Mark::Attack), ("2218", Mark::Retreat)]);

@@ -17,11 +17,12 @@ use crate::{
         app::{
             inks,
             screen::{Screen, game_is_shown},
+            sets::{GameSet, TableSet},
         },
         counters::CardSize,
         drag::Hand,
         map::materials::RibbonMaterial,
-        session::{Session, is_on_table},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -63,28 +64,22 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawn>()
         .init_resource::<RoadWays>()
         .add_systems(Startup, mix)
-        .add_systems(Update, (lay_hovered, dim).chain().in_set(After).run_if(game_is_shown))
+        .add_systems(Update, (lay_hovered, dim).chain().run_if(game_is_shown))
         .add_systems(OnEnter(Screen::Title), clear);
 }
 
-/// The systems that draw after the overlays of the game.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct After;
-
-/// Adds the overlays of a game.
+/// The overlays of a game.
 pub(super) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
-    let laid = lay::<G>.after(crate::table::counters::LayOut).before(After);
-    app.add_systems(Update, laid.run_if(game_is_shown).run_if(is_on_table::<G>));
+    let lay = lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut).before(lay_hovered);
+    app.add_systems(Update, lay);
 }
 
 fn mix(mut drawn: ResMut<Drawn>, mut materials: ResMut<Assets<RibbonMaterial>>) {
     drawn.materials = Some([1.0, DIMMED].map(|part| materials.add(RibbonMaterial::seen(part))));
 }
 
-fn clear(mut commands: Commands, mut drawn: ResMut<Drawn>, meshes: Query<Entity, With<OverlayMesh>>) {
-    for mesh in &meshes {
-        commands.entity(mesh).despawn();
-    }
+/// The meshes leave by themselves.
+fn clear(mut drawn: ResMut<Drawn>) {
     drawn.overlays.clear();
     drawn.told.clear();
     drawn.hovered = None;
@@ -100,6 +95,7 @@ pub(super) fn spawn(
 ) -> Entity {
     let parts = (
         OverlayMesh,
+        DespawnOnEnter(Screen::Title),
         Mesh2d(meshes.add(ribbons.mesh())),
         MeshMaterial2d(material.clone()),
         Transform::from_xyz(0.0, 0.0, layer),
@@ -154,12 +150,7 @@ fn lay<G: OnTable + Overlaid>(
         let now = of(*overlay);
         let known = drawn.told.get(overlay).is_some_and(|(told, _)| *told == now);
         if !known {
-            let told = if G::OF_SELECTED.contains(overlay) {
-                G::overlay_of(*overlay, rulebook, &position, &session.selected)
-            } else {
-                G::overlay(*overlay, rulebook, &position, session.record())
-            };
-            drawn.told.insert(*overlay, (now, told));
+            drawn.told.insert(*overlay, (now, content::<G>(*overlay, rulebook, &position, &session)));
         }
         let Some((_, told)) = drawn.told.get(overlay) else { continue };
         if let OverlayContent::Lines(lines, _) = told {
@@ -167,12 +158,24 @@ fn lay<G: OnTable + Overlaid>(
         }
         let drawing = shapes::draw(told, &roads.ways, &inks);
         let layers = [(drawing.under, UNDER), (drawing.below, BELOW - 0.5), (drawing.over, OVER)];
-        let entities = layers
-            .iter()
-            .filter(|(ribbons, _)| !ribbons.is_empty())
-            .map(|(ribbons, layer)| spawn(&mut commands, &mut meshes, material, ribbons, *layer))
-            .collect();
-        drawn.overlays.insert(*overlay, (key(*overlay), entities));
+        let layers = layers.iter().filter(|(ribbons, _)| !ribbons.is_empty());
+        let entities =
+            layers.map(|(ribbons, layer)| spawn(&mut commands, &mut meshes, material, ribbons, *layer));
+        drawn.overlays.insert(*overlay, (key(*overlay), entities.collect()));
+    }
+}
+
+/// What an overlay tells of the position.
+fn content<G: OnTable + Overlaid>(
+    overlay: Overlay,
+    rulebook: &G::Rulebook,
+    position: &crate::engine::orders::Position<G>,
+    session: &Session<G>,
+) -> OverlayContent {
+    if G::OF_SELECTED.contains(&overlay) {
+        G::overlay_of(overlay, rulebook, position, &session.selected)
+    } else {
+        G::overlay(overlay, rulebook, position, session.record())
     }
 }
 

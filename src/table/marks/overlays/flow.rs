@@ -13,6 +13,7 @@ use crate::{
     settings::Motion,
     table::{
         app::inks,
+        app::sets::TableSet,
         counters::{CardSize, gliding::step},
         map::materials::RibbonMaterial,
         marks::ribbon::Ribbons,
@@ -30,9 +31,7 @@ struct Flow {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Flow>()
-        .add_systems(Startup, mix)
-        .add_systems(Update, run.after(crate::table::counters::LayOut));
+    app.init_resource::<Flow>().add_systems(Startup, mix).add_systems(Update, run.after(TableSet::LayOut));
 }
 
 fn mix(mut flow: ResMut<Flow>, mut materials: ResMut<Assets<RibbonMaterial>>) {

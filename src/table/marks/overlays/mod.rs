@@ -17,8 +17,8 @@ use crate::{
     scene::{ListedOverlay, Overlaid, Traced},
     settings::{Command, Overlay},
     table::{
-        app::{commands::Given, host::Asked, screen::Screen},
-        session::{Session, is_on_table},
+        app::{commands::Given, host::Asked, screen::Screen, sets::GameSet},
+        session::Session,
         tabled::OnTable,
     },
 };
@@ -82,7 +82,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
-        list::<G>.before(obey_keys).run_if(is_on_table::<G>.and_then(resource_changed::<Session<G>>)),
+        list::<G>.in_set(GameSet::Show(G::ID)).before(obey_keys).run_if(resource_changed::<Session<G>>),
     );
 }
 

@@ -9,12 +9,17 @@ use crate::{
     scene::{Captioned, Seen, caption::Caption, readable},
     settings::Command,
     table::{
-        app::{commands::Given, host::Asked, panels_want::Covered, screen::Screen},
+        app::{
+            commands::Given,
+            host::Asked,
+            panels_want::Covered,
+            screen::Screen,
+            sets::{GameSet, TableSet},
+        },
         counters::animation::Throw,
-        drag::Carry,
         map::{camera::MapCamera, layers},
         replay::replayed::Replay,
-        session::{AnswerRequests, Session, is_on_table},
+        session::Session,
         tabled::{OnTable, registry},
     },
 };
@@ -118,7 +123,7 @@ struct Written<Plan> {
 
 /// Adds the caption of a game.
 pub(crate) fn plug_in<G: OnTable + Captioned>(app: &mut App) {
-    let tell = tell::<G>.run_if(is_on_table::<G>).after(grow_old).after(AnswerRequests).after(Carry);
+    let tell = tell::<G>.in_set(GameSet::Show(G::ID)).after(grow_old).after(TableSet::Carry);
     app.add_systems(Update, tell);
 }
 

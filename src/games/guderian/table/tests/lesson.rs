@@ -13,10 +13,10 @@ use crate::{
     settings::Settings,
     table::{
         self,
-        app::{host::Asked, screen::Screen},
+        app::{host::Asked, screen::Screen, sets::TableSet},
         lessons::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
         map::view::MapView,
-        session::{AnswerRequests, Ask, OrderRequest, Played, Refused, Request, Session},
+        session::{Ask, OrderRequest, Played, Refused, Request, Session},
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
@@ -40,7 +40,7 @@ fn table(file: Option<PathBuf>) -> App {
             plugin,
         ))
         .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
-        .add_systems(Update, (obey, ask_hint::<Guderian>).before(AnswerRequests));
+        .add_systems(Update, (obey, ask_hint::<Guderian>).before(TableSet::AnswerRequests));
     app.world_mut().resource_mut::<Finished>().file = file;
     app.update();
     app

@@ -1,0 +1,189 @@
+//! The order of the table's systems: every set of systems, in the order in which the sets run, and the arrows between them.
+//!
+//! A system names the set that it belongs to, or the sets before and after it; which set comes before which is said here
+//! alone. Two sets with no arrow between them may run in either order. This file names no other set, so that every file of
+//! the table may use it.
+//!
+//! The engine has sets of its own for the steps of an order and of a phase (`engine/orders/sequence`): they run in the
+//! schedules of the door, and the engine may not name the table. Panels have none: they are functions, called by the
+//! systems in [`TableSet::DrawPanels`].
+
+use super::screen::{Screen, game_is_shown};
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+/// The sets of the table's systems, in the order in which they run.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TableSet {
+    // In `Startup`.
+    /// Reads the settings, and with them what the rest of the start depends on.
+    ReadSettings,
+
+    // In `PreUpdate`.
+    /// Brings the art of the table up to date: pack, colours, faults of drawings.
+    PrepareArt,
+    /// Turns keys into commands, for every system that obeys one.
+    HearKeys,
+
+    // In `Update`, until the requests are answered.
+    /// Turns clicks on the panel of a lesson into requests.
+    PassOnLesson,
+    /// Turns clicks on the other panels into requests.
+    PassOnPanels,
+    /// Answers the requests of this frame: the one place in which a game is laid out, played on, or taken off the table.
+    AnswerRequests,
+
+    // In `Update`, afterwards.
+    /// Lays the sheet of the game on the table.
+    LaySheet,
+    /// Opens the view on a game that has come, and moves it.
+    MoveView,
+    /// Begins the animations of the orders that were played, while the counters still show what was before.
+    BeginAnimations,
+    /// Lays the counters out, in the four steps that follow.
+    LayOut,
+    /// Chooses the size of counters for the zoom.
+    SizeCounters,
+    /// Decides which counters and markers viewers see, before any of them is shown.
+    VeilCounters,
+    /// Decides for each counter that has changed where it is, and with which face.
+    PlaceCounters,
+    /// Puts pictures on counters, and counters in their places.
+    WearFaces,
+    /// Moves what is in the hand.
+    Carry,
+    /// Gives markers their pictures and their places beside the stacks.
+    LayMarkers,
+    /// Finds out what each hex means at the moment.
+    FindHighlights,
+    /// Shows it on the hexes.
+    LayTiles,
+    /// Shows it in words and numbers.
+    LayPills,
+
+    // In `EguiPrimaryContextPass`.
+    /// Draws the panels, from the first to the last.
+    DrawPanels,
+    /// Draws the panels of the game that is on the table, in the midst of them.
+    DrawGamePanels,
+
+    // In `Last`, for programs that drive the window.
+    /// Counts the frame, and decides whether anything is written for them.
+    BeginProbe,
+    /// Asks the game that is on the table.
+    AskGame,
+    /// Writes what has changed.
+    WriteProbe,
+}
+
+/// The systems of one game, which is named by its id. They run only while that game is on the table: the condition is
+/// evaluated once for a set, in each schedule in which it has systems, and not once for a system.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum GameSet {
+    /// Turns what people or computer players do into requests, before they are answered.
+    Ask(&'static str),
+    /// The same, while the table is on the screen.
+    AskAtTable(&'static str),
+    /// Shows the game as it is when the requests have been answered: a game that was laid out by one of them, too.
+    Show(&'static str),
+    /// The same, while the board is on the screen.
+    ShowBoard(&'static str),
+    /// The same, while the table is on the screen.
+    ShowAtTable(&'static str),
+}
+
+/// The arrows between the sets of the table.
+pub(crate) fn plugin(app: &mut App) {
+    use TableSet::*;
+    app.configure_sets(
+        Update,
+        (
+            (PassOnLesson, PassOnPanels).before(AnswerRequests),
+            (AnswerRequests, LaySheet, MoveView).chain(),
+            (AnswerRequests, BeginAnimations, LayOut).chain(),
+            (SizeCounters, VeilCounters, PlaceCounters, WearFaces).chain().in_set(LayOut),
+            (Carry, LayMarkers, FindHighlights).after(LayOut),
+            LayTiles.after(LaySheet).after(FindHighlights),
+            LayPills.after(LayTiles),
+        ),
+    )
+    .configure_sets(EguiPrimaryContextPass, DrawGamePanels.in_set(DrawPanels))
+    .configure_sets(Last, (BeginProbe, AskGame, WriteProbe).chain());
+}
+
+/// The sets of a game, with their conditions. What is asked of it and what shows it are apart: between them another game
+/// may be laid on the table.
+pub(crate) fn plug_in<M>(app: &mut App, game: &'static str, is_on_table: impl SystemCondition<M> + Copy) {
+    let (ask, show) = (GameSet::Ask(game), GameSet::Show(game));
+    app.configure_sets(PreUpdate, ask.run_if(is_on_table))
+        .configure_sets(
+            Update,
+            (
+                ask.before(TableSet::AnswerRequests).run_if(is_on_table),
+                GameSet::AskAtTable(game).in_set(ask).run_if(in_state(Screen::Table)),
+                show.after(TableSet::AnswerRequests).run_if(is_on_table),
+                GameSet::ShowBoard(game).in_set(show).run_if(game_is_shown),
+                GameSet::ShowAtTable(game).in_set(show).run_if(in_state(Screen::Table)),
+            ),
+        )
+        .configure_sets(EguiPrimaryContextPass, show.run_if(is_on_table))
+        .configure_sets(Last, show.run_if(is_on_table));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::state::app::StatesPlugin;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Whether the game is on the table, and whether a request that lays it out is answered in this frame.
+    #[derive(Resource, Default)]
+    struct Laid {
+        now: bool,
+        wanted: bool,
+    }
+
+    /// How many systems have run that ask something of the game, and that show it.
+    #[derive(Resource, Default, Debug, PartialEq, Eq)]
+    struct Ran(usize, usize);
+
+    static EVALUATED: AtomicUsize = AtomicUsize::new(0);
+
+    fn is_on_table(laid: Res<Laid>) -> bool {
+        EVALUATED.fetch_add(1, Ordering::Relaxed);
+        laid.now
+    }
+
+    fn ask(mut ran: ResMut<Ran>) {
+        ran.0 += 1;
+    }
+
+    fn show(mut ran: ResMut<Ran>) {
+        ran.1 += 1;
+    }
+
+    /// The condition is evaluated once before the requests are answered and once afterwards, however many systems there
+    /// are, and a game is shown in the frame in which it is laid out.
+    #[test]
+    fn systems_of_a_game_run_only_while_it_is_on_the_table() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>().add_plugins(plugin);
+        app.init_resource::<Laid>().init_resource::<Ran>();
+        plug_in(&mut app, "a game", is_on_table);
+        let lay = |mut laid: ResMut<Laid>| laid.now = laid.wanted;
+        app.add_systems(Update, lay.in_set(TableSet::AnswerRequests))
+            .add_systems(Update, (ask, ask, ask).in_set(GameSet::Ask("a game")))
+            .add_systems(Update, (show, show).in_set(GameSet::Show("a game")))
+            .add_systems(Update, show.in_set(GameSet::ShowAtTable("a game")));
+        app.update();
+        assert_eq!(*app.world().resource::<Ran>(), Ran(0, 0));
+        assert_eq!(EVALUATED.load(Ordering::Relaxed), 2);
+        app.world_mut().resource_mut::<Laid>().wanted = true;
+        app.update();
+        assert_eq!(*app.world().resource::<Ran>(), Ran(0, 2), "the table is not on the screen yet");
+        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+        app.update();
+        assert_eq!(*app.world().resource::<Ran>(), Ran(3, 5));
+        assert_eq!(EVALUATED.load(Ordering::Relaxed), 6);
+    }
+}
