@@ -280,8 +280,8 @@ fn play_orders(games: GameList, asked: &run::Arguments, json: bool) -> Outcome {
     spoiled(games, &asked.game, "run", asked.spoil)?.run(asked, json)
 }
 
-/// Makes sure that a feed may be written into a file, if one is to be written; then the command is carried out to its end
-/// whoever reads what it prints.
+/// Checks that a feed can be written into a file, if one was asked for; the command is then carried out to its end even
+/// if its output is not read.
 fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
     let Some(feed) = feed else { return Ok(()) };
     may_write_named(feed, Holds::Lines, force)?;
@@ -295,7 +295,7 @@ fn may_write_named(out: &Path, holds: Holds, force: bool) -> Outcome {
     may_write(out, force)
 }
 
-/// The answer of a command that one game has of its own, of a game file.
+/// Returns the answer of a command of one game only, about a game file.
 fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatches), json: bool) -> Outcome {
     let path = arguments.get_one::<PathBuf>("game").ok_or("no game is named")?;
     let seen = find::open(games, path, Opening::default())?;

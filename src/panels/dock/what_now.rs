@@ -104,7 +104,7 @@ fn to_do_lines(
     bring
 }
 
-/// Whether what is left is left by nobody but those who wait.
+/// Whether the unfinished action concerns only the waiting units.
 fn is_of(left: &Unfinished, waiting: &[UnitId]) -> bool {
     let mut units = left.places.iter().flat_map(|(_, units)| units).peekable();
     units.peek().is_some() && units.all(|unit| waiting.contains(unit))

@@ -272,10 +272,10 @@ pub trait Panelled: Fed {
     /// The text about a position that is saved as a scenario.
     const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
 
-    /// What the result rests on, in sections.
+    /// Draws the basis of the result, in sections.
     fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
 
-    /// How the game ended if it was not played out.
+    /// Returns the kind of end of a game that was not played out.
     fn broken_off(_: &Self::Public) -> Option<String> {
         None
     }

@@ -117,7 +117,7 @@ fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     });
 }
 
-/// The folders of what is a player's own, each opened by a button.
+/// Draws the folders of the player's own files, each with a button that opens it.
 fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     ui.label(caps("Folders", 12.0, palette.text_second));

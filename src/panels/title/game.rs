@@ -225,7 +225,7 @@ fn begin_button(
     begins.then(|| Action::NewGame(NewGame { scenario, options, seed, seats, custom }))
 }
 
-/// What happened, what wins, what is unusual.
+/// Draws background, victory conditions and unusual rules.
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     let happened = std::slice::from_ref(&staging.happened);
     for (head, lines) in

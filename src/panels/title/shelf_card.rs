@@ -106,7 +106,7 @@ fn frame_of_picture(rect: Rect, (form, words): (Form, f32)) -> (Rect, CornerRadi
     (frame.shrink(1.0), corners)
 }
 
-/// Draws the card of a game whose words are so high.
+/// Draws the card of a game with a text of this height.
 pub(crate) fn card(
     ui: &mut Ui,
     state: &mut TitleState,

@@ -65,7 +65,7 @@ impl AnimatedScene<'_, '_> {
     }
 }
 
-/// Lets the orders of a game begin scenes.
+/// Adds the scenes of a game's orders.
 pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,

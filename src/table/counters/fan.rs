@@ -251,7 +251,7 @@ fn card(
     )
 }
 
-/// The size of the plate for so many cards of this side, in logical pixels.
+/// Returns the size of the plate for this many cards of this side, in logical pixels.
 fn plate_size(cards: usize, side: f32) -> Vec2 {
     let long = |cards: usize| side * (1.0 + PITCH * (cards as f32 - 1.0));
     Vec2::new(long(cards.min(ROW)), long(cards.div_ceil(ROW))) + 2.0 * PADDING

@@ -80,7 +80,7 @@ fn choose_size(view: Res<MapView>, mut size: ResMut<CardSize>) {
     }
 }
 
-/// Puts the right picture on every counter, as far as pictures are there.
+/// Sets the right picture of every counter, if it has arrived.
 fn wear(
     pictures: Option<ResMut<Pictures>>,
     (size, inks): (Res<CardSize>, Res<Inks>),

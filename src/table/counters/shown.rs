@@ -51,7 +51,7 @@ pub struct CardSize {
     pub radius: f32,
 }
 
-/// Where the cards of a stack of so many lie, beside the middle of their hex, in sides of a card.
+/// Returns the place of a card in a stack with this many visible ones, from the middle of the hex, in sides of a card.
 pub(crate) fn offset(number: usize, seen: usize) -> Vec2 {
     Vec2::splat((number as f32 - (seen as f32 - 1.0) / 2.0) * STEP)
 }

@@ -22,6 +22,7 @@ use crate::{planning::Plan, scene::pictured::Pictured};
 use bevy::prelude::*;
 pub use box_selection::BoxSelection;
 pub use held::{Hand, PickUpFromBox};
+pub(super) use touch::Touch;
 
 /// Adds the parts that every game shares.
 pub(super) fn plugin(app: &mut App) {

@@ -65,7 +65,7 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_systems(Update, obey.in_set(TableSet::PassOnLesson));
 }
 
-/// Passes on what the panel asks for.
+/// Passes the actions of the panel on.
 pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
     for Asked(action) in asked.read() {
         if let Action::Lesson(action) = action {

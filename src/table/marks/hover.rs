@@ -186,7 +186,7 @@ fn watch<G: Hosted>(
     let is_explained = hover.0.is_some();
     let dropped = std::mem::take(&mut rest.held);
     let Some(pointed) = pointed else {
-        // What is in the hand is dropped where the mouse is then.
+        // Held units are dropped under the mouse.
         *rest = Rest { on: None, held: hand.held.is_some() };
         if is_explained {
             forget(hover, pointed_at);

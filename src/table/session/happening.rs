@@ -68,7 +68,7 @@ impl Happens {
     }
 }
 
-/// What has been noticed.
+/// The changes that have been noticed.
 struct Seen<G: OnTable> {
     /// The number of the last position, and the moment if it was in a replay.
     moves: Option<u64>,
@@ -201,7 +201,7 @@ fn notice<G: Hosted>(
     };
     let goes_on = computer || owes || seen.shoots || shown.is_some();
     happens.turn_to(at, by_computer, goes_on);
-    // Who is asked sees how those came whom he is asked about.
+    // A player with a decision sees the arrival of the units that it concerns.
     let shows = by_computer || owes && shown.is_none();
     if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
         redraw.write(RequestRedraw);
@@ -215,7 +215,7 @@ fn who_is_due<G: Hosted>(session: &Session<G>, rulebook: &G::Rulebook, public: &
     (computer, is_played && !computer && G::owed(rulebook, public).is_some())
 }
 
-/// Where both sides see something happen in these events, what matters most first, and whether that is a fight.
+/// Returns the places where both sides see these events, the most important first, and whether one is a combat.
 pub(crate) fn to_see<G: OnTable>(position: &Position<G>, events: &[G::Event]) -> (Vec<Vec2>, bool) {
     let (mut fought, mut done) = (Vec::new(), Vec::new());
     // The place of guns that only their owner sees is hidden, although their fire is visible.

@@ -170,7 +170,7 @@ fn is_covered(host: &Host) -> bool {
     host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some()
 }
 
-/// Lets the computer think when it is its turn, and gives its order when nothing moves any more.
+/// Lets the computer think in its turn, and gives its order once nothing moves.
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
@@ -199,7 +199,7 @@ fn play<G: OnTable>(
         return;
     };
     opponents.ready = thinker.answer().or_else(|| opponents.ready.take());
-    // What it thought of a position that is gone is of no use.
+    // A thought about an old position is useless.
     opponents.ready.take_if(|out| out.about != session.moves);
     thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     // The computer waits for people who roll real dice, or play without the referee.
@@ -211,7 +211,7 @@ fn play<G: OnTable>(
         thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
         thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     }
-    // The thought goes on meanwhile; nothing happens behind what a person reads or is asked.
+    // The thought continues meanwhile; no order is given behind a text or question that a person reads.
     if host.is_some_and(|host| is_covered(&host)) || held.on && held.free == 0 {
         return;
     }
@@ -247,8 +247,8 @@ impl<G: OnTable> Opponents<G> {
         Some(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())))
     }
 
-    /// Other players sit down when the seats change; a player that remembers orders which were taken back,
-    /// or another game, makes room for a new one.
+    /// Replaces the players when the seats change; a player that knows orders which were undone, or another game, is
+    /// replaced by a new one.
     fn take_seats(&mut self, session: &Session<G>, orders: usize) {
         if self.seats != session.seats || orders < self.orders {
             self.get_up();

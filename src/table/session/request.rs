@@ -104,7 +104,7 @@ impl Ask {
     }
 }
 
-/// A refusal that no case of the rules makes.
+/// Makes a refusal without a case of the rules.
 pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
     Refusal::of_table(why)
 }

@@ -51,7 +51,7 @@ fn the_land_of_vauclair_keeps_its_promises() {
 
     assert_eq!(painter.lines().bridges().len(), 3);
     bridges_are_square(&painter);
-    // The stream comes alongside the river, and flows on with it.
+    // The stream meets the river at a small angle, and flows on with it.
     let [river, stream] = [0, 1].map(|number| &painter.courses()[number].points);
     let nearest = |place: Point| {
         let away = |number: &usize| river[*number].distance(place);
@@ -97,7 +97,7 @@ fn bridges_are_square(painter: &Painter) {
         assert!(roads > 0.98, "the road at {middle:?}");
         assert!(water.fold(1.0, f32::min) > 0.94, "the water at {middle:?}");
     }
-    // The road runs on as it left the bridge: it does not jog.
+    // The road continues straight after the bridge.
     for (middle, way) in painter.lines().bridges() {
         let roads = painter.lines().roads.iter().flat_map(|road| road.windows(2));
         let near = roads.filter(|pair| (0.1..0.65).contains(&pair[0].distance(*middle)));

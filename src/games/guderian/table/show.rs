@@ -12,9 +12,9 @@ use crate::{
     },
     planning::Plan,
     table::{
-        OrderRequest, Request, Session,
+        Session,
         app::{
-            host::{Asked, Hosted, Lying},
+            host::{Hosted, Lying},
             sets::{GameSet, TableSet},
         },
     },
@@ -28,12 +28,10 @@ use serde_json::{Map, Value, json};
 use std::{borrow::Cow, sync::OnceLock};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<WorkedOut>()
-        .add_systems(
-            EguiPrimaryContextPass,
-            work_out.in_set(GameSet::Show(Guderian::ID)).before(TableSet::DrawPanels),
-        )
-        .add_systems(Update, answer.in_set(TableSet::PassOnPanels).in_set(GameSet::Ask(Guderian::ID)));
+    app.init_resource::<WorkedOut>().add_systems(
+        EguiPrimaryContextPass,
+        work_out.in_set(GameSet::Show(Guderian::ID)).before(TableSet::DrawPanels),
+    );
 }
 
 /// Results that take too long to work out in every frame, with the number of their position.

@@ -1,12 +1,10 @@
-//! The moves of units as planned: one order each, as soon as no decision is pending.
+//! The march of units that go as planned: an order each, as soon as nobody is asked for anything.
 
 use super::looking::looking;
 use crate::{
     engine::orders::Game,
-    games::panzer44::{
-        planning::PlannedWays,
-        rules::{Panzer44, Position, View},
-    },
+    games::panzer44::rules::{Panzer44, Position, View},
+    planning::Plan,
     table::{
         app::sets::GameSet,
         session::{OrderRequest, Request, Session},
@@ -15,10 +13,10 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlannedWays>().add_systems(Update, go_on.in_set(GameSet::AskAtTable(Panzer44::ID)));
+    app.add_systems(Update, go_on.in_set(GameSet::AskAtTable(Panzer44::ID)));
 }
 
-/// Gives the next order of units that move as planned. A pending decision is answered first.
+/// Gives the next order of those who go as planned; whoever is asked first answers first.
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     mut plan: ResMut<Plan<Panzer44>>,
@@ -44,14 +42,20 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::{board::Hex, counters::UnitId, orders::ChosenOptions},
-        games::panzer44::planning::Ways,
-        games::panzer44::rules::{
-            counter::Place,
-            event::Event,
-            kinds::Side,
-            phase::Phase,
-            plot::{Draft, Plot, Task},
+        engine::{
+            board::Hex,
+            counters::UnitId,
+            orders::{ChosenOptions, Game},
+        },
+        games::panzer44::{
+            planning::{PlannedWays, Ways},
+            rules::{
+                counter::Place,
+                event::Event,
+                kinds::Side,
+                phase::Phase,
+                plot::{Draft, Plot, Task},
+            },
         },
         panels::{Custom, NewGame, Seat},
         settings::Settings,
@@ -60,7 +64,7 @@ mod tests {
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::marker::PhantomData;
 
-    /// Four tanks with paths to one hex.
+    /// Four tanks that are all led to one hex.
     fn crowded() -> (App, Vec<UnitId>) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -70,7 +74,7 @@ mod tests {
             .add_message::<RequestRedraw>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::app::screen::plugin, table::session::plugin))
-            .add_plugins((table::session::plug_in::<Panzer44>, plugin));
+            .add_plugins((table::session::game_plugin::<Panzer44>, plugin));
         app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),
@@ -112,8 +116,7 @@ mod tests {
         (app, tanks)
     }
 
-    /// Three units move where three may be. The fourth keeps its path, and the reason why it has not moved is shown
-    /// (7.9).
+    /// Three go where three may stand; the fourth keeps its way, and it is told why it has not gone (7.9).
     #[test]
     fn who_cannot_go_as_planned_is_told_with_the_reason() {
         let (mut app, tanks) = crowded();
@@ -131,7 +134,7 @@ mod tests {
         assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
     }
 
-    /// Carriers with passengers that are to unload at the ends of their paths; returns the passengers and those ends.
+    /// Carriers with somebody aboard who is to get out where their ways end; with the passengers and those ends.
     fn carried() -> (App, Vec<(UnitId, UnitId, Hex)>) {
         let (mut app, tanks) = crowded();
         let mut position = app.world().resource::<Position>().clone();
@@ -179,7 +182,7 @@ mod tests {
         (app, led)
     }
 
-    /// A passenger unloads when its carrier has arrived, before the next unit moves, because later is too late (11.3).
+    /// A passenger gets out when its carrier has come there, before the next unit moves: later is too late (11.3).
     #[test]
     fn who_is_to_get_out_does_so_before_the_next_goes() {
         for alone in [false, true] {
@@ -198,7 +201,7 @@ mod tests {
         }
     }
 
-    /// A player who opens the game again in the same turn finds the paths; in another turn there are none.
+    /// Who opens the game again in the same turn finds them, and in another one none.
     #[test]
     fn ways_come_back_with_their_game() {
         let (mut app, tanks) = crowded();
@@ -222,7 +225,7 @@ mod tests {
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.planned, PlannedWays::default());
     }
 
-    /// The paths of the arriving player are shown only after the hand-over, and no state of the leaving player stays.
+    /// Ways of who comes lie open only when he has taken over, and nothing of the one who goes stays for him.
     #[test]
     fn who_comes_is_covered_for_his_ways_and_finds_no_tool_of_the_other() {
         use crate::{games::panzer44::rules::plot::Tool, table::session::seating::Seating};

@@ -2,19 +2,14 @@
 
 use super::looking::looking;
 use crate::{
-    engine::orders::Game,
     games::panzer44::{
         planning::{GamePlan, PanelFacts},
         rules::{Panzer44, Position, View, plot::Plot, view::to_play},
     },
     planning::Plan,
     table::{
-        app::{
-            host::{Asked, Hosted, Lying},
-            sets::GameSet,
-        },
+        app::host::{Hosted, Lying},
         drag::{Hand, cursor::Cursor},
-        session::Session,
     },
 };
 use bevy::{
@@ -24,11 +19,7 @@ use bevy::{
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.in_set(GameSet::Ask(Panzer44::ID)));
-}
-
-/// Where what only this game's panels show is found.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     hand: Res<'w, Hand>,

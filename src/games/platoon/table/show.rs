@@ -2,17 +2,13 @@
 
 use super::{Figures, people::looking};
 use crate::{
-    engine::orders::Game,
     games::platoon::{
         planning::PanelFacts,
         rules::{Platoon, Position, View, view::to_play},
         scene::fought::Fought,
     },
     planning::Plan,
-    table::app::{
-        host::{Asked, Hosted, Lying},
-        sets::GameSet,
-    },
+    table::app::host::{Hosted, Lying},
 };
 use bevy::{
     ecs::system::{SystemParam, SystemParamItem},
@@ -20,11 +16,7 @@ use bevy::{
 };
 use serde_json::{Map, Value, json};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.in_set(GameSet::Ask(Platoon::ID)));
-}
-
-/// Where what only this game's panels show is found.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Platoon>>,

@@ -2,7 +2,6 @@
 
 use super::Figures;
 use crate::{
-    engine::orders::Game,
     games::squad::{
         planning::PanelFacts,
         rules::{Squad, View, kinds::Side, view::to_play},
@@ -10,11 +9,7 @@ use crate::{
     planning::Plan,
     table::{
         DoneWays,
-        app::{
-            host::{Asked, Hosted, Lying},
-            sets::GameSet,
-        },
-        session::Session,
+        app::host::{Hosted, Lying},
     },
 };
 use bevy::{
@@ -22,11 +17,7 @@ use bevy::{
     prelude::*,
 };
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer.in_set(GameSet::Ask(Squad::ID)));
-}
-
-/// Where what only this game's panels show is found.
+/// The sources of the state that only this game's panels show.
 #[derive(SystemParam)]
 pub struct Facts<'w> {
     plan: Res<'w, Plan<Squad>>,

@@ -91,7 +91,12 @@ pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
             EguiPrimaryContextPass,
             show::show::<G>.in_set(TableSet::DrawGamePanels).in_set(GameSet::Show(G::ID)),
         )
-        .add_systems(Update, answer::select::<G>.in_set(TableSet::PassOnPanels).in_set(GameSet::Ask(G::ID)));
+        .add_systems(
+            Update,
+            (answer::select::<G>, wishes::grant_wishes::<G>)
+                .in_set(TableSet::PassOnPanels)
+                .in_set(GameSet::Ask(G::ID)),
+        );
 }
 
 /// Spawns the panels' own camera over the whole window. It draws over the picture of the map's camera, and the result

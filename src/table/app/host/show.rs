@@ -170,7 +170,7 @@ fn show_table<G: Hosted>(
         return panels::presenter(context, state, caption, at.presenter.is_new());
     }
     let (mut actions, taken) = panels::table(context, state);
-    // Whoever presents shows the map and its caption only.
+    // Presenter mode shows the map and its caption only.
     let settings = at.settings.as_deref().filter(|_| !at.presenter.on);
     let (more, taken) = host.show_lesson(context, (session, settings), position, taken);
     actions.extend(more);
@@ -203,7 +203,7 @@ fn dice_shown<'a, G: Hosted>(session: &'a Session<G>, palette: &'static Palette)
     })
 }
 
-/// Where a hex lies in the window.
+/// Returns the rectangle of a hex in the window.
 fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
     let middle = view.to_screen(centre_of(hex)) / zoom;
     let size = egui::vec2(2.0, 3_f32.sqrt()) * view.radius / zoom;
@@ -335,7 +335,7 @@ impl Host {
         });
     }
 
-    /// The panel of the lesson that is taken, and the space that is left beside it.
+    /// Draws the panel of the current lesson, and returns the space beside it.
     fn show_lesson<G: Hosted>(
         &mut self,
         context: &egui::Context,

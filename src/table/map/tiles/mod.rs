@@ -34,7 +34,7 @@ const SIZES: [u32; 3] = [16, 32, 64];
 #[derive(Component)]
 struct BoardHex;
 
-/// The board that lies as entities, and the tilemap over it.
+/// The board as entities, and the tilemap over it.
 #[derive(Resource, Default)]
 struct HexLayer {
     /// The sheet of the entities.

@@ -42,7 +42,7 @@ fn hex_of(app: &App, tile: TilePos) -> Hex {
     board.hexes().find(|hex| tile_at(&size_of(board), *hex) == tile).unwrap()
 }
 
-/// What is seen, and how many tiles the renderer has to look at again.
+/// Returns the visible hexes, and the number of tiles that the renderer must check again.
 fn seen(app: &mut App) -> (Vec<String>, usize) {
     let mut tiles = app.world_mut().query::<(&TilePos, &TileVisible)>();
     let visible = tiles.iter(app.world()).filter(|(_, visible)| visible.0);

@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), clear);
 }
 
-/// The overlays of a game.
+/// Adds the overlays of a game.
 pub(super) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
     let lay = lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut).before(lay_hovered);
     app.add_systems(Update, lay);

@@ -8,6 +8,7 @@ mod way;
 mod words;
 
 pub use ground::terrain_name;
+use question::HexQuestion;
 
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::Explained},

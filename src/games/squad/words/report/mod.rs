@@ -11,7 +11,7 @@ use super::names::type_name;
 use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
-        event::{DiePurpose, Event, Kind},
+        event::{DiePurpose, Event},
         kinds::Side,
         phase::Phase,
         position::Public,
@@ -152,6 +152,3 @@ fn units_in<'a>(rulebook: &Rulebook, now: &'a Public, place: Place) -> impl Iter
     let is_unit = move |counter: &&Counter| rulebook.kind(counter).weapon().is_none();
     now.counters.iter().filter(move |counter| counter.place == place).filter(is_unit)
 }
-
-#[cfg(test)]
-mod tests;

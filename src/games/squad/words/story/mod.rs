@@ -2,7 +2,6 @@
 //! players may know, so any reader may see them.
 
 mod attack;
-mod parts;
 mod teller;
 mod units;
 
@@ -77,6 +76,14 @@ pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<S
 }
 
 impl Teller<'_> {
+    /// Returns an event as a sentence; none for bookkeeping.
+    fn tell(&self, event: &Event) -> Option<String> {
+        self.sequence(event)
+            .or_else(|| self.fire(event))
+            .or_else(|| self.of_units(event))
+            .or_else(|| self.by_hand(event))
+    }
+
     fn sequence(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
