@@ -9,6 +9,8 @@ mod cycles;
 mod doors;
 #[path = "walls/imports.rs"]
 mod imports;
+#[path = "walls/recipes.rs"]
+mod recipes;
 #[path = "walls/rooms.rs"]
 mod rooms;
 

@@ -5,7 +5,11 @@
 //! the rules.
 
 use kessel::{
-    engine::orders::Sequenced,
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Material, OrderNames, Sequenced},
+    },
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
     },
@@ -50,6 +54,36 @@ fn every_phase_has_its_rules_and_every_order_its_phase() {
     is_whole::<Panzer44>(panzer44::rules::order::Order::KINDS);
     is_whole::<Platoon>(platoon::rules::order::Order::KINDS);
     is_whole::<Squad>(squad::rules::order::Order::KINDS);
+}
+
+/// Tests that try orders of every kind make them of units, hexes and a number: each kind once, and it names what it is made of.
+#[test]
+fn an_order_of_every_kind_is_made_of_a_few_units_and_hexes() {
+    use kessel::games::{guderian, panzer44, platoon, squad};
+    let units: [UnitId; 2] = ["alpha", "beta"].map(|id| id.parse().unwrap());
+    let path: [Hex; 2] = ["0101", "0102"].map(|id| id.parse().unwrap());
+    let material = Material { units: &units, path: &path, number: 1 };
+    macro_rules! of_game {
+        ($($game:ident),+) => { $(
+            let orders = $game::rules::order::Order::every(&material);
+            let kinds: Vec<&str> = orders.iter().map(|order| order.kind()).collect();
+            assert_eq!(kinds, $game::rules::order::Order::KINDS);
+            for order in orders {
+                let OrderNames { units: named, hexes, path: way } = order.named();
+                assert!(named.iter().all(|unit| units.contains(unit)), "{order:?}");
+                assert!(hexes.iter().all(|hex| path.contains(hex)), "{order:?}");
+                assert!(way.is_empty() || way == path, "{order:?}");
+                // Whatever writes itself with an id or a hex names it, but for a plot, which is no order to its units.
+                let written = format!("{order:?}");
+                assert_eq!(written.contains("alpha"), !named.is_empty(), "{order:?}");
+                assert_eq!(written.contains("0101"), !(hexes.is_empty() && way.is_empty()), "{order:?}");
+                let mut other = order.clone();
+                other.rename(&|_| units[1]);
+                assert!(other.named().units.iter().all(|unit| *unit == units[1]), "{other:?}");
+            }
+        )+ };
+    }
+    of_game!(guderian, panzer44, platoon, squad);
 }
 
 /// Compares case and side of each phase with the list of the rules, typed from the text of each reference.

@@ -1,4 +1,4 @@
-//! The march of units that go as planned: an order each, as soon as nobody is asked for anything.
+//! The moves of units as planned: one order each, as soon as no decision is pending.
 
 use super::looking::looking;
 use crate::{
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, go_on.in_set(GameSet::AskAtTable(Panzer44::ID)));
 }
 
-/// Gives the next order of those who go as planned; whoever is asked first answers first.
+/// Gives the next order of units that move as planned. A pending decision is answered first.
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     mut plan: ResMut<Plan<Panzer44>>,
@@ -64,7 +64,7 @@ mod tests {
     use bevy::{state::app::StatesPlugin, window::RequestRedraw};
     use std::marker::PhantomData;
 
-    /// Four tanks that are all led to one hex.
+    /// Four tanks with paths to one hex.
     fn crowded() -> (App, Vec<UnitId>) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -116,7 +116,8 @@ mod tests {
         (app, tanks)
     }
 
-    /// Three go where three may stand; the fourth keeps its way, and it is told why it has not gone (7.9).
+    /// Three units move where three may be. The fourth keeps its path, and the reason why it has not moved is shown
+    /// (7.9).
     #[test]
     fn who_cannot_go_as_planned_is_told_with_the_reason() {
         let (mut app, tanks) = crowded();
@@ -134,7 +135,7 @@ mod tests {
         assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
     }
 
-    /// Carriers with somebody aboard who is to get out where their ways end; with the passengers and those ends.
+    /// Carriers with passengers that are to unload at the ends of their paths; returns the passengers and those ends.
     fn carried() -> (App, Vec<(UnitId, UnitId, Hex)>) {
         let (mut app, tanks) = crowded();
         let mut position = app.world().resource::<Position>().clone();
@@ -182,7 +183,7 @@ mod tests {
         (app, led)
     }
 
-    /// A passenger gets out when its carrier has come there, before the next unit moves: later is too late (11.3).
+    /// A passenger unloads when its carrier has arrived, before the next unit moves, because later is too late (11.3).
     #[test]
     fn who_is_to_get_out_does_so_before_the_next_goes() {
         for alone in [false, true] {
@@ -201,7 +202,7 @@ mod tests {
         }
     }
 
-    /// Who opens the game again in the same turn finds them, and in another one none.
+    /// A player who opens the game again in the same turn finds the paths; in another turn there are none.
     #[test]
     fn ways_come_back_with_their_game() {
         let (mut app, tanks) = crowded();
@@ -225,7 +226,7 @@ mod tests {
         assert_eq!(app.world().resource::<Plan<Panzer44>>().0.planned, PlannedWays::default());
     }
 
-    /// Ways of who comes lie open only when he has taken over, and nothing of the one who goes stays for him.
+    /// The paths of the arriving player are shown only after the hand-over, and no state of the leaving player stays.
     #[test]
     fn who_comes_is_covered_for_his_ways_and_finds_no_tool_of_the_other() {
         use crate::{games::panzer44::rules::plot::Tool, table::session::seating::Seating};

@@ -4,7 +4,7 @@ use super::{
     by_hand::marking::Marking,
     combat::Kind,
     counter::{Attacked, Condition, Counter, Place},
-    event::Event,
+    event::{Event, fire_events, hand_events, sequence_events, unit_events},
     kinds::Side,
     order::Work,
     phase::{Phase, Segment},
@@ -33,21 +33,18 @@ impl Public {
     /// Applies the part of an event that both players know: dice are not public.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
+            sequence_events!() => self.apply_sequence(rulebook, event),
+            fire_events!() => self.apply_fire(event),
+            unit_events!() => self.apply_to_units(event),
+            hand_events!() => self.apply_by_hand(rulebook, event),
+        }
+    }
+
+    /// The turn, the ground, what is hidden and the end.
+    fn apply_sequence(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
             Event::PhaseOpened { turn, phase } => self.open_phase(rulebook, *turn, *phase),
             Event::Laid { side, work, hex, there } => self.lay(rulebook, *side, *work, *hex, *there),
-            Event::FortHit { hex, falls: true } => {
-                self.forts.remove(hex);
-            }
-            Event::FortHit { hex, falls: false } => {
-                if let Some(fort) = self.forts.get_mut(hex) {
-                    fort.attacked = true;
-                }
-            }
-            Event::FortTaken { hex, side } => {
-                if let Some(fort) = self.forts.get_mut(hex) {
-                    fort.side = *side;
-                }
-            }
             Event::UnderWay { move_on } => self.under_way.clone_from(move_on),
             Event::Owed { decision } => self.owed = *decision,
             Event::MinesGone { hex } => {
@@ -64,19 +61,9 @@ impl Public {
                 }
             }
             Event::Unseen { event, .. } => self.follow(rulebook, event),
-            Event::Shelled { hex, .. } => _ = self.attacked.insert(*hex),
-            Event::Registered { marker } => {
-                self.registrations.insert(*marker);
-            }
-            Event::Unregistered { marker } => {
-                self.registrations.remove(marker);
-            }
             Event::Held { hex, side } => {
                 self.holders.insert(*hex, *side);
             }
-            Event::RefereeSwitched { on } => self.table.referee_off = !on,
-            Event::MarkSet { marking, hex, there } => self.mark(rulebook, *marking, *hex, *there),
-            Event::ClockSet { turn, phase } => self.open_phase(rulebook, *turn, *phase),
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
@@ -84,37 +71,94 @@ impl Public {
                 (self.owed, self.under_way) = (None, None);
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            Event::Placed { .. }
-            | Event::PlacedAboard { .. }
-            | Event::Marked { .. }
-            | Event::Attacked { .. }
-            | Event::Dispersed { .. }
-            | Event::Destroyed { .. }
-            | Event::Inverted { .. }
-            | Event::TurnedUp { .. }
-            | Event::Recovered { .. }
-            | Event::Rested { .. }
-            | Event::Moved { .. }
-            | Event::Hastened { .. }
-            | Event::Halted { .. }
-            | Event::Overran { .. }
-            | Event::Flipped { .. }
-            | Event::Loaded { .. }
-            | Event::Unloaded { .. }
-            | Event::FellOff { .. }
-            | Event::Exited { .. }
-            | Event::Spotted { .. }
-            | Event::SpottingEnds { .. }
-            | Event::Cleared { .. }
-            | Event::Shown { .. }
-            | Event::PutByHand { .. }
-            | Event::ConditionSet { .. } => self.apply_to_units(event),
-            // These change nothing public.
+            Event::Instructed { .. } | fire_events!() | unit_events!() | hand_events!() => {}
+        }
+    }
+
+    /// Attacks and what comes of them.
+    fn apply_fire(&mut self, event: &Event) {
+        match event {
+            Event::FortHit { hex, falls: true } => {
+                self.forts.remove(hex);
+            }
+            Event::FortHit { hex, falls: false } => {
+                if let Some(fort) = self.forts.get_mut(hex) {
+                    fort.attacked = true;
+                }
+            }
+            Event::FortTaken { hex, side } => {
+                if let Some(fort) = self.forts.get_mut(hex) {
+                    fort.side = *side;
+                }
+            }
+            Event::Shelled { hex, .. } => _ = self.attacked.insert(*hex),
+            // Mines attack in a segment of their own, 1a (11.1).
+            Event::Attacked { kind: Kind::Mines, .. } => {}
+            Event::Attacked { kind, hex, struck, singly, .. } => {
+                if *kind == Kind::Indirect || *kind == Kind::Direct && *singly {
+                    self.attacked.insert(*hex);
+                }
+                let attacked = if *singly { Attacked::Singly } else { Attacked::Whole };
+                struck.iter().for_each(|unit| self.change(*unit, |condition| condition.attacked = attacked));
+            }
+            Event::Dispersed { unit, now } => self.change(*unit, |condition| {
+                condition.dispersed = true;
+                condition.dispersed_now = *now;
+                condition.clearing = None;
+            }),
+            Event::Destroyed { unit, wreck } => {
+                self.with(*unit, |counter| {
+                    counter.place = Place::Destroyed;
+                    counter.condition = Condition::default();
+                });
+                self.registrations.retain(|marker| marker.unit != *unit);
+                if let Some(hex) = wreck {
+                    let wrecks = self.wrecks.entry(*hex).or_default();
+                    *wrecks = wrecks.saturating_add(1);
+                }
+            }
+            Event::Overran { units, hex } => {
+                self.overrun.insert(*hex);
+                for (unit, to, spent) in units {
+                    self.with(*unit, |counter| {
+                        counter.condition.spent = *spent;
+                        counter.place = Place::Map(*to);
+                        counter.condition.moved = true;
+                        counter.condition.halted = true;
+                    });
+                }
+            }
+            Event::FellOff { unit, hex } => {
+                self.with(*unit, |counter| counter.place = Place::Map(*hex));
+            }
             Event::Die { .. }
             | Event::Suffered { .. }
-            | Event::Sighted { .. }
-            | Event::Vanished { .. }
-            | Event::Instructed { .. } => {}
+            | sequence_events!()
+            | unit_events!()
+            | hand_events!() => {}
+        }
+    }
+
+    /// What people do while the referee is off.
+    fn apply_by_hand(&mut self, rulebook: &Rulebook, event: &Event) {
+        match event {
+            Event::RefereeSwitched { on } => self.table.referee_off = !on,
+            Event::MarkSet { marking, hex, there } => self.mark(rulebook, *marking, *hex, *there),
+            Event::ClockSet { turn, phase } => self.open_phase(rulebook, *turn, *phase),
+            Event::PutByHand { units, place } => units.iter().for_each(|unit| self.put(*unit, *place)),
+            Event::ConditionSet { unit, inverted, dispersed, spotted } => {
+                self.change(*unit, |condition| {
+                    condition.inverted = *inverted;
+                    condition.dispersed = *dispersed;
+                    condition.dispersed_now &= *dispersed;
+                    condition.spotted = *spotted;
+                    condition.opportunity_spotted &= *spotted;
+                });
+                if *dispersed {
+                    self.registrations.retain(|marker| marker.unit != *unit);
+                }
+            }
+            sequence_events!() | fire_events!() | unit_events!() => {}
         }
     }
 
@@ -180,6 +224,7 @@ impl Public {
         }
     }
 
+    /// What units do.
     fn apply_to_units(&mut self, event: &Event) {
         match event {
             Event::Placed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),
@@ -192,44 +237,6 @@ impl Public {
                 condition.moved |= marker.is_some();
                 condition.marker = *marker;
             }),
-            // Mines attack in a segment of their own, 1a (11.1).
-            Event::Attacked { kind: Kind::Mines, .. } => {}
-            Event::Attacked { kind, hex, struck, singly, .. } => {
-                if *kind == Kind::Indirect || *kind == Kind::Direct && *singly {
-                    self.attacked.insert(*hex);
-                }
-                let attacked = if *singly { Attacked::Singly } else { Attacked::Whole };
-                struck.iter().for_each(|unit| self.change(*unit, |condition| condition.attacked = attacked));
-            }
-            Event::Dispersed { unit, now } => self.change(*unit, |condition| {
-                condition.dispersed = true;
-                condition.dispersed_now = *now;
-                condition.clearing = None;
-            }),
-            Event::Destroyed { unit, wreck } => {
-                self.with(*unit, |counter| {
-                    counter.place = Place::Destroyed;
-                    counter.condition = Condition::default();
-                });
-                self.registrations.retain(|marker| marker.unit != *unit);
-                if let Some(hex) = wreck {
-                    let wrecks = self.wrecks.entry(*hex).or_default();
-                    *wrecks = wrecks.saturating_add(1);
-                }
-            }
-            Event::PutByHand { units, place } => units.iter().for_each(|unit| self.put(*unit, *place)),
-            Event::ConditionSet { unit, inverted, dispersed, spotted } => {
-                self.change(*unit, |condition| {
-                    condition.inverted = *inverted;
-                    condition.dispersed = *dispersed;
-                    condition.dispersed_now &= *dispersed;
-                    condition.spotted = *spotted;
-                    condition.opportunity_spotted &= *spotted;
-                });
-                if *dispersed {
-                    self.registrations.retain(|marker| marker.unit != *unit);
-                }
-            }
             Event::Shown { units } => self.change_all(units, |condition| condition.shown = true),
             Event::Inverted { units } => self.change_all(units, |condition| condition.inverted = true),
             Event::TurnedUp { units } => self.change_all(units, |condition| condition.inverted = false),
@@ -249,31 +256,11 @@ impl Public {
                 condition.quick_now = true;
             }),
             Event::Halted { unit, .. } => self.change(*unit, |condition| condition.halted = true),
-            Event::Overran { units, hex } => {
-                self.overrun.insert(*hex);
-                for (unit, to, spent) in units {
-                    self.with(*unit, |counter| {
-                        counter.condition.spent = *spent;
-                        counter.place = Place::Map(*to);
-                        counter.condition.moved = true;
-                        counter.condition.halted = true;
-                    });
-                }
-            }
             Event::Flipped { carrier, marker } => {
                 self.flipped.insert(*carrier);
                 self.change(*carrier, |condition| condition.marker = Some(*marker));
             }
-            Event::Loaded { carrier, passenger, cost } => {
-                self.with(*passenger, |counter| {
-                    counter.place = Place::Aboard(*carrier);
-                    (counter.condition.moved, counter.condition.halted) = (true, true);
-                    (counter.condition.spotted, counter.condition.opportunity_spotted) = (false, false);
-                    counter.condition.clearing = None;
-                });
-                self.pay(*carrier, *cost);
-                self.registrations.retain(|marker| marker.unit != *passenger);
-            }
+            Event::Loaded { carrier, passenger, cost } => self.load(*carrier, *passenger, *cost),
             Event::Unloaded { carrier, passenger, hex, fresh, cost } => {
                 self.with(*passenger, |counter| {
                     counter.place = Place::Map(*hex);
@@ -282,22 +269,7 @@ impl Public {
                 });
                 self.pay(*carrier, *cost);
             }
-            Event::FellOff { unit, hex } => {
-                self.with(*unit, |counter| counter.place = Place::Map(*hex));
-            }
-            Event::Exited { unit } => {
-                let passenger = self.passenger(*unit).map(|passenger| passenger.id);
-                if let Some(passenger) = passenger {
-                    self.carried_off.insert(passenger, *unit);
-                }
-                for unit in passenger.into_iter().chain([*unit]) {
-                    self.with(unit, |counter| {
-                        counter.place = Place::Exited;
-                        counter.condition = Condition::default();
-                    });
-                    self.registrations.retain(|marker| marker.unit != unit);
-                }
-            }
+            Event::Exited { unit } => self.leave(*unit),
             Event::Spotted { unit, opportunity, .. } => self.change(*unit, |condition| match opportunity {
                 true => condition.opportunity_spotted = true,
                 false => condition.spotted = true,
@@ -311,7 +283,44 @@ impl Public {
                 condition.moved |= clearing.is_some();
                 condition.halted |= clearing.is_some();
             }),
-            _ => {}
+            Event::Registered { marker } => {
+                self.registrations.insert(*marker);
+            }
+            Event::Unregistered { marker } => {
+                self.registrations.remove(marker);
+            }
+            Event::Sighted { .. }
+            | Event::Vanished { .. }
+            | sequence_events!()
+            | fire_events!()
+            | hand_events!() => {}
+        }
+    }
+
+    /// A passenger gets into a carrier (8.2).
+    fn load(&mut self, carrier: UnitId, passenger: UnitId, cost: Points) {
+        self.with(passenger, |counter| {
+            counter.place = Place::Aboard(carrier);
+            (counter.condition.moved, counter.condition.halted) = (true, true);
+            (counter.condition.spotted, counter.condition.opportunity_spotted) = (false, false);
+            counter.condition.clearing = None;
+        });
+        self.pay(carrier, cost);
+        self.registrations.retain(|marker| marker.unit != passenger);
+    }
+
+    /// A unit leaves the map, with whom it carries (4.3).
+    fn leave(&mut self, unit: UnitId) {
+        let passenger = self.passenger(unit).map(|passenger| passenger.id);
+        if let Some(passenger) = passenger {
+            self.carried_off.insert(passenger, unit);
+        }
+        for unit in passenger.into_iter().chain([unit]) {
+            self.with(unit, |counter| {
+                counter.place = Place::Exited;
+                counter.condition = Condition::default();
+            });
+            self.registrations.retain(|marker| marker.unit != unit);
         }
     }
 

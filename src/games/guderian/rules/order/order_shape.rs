@@ -87,15 +87,7 @@ impl orders::Shape<Order> for Shape {
             (Self::Attack { able }, Order::Attack { units, targets }) => is_attack(able, units, targets),
             (Self::Bid { least, most }, Order::Bid { points }) => (least..=most).contains(&points),
             (Self::Crowd { of, units }, order) => {
-                let named = match order {
-                    Order::Move { units, .. }
-                    | Order::Rail { units, .. }
-                    | Order::Enter { units, .. }
-                    | Order::Overrun { units, .. }
-                    | Order::Route { units, .. }
-                    | Order::Advance { units, .. } => units,
-                    _ => return false,
-                };
+                let named = order.named().units;
                 *of == order.kind() && named.len() > 1 && named.iter().all(|unit| units.contains(unit))
             }
             _ => false,

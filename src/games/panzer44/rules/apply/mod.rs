@@ -3,7 +3,7 @@
 mod units;
 
 use super::{
-    event::Event,
+    event::{Event, fire_events, hand_events, sequence_events, unit_events},
     phase::Phase,
     plot::Plot,
     position::{Hit, Position, Public, TableState},
@@ -43,6 +43,16 @@ impl Public {
 
     fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
+            sequence_events!() => self.apply_sequence(event),
+            fire_events!() => self.apply_fire(event),
+            unit_events!() => self.apply_to_units(rulebook, event),
+            hand_events!() => self.apply_by_hand(event),
+        }
+    }
+
+    /// The turn, plots, the ground and the end. Phases that open and dice are applied before.
+    fn apply_sequence(&mut self, event: &Event) {
+        match event {
             Event::MinesLaid { hex, mines: Some(mines) } => {
                 self.mines.insert(*hex, *mines);
             }
@@ -62,9 +72,6 @@ impl Public {
                 }
             }
             Event::Shown { side, plot } => self.shown[side.number()].extend(plot),
-            Event::Attacked { unit, result, later: true, .. } => {
-                self.hits.push(Hit { unit: *unit, result: *result });
-            }
             Event::HitsApplied => self.hits.clear(),
             Event::BridgeBlown { from, to } => {
                 self.blown.insert(((*from).min(*to), (*from).max(*to)));
@@ -73,10 +80,6 @@ impl Public {
                 self.holders.insert(*hex, *side);
             }
             Event::Owed { decision } => self.owed = *decision,
-            Event::Bolting { units, run } => {
-                self.bolting.clone_from(units);
-                self.run = *run;
-            }
             Event::FireSpent { side, battery } => {
                 if let Some(left) = self.fires_left[side.number()].get_mut(battery) {
                     *left = left.saturating_sub(1);
@@ -97,6 +100,40 @@ impl Public {
                     *left = left.saturating_sub(1);
                 }
             }
+            Event::EndOffered { side } => self.table.offer = *side,
+            Event::PlotsFirst { side } => self.table.plots_first = Some(*side),
+            Event::BrokenOff { ending } => {
+                self.table = TableState { ending: Some(*ending), ..TableState::default() };
+                // No decision is pending any more.
+                (self.owed, self.run) = (None, None);
+                self.bolting.clear();
+            }
+            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
+            Event::PhaseOpened { .. }
+            | Event::Die { .. }
+            | fire_events!()
+            | unit_events!()
+            | hand_events!() => {}
+        }
+    }
+
+    /// Attacks of which the results are applied later.
+    fn apply_fire(&mut self, event: &Event) {
+        match event {
+            Event::Attacked { unit, result, later: true, .. } => {
+                self.hits.push(Hit { unit: *unit, result: *result });
+            }
+            Event::Attacked { later: false, .. }
+            | Event::Mined { .. }
+            | sequence_events!()
+            | unit_events!()
+            | hand_events!() => {}
+        }
+    }
+
+    /// What people do while the referee is off. A clock that is set is applied before.
+    fn apply_by_hand(&mut self, event: &Event) {
+        match event {
             Event::RefereeSwitched { on } => self.table.referee_off = !on,
             Event::WreckSet { hex, wreck: true } => {
                 self.wrecks.insert(*hex);
@@ -112,37 +149,17 @@ impl Public {
                     self.blown.remove(&bridge)
                 };
             }
-            Event::EndOffered { side } => self.table.offer = *side,
-            Event::PlotsFirst { side } => self.table.plots_first = Some(*side),
-            Event::BrokenOff { ending } => {
-                self.table = TableState { ending: Some(*ending), ..TableState::default() };
-                // No decision is pending any more.
-                (self.owed, self.run) = (None, None);
-                self.bolting.clear();
+            Event::Placed { units, place } => {
+                for unit in units {
+                    self.put(*unit, *place, units);
+                }
             }
-            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            Event::Deployed { .. }
-            | Event::Boarded { .. }
-            | Event::Panicked { .. }
-            | Event::Fired { .. }
-            | Event::Suffered { .. }
-            | Event::Destroyed { .. }
-            | Event::Moved { .. }
-            | Event::Exited { .. }
-            | Event::Finished { .. }
-            | Event::Loaded { .. }
-            | Event::Unloaded { .. }
-            | Event::Worked { .. }
-            | Event::PinsRemoved { .. }
-            | Event::Recovered { .. }
-            | Event::Placed { .. }
-            | Event::ConditionSet { .. } => self.apply_to_units(rulebook, event),
-            // These change nothing that both players know, or are applied above.
-            Event::Attacked { later: false, .. }
-            | Event::PhaseOpened { .. }
-            | Event::Die { .. }
-            | Event::Mined { .. }
-            | Event::ClockSet { .. } => {}
+            Event::ConditionSet { unit, pinned, will_panic, disruption } => self.change(*unit, |condition| {
+                condition.pinned = *pinned;
+                condition.will_panic = *will_panic;
+                condition.disruption = *disruption;
+            }),
+            Event::ClockSet { .. } | sequence_events!() | fire_events!() | unit_events!() => {}
         }
     }
 

@@ -4,13 +4,14 @@ use crate::{
     engine::counters::UnitId,
     games::panzer44::rules::{
         counter::{Condition, Counter, Motion, Place},
-        event::Event,
+        event::{Event, fire_events, hand_events, sequence_events},
         position::Public,
         rulebook::Rulebook,
     },
 };
 
 impl Public {
+    /// What units do and what becomes of them.
     pub(super) fn apply_to_units(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Deployed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),
@@ -85,24 +86,18 @@ impl Public {
                     self.change(*unit, |condition| condition.pinned = false);
                 }
             }
-            Event::Placed { units, place } => {
-                for unit in units {
-                    self.put(*unit, *place, units);
-                }
-            }
-            Event::ConditionSet { unit, pinned, will_panic, disruption } => self.change(*unit, |condition| {
-                condition.pinned = *pinned;
-                condition.will_panic = *will_panic;
-                condition.disruption = *disruption;
-            }),
             Event::Recovered { unit } => self.change(*unit, |condition| condition.disruption = 0),
-            _ => {}
+            Event::Bolting { units, run } => {
+                self.bolting.clone_from(units);
+                self.run = *run;
+            }
+            sequence_events!() | fire_events!() | hand_events!() => {}
         }
     }
 
     /// Puts a unit somewhere by hand, together with others. A passenger that has left the map in a carrier is recorded
     /// as such.
-    fn put(&mut self, unit: UnitId, place: Place, with: &[UnitId]) {
+    pub(super) fn put(&mut self, unit: UnitId, place: Place, with: &[UnitId]) {
         self.carried_off.remove(&unit);
         let carrier = self.find(unit).and_then(Counter::carrier);
         if let Some(carrier) = carrier.filter(|carrier| place == Place::Exited && with.contains(carrier)) {
@@ -120,7 +115,7 @@ impl Public {
         }
     }
 
-    fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Condition)) {
+    pub(super) fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Condition)) {
         self.with(unit, |counter| change(&mut counter.condition));
     }
 
