@@ -11,7 +11,7 @@ use crate::{
         Guderian, Rulebook,
         counter::{Piece, Place},
         movement,
-        movement::{moves::may_walk, overrun, rail},
+        movement::{march::may_walk, overrun, rail},
         order::legal,
         position::Public,
         refusal::Why,

@@ -12,7 +12,7 @@ use crate::{
         Guderian, View, combat,
         combat::battle::Decision,
         counter::Piece,
-        movement::{moves::may_walk, overrun, rail},
+        movement::{march::may_walk, overrun, rail},
         order::{Order, legal},
         phase::Phase,
         position::Public,

@@ -8,7 +8,7 @@ use crate::{
     engine::counters::Points,
     games::guderian::rules::{
         counter::{Motion, Piece},
-        movement::{march, moves::may_walk},
+        movement::march::{self, may_walk},
         order::{Order, legal},
         position::Public,
         rulebook::Rulebook,

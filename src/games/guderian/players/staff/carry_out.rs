@@ -6,8 +6,9 @@ use crate::{
     games::guderian::rules::{
         counter::Piece,
         movement::{
-            Group, march,
-            moves::{find_all, may_walk},
+            Group,
+            march::{self, may_walk},
+            moves::find_all,
             overrun, rail,
             reach::Reach,
         },

@@ -16,8 +16,9 @@ use crate::{
         counter::{Motion, Piece},
         kinds::{Kind, Side},
         movement::{
-            Group, controller, march, may_move,
-            moves::may_walk,
+            Group, controller,
+            march::{self, may_walk},
+            may_move,
             overrun::{defends_only, may_overrun},
             rail, stacking,
         },

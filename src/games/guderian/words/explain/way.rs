@@ -14,7 +14,7 @@ use crate::{
         combat::may_attack,
         counter::Piece,
         kinds::Side,
-        movement::{may_move, moves::may_walk, overrun::may_overrun, rail, stacking::has_room},
+        movement::{march::may_walk, may_move, overrun::may_overrun, rail, stacking::has_room},
         order::legal,
         refusal::Why,
     },

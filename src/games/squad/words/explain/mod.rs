@@ -19,6 +19,7 @@ use crate::{
         sight::ground_cover,
     },
 };
+use question::HexQuestion;
 
 /// Every case that an explanation can cite by itself, beside those of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {

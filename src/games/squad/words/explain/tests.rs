@@ -3,7 +3,10 @@
 use super::*;
 use crate::{
     engine::manual::RulesText,
-    games::squad::rules::samples::{carrying, hex, placed, word},
+    games::squad::rules::{
+        phase::{Phase, Step},
+        samples::{carrying, hex, placed, word},
+    },
 };
 
 fn rulebook() -> Rulebook {

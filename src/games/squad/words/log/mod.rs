@@ -7,11 +7,10 @@ pub use entry::LogEntry;
 
 use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
-    engine::{board::Hex, counters::UnitId, wording::capital},
+    engine::{counters::UnitId, wording::capital},
     games::squad::rules::{
         Rulebook,
         event::Event,
-        kinds::Side,
         phase::{Phase, Step},
         position::Public,
     },

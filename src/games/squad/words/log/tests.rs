@@ -6,6 +6,7 @@ use crate::{
     games::squad::rules::{
         event::{DiePurpose, Kind, Lost},
         fire::modifier::Reason,
+        kinds::Side,
         position::Task,
         samples::{hex, placed, word},
     },

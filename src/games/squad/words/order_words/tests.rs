@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     engine::board::Side6,
     games::squad::rules::{
-        order::VehicleStep,
+        order::{Bend, VehicleStep},
         position::Mission,
         samples::{carrying, hex, placed, word},
     },

@@ -34,7 +34,7 @@ impl fmt::Display for Came {
 }
 
 /// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
-pub fn has_dice(kind: Kind, against: u16) -> bool {
+pub(super) fn has_dice(kind: Kind, against: u16) -> bool {
     kind != Kind::Assault || against > 0
 }
 

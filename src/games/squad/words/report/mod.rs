@@ -5,13 +5,13 @@ mod came;
 mod expected;
 
 pub use attacks::{AttackReport, DiceCount, Throw};
-pub use came::{Came, has_dice};
+pub use came::Came;
 
 use super::names::type_name;
 use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
-        event::{DiePurpose, Event, Kind},
+        event::{DiePurpose, Event},
         kinds::Side,
         phase::Phase,
         position::Public,

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::squad::rules::{
-    event::Lost as Fate,
+    event::{Kind, Lost as Fate},
     fire::modifier::Reason,
     phase::Step,
     samples::{hex, placed, word},
