@@ -9,7 +9,7 @@ use kessel::{
     games::guderian::rules::{
         View,
         counter::Piece,
-        movement::{march, moves::may_walk},
+        movement::march::{self, may_walk},
         order::{
             every_order::{self, Shape},
             legal,

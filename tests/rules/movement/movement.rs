@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::{
     engine::{board::Hex, counters::Points},
-    games::guderian::rules::{counter::Piece, movement::moves::may_walk, order::legal},
+    games::guderian::rules::{counter::Piece, movement::march::may_walk, order::legal},
 };
 use std::collections::BTreeMap;
 

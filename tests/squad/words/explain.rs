@@ -1,18 +1,10 @@
 //! Explanations of hexes, units and ways.
 
 use crate::{
-    rules::samples::{carrying, placed, work},
-    shared::names::{hex, word},
-};
-use kessel::{
-    engine::{counters::UnitId, manual::RulesText},
-    games::squad::{
-        rules::{
-            phase::{Phase, Step},
-            position::{Public, WorkKind},
-            rulebook::Rulebook,
-        },
-        words::explain::{cases, why},
+    engine::manual::RulesText,
+    games::squad::rules::{
+        phase::{Phase, Step},
+        samples::{carrying, hex, placed, word},
     },
 };
 

@@ -6,14 +6,10 @@ use crate::{
 };
 use kessel::{
     engine::board::Side6,
-    games::squad::{
-        rules::{
-            Rulebook,
-            fire::{Shot, casualties::Loss},
-            order::{Bend, Order, VehicleStep},
-            position::{Mission, Public},
-        },
-        words::order_words::{order_told, order_ways, order_words, units_of},
+    games::squad::rules::{
+        order::{Bend, VehicleStep},
+        position::Mission,
+        samples::{carrying, hex, placed, word},
     },
 };
 

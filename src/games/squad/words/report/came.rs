@@ -33,8 +33,8 @@ impl fmt::Display for Came {
     }
 }
 
-/// Whether the dice decide an attack. A hex with only pinned defenders is taken without dice (17.2).
-pub fn has_dice(kind: Kind, against: u16) -> bool {
+/// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
+pub(super) fn has_dice(kind: Kind, against: u16) -> bool {
     kind != Kind::Assault || against > 0
 }
 

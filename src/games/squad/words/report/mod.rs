@@ -5,7 +5,7 @@ mod came;
 mod expected;
 
 pub use attacks::{AttackReport, DiceCount, Throw};
-pub use came::{Came, has_dice};
+pub use came::Came;
 
 use super::names::type_name;
 use crate::{
