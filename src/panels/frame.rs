@@ -27,7 +27,7 @@ use crate::{
     settings::{Command, DockSide, KeyMap},
 };
 use bevy_egui::egui::{Align2, Context, CornerRadius, Id, LayerId, Order, Rect, pos2, vec2};
-use panelled::{PanelState, Panelled, Scene};
+use panelled::{PanelContext, PanelState, Panelled};
 
 /// Draws the panels of the table; returns the player's actions and the space that the panels take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
@@ -36,50 +36,50 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
         let dock = state.memory.dock;
         return (Vec::new(), bar.and(dock.side, dock.width));
     }
-    let mut scene = Scene::new(state, false);
-    let live = scene.state.replay.is_none();
+    let mut panel = PanelContext::new(state, false);
+    let live = panel.state.replay.is_none();
     if live {
-        G::follow(&mut scene);
+        G::follow(&mut panel);
     }
-    keys::obey(ctx, &mut scene);
+    keys::obey(ctx, &mut panel);
     let window = ctx.content_rect();
-    let width = dock::width(ctx, &scene).min(window.width());
+    let width = dock::width(ctx, &panel).min(window.width());
     let at_top = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
-    place(ctx, "top bar", at_top, |ui| top_bar::show(ui, &mut scene));
-    let side = scene.state.memory.dock.side;
+    place(ctx, "top bar", at_top, |ui| top_bar::show(ui, &mut panel));
+    let side = panel.state.memory.dock.side;
     let left = match side {
         DockSide::Left => window.left(),
         DockSide::Right => window.right() - width,
     };
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
-    place(ctx, "dock", dock, |ui| dock::show(ui, &mut scene, dock));
-    dock_edge::show(ctx, &mut scene, dock);
+    place(ctx, "dock", dock, |ui| dock::show(ui, &mut panel, dock));
+    dock_edge::show(ctx, &mut panel, dock);
     let bottom = if live { 0.0 } else { state::HEIGHT };
     let space = PanelSpace { bottom, ..bar.and(side, width) };
-    let beside = space.and(side.other(), scene.state.memory.lesson_width);
+    let beside = space.and(side.other(), panel.state.memory.lesson_width);
     let map = beside.rest(window);
-    let question = if let Some(mut strip) = scene.strip() {
+    let question = if let Some(mut strip) = panel.strip() {
         let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
         place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
         None
     } else {
-        go_on::show(ctx, &mut scene, map.right_bottom() - vec2(16.0, 16.0))
+        go_on::show(ctx, &mut panel, map.right_bottom() - vec2(16.0, 16.0))
     };
     let foot = go_on::clear_of(question, pos2(map.center().x, map.bottom() - 20.0));
-    toast::show(ctx, &mut scene, foot);
-    let told = saving::at_foot(ctx, scene.palette, &scene.state.memory.saving, foot);
-    scene.actions.extend(told);
-    show_book(ctx, &mut scene, map);
-    over_map(ctx, &mut scene, beside);
+    toast::show(ctx, &mut panel, foot);
+    let told = saving::at_foot(ctx, panel.palette, &panel.state.memory.saving, foot);
+    panel.actions.extend(told);
+    show_book(ctx, &mut panel, map);
+    over_map(ctx, &mut panel, beside);
     if live {
-        chips::show(ctx, &scene, map);
-        what_now::show(ctx, &mut scene, map);
-        watch::show(ctx, &mut scene, map);
-        result::bar(ctx, &mut scene, map);
-        advice::show(ctx, &mut scene, map);
+        chips::show(ctx, &panel, map);
+        what_now::show(ctx, &mut panel, map);
+        watch::show(ctx, &mut panel, map);
+        result::bar(ctx, &mut panel, map);
+        advice::show(ctx, &mut panel, map);
     }
-    briefing::show(ctx, &mut scene, map);
-    (scene.actions, space)
+    briefing::show(ctx, &mut panel, map);
+    (panel.actions, space)
 }
 
 /// Draws presenter mode; returns the player's actions and the space that it takes, which is none. While it is `new` it
@@ -93,56 +93,56 @@ pub fn presenter<G: Panelled>(
     if !dress(ctx, state.memory.theme) {
         return (Vec::new(), PanelSpace::default());
     }
-    let mut scene = Scene::new(state, true);
-    keys::obey(ctx, &mut scene);
-    caption::show(ctx, caption, scene.state.memory.colours, true);
+    let mut panel = PanelContext::new(state, true);
+    keys::obey(ctx, &mut panel);
+    caption::show(ctx, caption, panel.state.memory.colours, true);
     let window = ctx.content_rect();
     let foot = window.bottom() - caption::COVERED * window.height();
-    let question = match scene.state.replay {
-        None => go_on::show(ctx, &mut scene, pos2(window.right() - 24.0, foot - 16.0)),
+    let question = match panel.state.replay {
+        None => go_on::show(ctx, &mut panel, pos2(window.right() - 24.0, foot - 16.0)),
         Some(_) => None,
     };
-    toast::show(ctx, &mut scene, go_on::clear_of(question, pos2(window.center().x, foot - 24.0)));
-    over_map(ctx, &mut scene, PanelSpace::default());
+    toast::show(ctx, &mut panel, go_on::clear_of(question, pos2(window.center().x, foot - 24.0)));
+    over_map(ctx, &mut panel, PanelSpace::default());
     if new {
-        way_back(ctx, scene.palette, &scene.state.memory.keys, window);
+        way_back(ctx, panel.palette, &panel.state.memory.keys, window);
     }
-    (scene.actions, PanelSpace::default())
+    (panel.actions, PanelSpace::default())
 }
 
 /// Draws the game's own panels over the map, and the tray of real dice.
-fn over_map<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
-    if scene.state.replay.is_none() {
+fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: PanelSpace) {
+    if panel.state.replay.is_none() {
         let map = space.rest(ctx.content_rect());
-        who_is_asked::show(ctx, scene, map);
-        referee::show(ctx, scene, space);
-        G::over_map(ctx, scene, space);
-        referee::ask(ctx, scene, map);
-        ask_end::show(ctx, scene, map);
-        save_name::show(ctx, scene, map);
-        if let Some(tray) = &scene.state.dice {
+        who_is_asked::show(ctx, panel, map);
+        referee::show(ctx, panel, space);
+        G::over_map(ctx, panel, space);
+        referee::ask(ctx, panel, map);
+        ask_end::show(ctx, panel, map);
+        save_name::show(ctx, panel, map);
+        if let Some(tray) = &panel.state.dice {
             let asked = dice_tray(ctx, tray, map);
-            scene.actions.extend(asked);
+            panel.actions.extend(asked);
         }
     }
 }
 
 /// Draws the rules book over the map, with the rules on the hex of the question.
-fn show_book<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, room: Rect) {
-    if scene.state.memory.covered {
+fn show_book<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, room: Rect) {
+    if panel.state.memory.covered {
         return;
     }
-    let (rulebook, public) = scene.game();
-    let number = scene.state.position_number;
-    let memory = &mut *scene.state.memory;
-    memory.book.give_way(room, scene.state.lies_at);
+    let (rulebook, public) = panel.game();
+    let number = panel.state.position_number;
+    let memory = &mut *panel.state.memory;
+    memory.book.give_way(room, panel.state.lies_at);
     let explained = memory.take_answer(number, |question| G::why(rulebook, public, question));
     let rules = memory.rules();
     let state = BookState {
         rules: &rules,
         explains: true,
         explained: explained.as_ref().map(|(.., answer)| answer),
-        palette: scene.palette,
+        palette: panel.palette,
         keys: &memory.keys,
         room,
         closes: !memory.ending_phase,

@@ -32,7 +32,7 @@ pub use dock::{
 };
 pub use frame::{
     panelled::{
-        Acting, Chip, Clock, Leaf, NextStep, PanelState, Panelled, PhaseShown, Room, Scene, Unfinished,
+        Acting, Chip, Clock, Leaf, NextStep, PanelContext, PanelState, Panelled, PhaseShown, Room, Unfinished,
     },
     presenter, table,
 };

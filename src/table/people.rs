@@ -11,7 +11,7 @@ use crate::engine::orders::Refusal;
 use bevy::prelude::*;
 
 /// Adds the actions of people at the table of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, give_up::<G>.in_set(GameSet::AskAtTable(G::ID)));
 }
 

@@ -69,7 +69,7 @@ fn caption(lines: &[LogLine]) -> String {
     }
 }
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, go_on::<G>.in_set(GameSet::Ask(G::ID)).run_if(in_state(Screen::Replay)));
 }
 

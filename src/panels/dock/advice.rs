@@ -4,7 +4,7 @@ use super::hint_place::{self, Around};
 use crate::{
     engine::{board::Hex, orders::InPlay},
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             place,
             theme::Palette,
@@ -31,43 +31,43 @@ const MOMENT: f64 = 0.7;
 const NAME: &str = "hint";
 
 /// Whether the player can ask for a hint now.
-pub(crate) fn may_ask<G: Panelled>(scene: &Scene<G>) -> bool {
-    scene.is_asked() && G::may_advise(scene) && scene.state.hint.is_none()
+pub(crate) fn may_ask<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.is_asked() && G::may_advise(panel) && panel.state.hint.is_none()
 }
 
 /// Draws the button that asks for a hint, with `draw`.
 pub(crate) fn button<G: Panelled>(
     ui: &mut Ui,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
 ) {
-    let ask = ui.add_enabled_ui(may_ask(scene), |ui| draw(ui, scene.palette, "Hint")).inner;
-    if ask.on_hover_text(scene.keyed("What would the computer do?", Command::Hint)).clicked() {
-        scene.act(Action::AskForHint);
+    let ask = ui.add_enabled_ui(may_ask(panel), |ui| draw(ui, panel.palette, "Hint")).inner;
+    if ask.on_hover_text(panel.keyed("What would the computer do?", Command::Hint)).clicked() {
+        panel.act(Action::AskForHint);
     }
 }
 
 /// Draws the hint or the progress of the computer: over the map at an edge, beside the dock if it covers few of its
 /// hexes there. In the dock it would push away the buttons that the player clicks.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let Some(given) = scene.state.hint else { return take_second_click(ctx) };
-    let palette = scene.palette;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let Some(given) = panel.state.hint else { return take_second_click(ctx) };
+    let palette = panel.palette;
     let told = match given {
         Hint::Thinking(_) => None,
         Hint::Given { order, parts, .. } => {
-            Some(G::advice(scene.state.rulebook, scene.state.public, order, parts))
+            Some(G::advice(panel.state.rulebook, panel.state.public, order, parts))
         }
     };
     let ways: Vec<Hex> = told.iter().flat_map(|told| &told.ways).flatten().copied().collect();
     let mut stands: Vec<Hex> =
-        G::counters(scene.state.public).iter().filter_map(|counter| counter.hex()).collect();
+        G::counters(panel.state.public).iter().filter_map(|counter| counter.hex()).collect();
     stands.sort_unstable();
     stands.dedup();
-    let held: Vec<Rect> = stands.into_iter().map(scene.state.lies_at).collect();
+    let held: Vec<Rect> = stands.into_iter().map(panel.state.lies_at).collect();
     let around = Around {
         map,
-        side: scene.state.memory.dock.side,
-        spoken_of: &ways.iter().map(|hex| (scene.state.lies_at)(*hex)).collect::<Vec<_>>(),
+        side: panel.state.memory.dock.side,
+        spoken_of: &ways.iter().map(|hex| (panel.state.lies_at)(*hex)).collect::<Vec<_>>(),
         panels: &hint_place::panels_over(ctx, NAME, map),
         held: &held,
     };
@@ -76,7 +76,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         Hint::Given { reason, .. } => Id::new((told.as_ref().map(|told| &told.words), reason)),
     };
     if is_new(ctx, says) && told.is_some() && is_out_of_sight(map, around.spoken_of) {
-        scene.act(Action::Bring(ways));
+        panel.act(Action::Bring(ways));
     }
     let width = WIDTH.min(map.width() - 48.0);
     let card = Floating {
@@ -94,13 +94,13 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.label(caps("Hint", 12.0, palette.text_second));
         match given {
-            Hint::Thinking(part) => thinks(ui, scene, *part),
+            Hint::Thinking(part) => thinks(ui, panel, *part),
             Hint::Given { order, reason, .. } => {
                 let Some(told) = told else { return };
-                let meets = G::advice_meets(scene, order);
-                let (rulebook, public) = scene.game();
+                let meets = G::advice_meets(panel, order);
+                let (rulebook, public) = panel.game();
                 let reason = G::in_names(rulebook, public, reason);
-                told_of(ui, scene, told, &reason, meets, 0.45 * map.height());
+                told_of(ui, panel, told, &reason, meets, 0.45 * map.height());
             }
         }
     });
@@ -145,16 +145,16 @@ fn is_out_of_sight(map: Rect, spoken_of: &[Rect]) -> bool {
     !spoken_of.is_empty() && spoken_of.iter().all(away)
 }
 
-fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
-    let palette = scene.palette;
+fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, part: f32) {
+    let palette = panel.palette;
     ui.add(ProgressBar::new(part).fill(palette.accent).desired_height(6.0));
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         if plain(ui, palette, "Now").on_hover_text("Answer at once").clicked() {
-            scene.act(Action::AnswerNow);
+            panel.act(Action::AnswerNow);
         }
         if plain(ui, palette, "Never mind").clicked() {
-            scene.act(Action::DropHint);
+            panel.act(Action::DropHint);
         }
     });
 }
@@ -163,38 +163,38 @@ fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, part: f32) {
 /// `meets` a plan of the player, there are buttons for both choices.
 fn told_of<G: Panelled>(
     ui: &mut Ui,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     HintTold { words: said, ways, does, attacks }: HintTold,
     reason: &str,
     meets: Option<String>,
     height: f32,
 ) {
-    let palette = scene.palette;
+    let palette = panel.palette;
     let places: Vec<_> = ways.iter().flatten().copied().collect();
-    scene.actions.extend(ways.into_iter().map(Action::ShowWay));
+    panel.actions.extend(ways.into_iter().map(Action::ShowWay));
     if let Some(meets) = &meets {
         words(ui, palette, meets.as_str());
     }
     ui.horizontal_wrapped(|ui| {
-        let prepares = attacks && scene.state.memory.ask_before_dice;
+        let prepares = attacks && panel.state.memory.ask_before_dice;
         let does = if prepares { "Put the attack together; the die waits for a click" } else { does };
-        let about = scene.keyed(does, Command::TakeHint);
+        let about = panel.keyed(does, Command::TakeHint);
         let takes = match meets {
             Some(_) => "Keep mine, add the rest",
             None if prepares => "Prepare it",
             None => "Do it",
         };
         if plain(ui, palette, takes).on_hover_text(about).clicked() {
-            scene.act(Action::TakeHint);
+            panel.act(Action::TakeHint);
         }
         if meets.is_some() && plain(ui, palette, "In place of mine").clicked() {
-            scene.act(Action::TakeWholeHint);
+            panel.act(Action::TakeWholeHint);
         }
         if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked() {
-            scene.act(Action::Bring(places));
+            panel.act(Action::Bring(places));
         }
         if plain(ui, palette, "Put away").clicked() {
-            scene.act(Action::DropHint);
+            panel.act(Action::DropHint);
         }
     });
     ui.add_space(4.0);

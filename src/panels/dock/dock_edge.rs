@@ -2,7 +2,7 @@
 
 use crate::{
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         state::Action,
     },
     settings::{Dock, DockSide},
@@ -12,11 +12,11 @@ use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke,
 /// Points at each side of the edge that take the drag.
 const REACH: f32 = 4.0;
 
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, dock: Rect) {
-    if scene.state.memory.folded {
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, dock: Rect) {
+    if panel.state.memory.folded {
         return;
     }
-    let side = scene.state.memory.dock.side;
+    let side = panel.state.memory.dock.side;
     let edge = if side == DockSide::Right { dock.left() } else { dock.right() };
     let strip = Rect::from_min_max(pos2(edge - REACH, dock.top()), pos2(edge + REACH, dock.bottom()));
     let area = Area::new(Id::new("dock edge")).order(Order::Middle).fixed_pos(strip.min).constrain(false);
@@ -24,12 +24,12 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, dock: Rect)
         let (rect, response) = ui.allocate_exact_size(strip.size(), Sense::drag());
         if response.hovered() || response.dragged() {
             ctx.set_cursor_icon(CursorIcon::ResizeHorizontal);
-            ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(2.0, scene.palette.accent));
+            ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(2.0, panel.palette.accent));
         }
         if let Some(at) = response.interact_pointer_pos().filter(|_| response.dragged()) {
             let wanted = if side == DockSide::Right { dock.right() - at.x } else { at.x - dock.left() };
             let width = wanted.clamp(*Dock::WIDTHS.start(), *Dock::WIDTHS.end()).round();
-            scene.act(Action::DockWidth(width));
+            panel.act(Action::DockWidth(width));
         }
     });
 }

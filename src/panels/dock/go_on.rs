@@ -4,7 +4,7 @@
 use super::{advice, unread};
 use crate::{
     panels::{
-        frame::panelled::{NextStep, Panelled, Scene, Unfinished},
+        frame::panelled::{NextStep, PanelContext, Panelled, Unfinished},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
@@ -39,17 +39,17 @@ const MOMENT: f64 = 0.3;
 const NAMED: usize = 8;
 
 /// Returns the height of the foot of the dock.
-pub(crate) fn height<G: Panelled>(scene: &Scene<G>) -> f32 {
-    let shown = scene.state.replay.is_none() && (scene.waits_for().is_some() || scene.step().is_some());
-    let first = scene.step().is_some_and(|step| step.lesser);
-    let set_up = if !sets_up(scene) {
+pub(crate) fn height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
+    let shown = panel.state.replay.is_none() && (panel.waits_for().is_some() || panel.step().is_some());
+    let first = panel.step().is_some_and(|step| step.lesser);
+    let set_up = if !sets_up(panel) {
         0.0
     } else if first {
         SET_UP_FIRST
     } else {
         SET_UP
     };
-    if shown { HEIGHT + set_up + G::foot_height(scene) } else { 0.0 }
+    if shown { HEIGHT + set_up + G::foot_height(panel) } else { 0.0 }
 }
 
 /// Draws the button that sets up the rest: it is the primary button as long as the phase cannot end.
@@ -59,67 +59,67 @@ fn set_up(ui: &mut Ui, palette: &Palette, first: bool) -> Response {
 }
 
 /// Whether the computer can set up the remaining units of a person.
-fn sets_up<G: Panelled>(scene: &Scene<G>) -> bool {
-    let (rulebook, public) = scene.game();
-    G::sets_up(rulebook, public) && scene.is_asked() && !scene.state.memory.in_lesson()
+fn sets_up<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let (rulebook, public) = panel.game();
+    G::sets_up(rulebook, public) && panel.is_asked() && !panel.state.memory.in_lesson()
 }
 
 /// Draws the button for the next step, or the name of the player who must act: the only amber area of the dock.
-pub(crate) fn foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    if scene.state.replay.is_some() {
+pub(crate) fn foot<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    if panel.state.replay.is_some() {
         return;
     }
-    G::foot(ui, scene);
-    let palette = scene.palette;
-    let Some(step) = scene.step() else {
-        if let Some(side) = scene.waits_for() {
-            waiting(ui, scene, &side);
+    G::foot(ui, panel);
+    let palette = panel.palette;
+    let Some(step) = panel.step() else {
+        if let Some(side) = panel.waits_for() {
+            waiting(ui, panel, &side);
         }
         return;
     };
-    let key = scene.state.memory.keys.hint(step.key);
-    if sets_up(scene) && set_up(ui, palette, step.lesser).clicked() {
-        scene.act(Action::SetUp);
+    let key = panel.state.memory.keys.hint(step.key);
+    if sets_up(panel) && set_up(ui, palette, step.lesser).clicked() {
+        panel.act(Action::SetUp);
     }
     ui.horizontal(|ui| {
         let width = ui.available_width() - BESIDE - 8.0;
         ui.allocate_ui(vec2(width, 40.0), |ui| {
             // The end of the phase is not amber while a lesson waits for something else; a planned action is.
             let ends = step.key == Command::EndPhase;
-            let lesson = ends && scene.state.memory.in_lesson() && scene.state.memory.lesson_wants_other;
+            let lesson = ends && panel.state.memory.in_lesson() && panel.state.memory.lesson_wants_other;
             let button = |ui: &mut Ui| match step.lesser || lesson {
                 true => lesser(ui, palette, &step.words, &key),
                 false => primary(ui, palette, &step.words, &key, true),
             };
             // A decision during the other side's actions is in the place of the button that let the other side
             // continue.
-            let asked = unread::asks(scene).then_some(scene.state.position_number);
+            let asked = unread::asks(panel).then_some(panel.state.position_number);
             let response = match step.throws || asked.is_some() {
                 true => after_a_look(ui, "go on", (&step.words, asked), button),
                 false => button(ui),
             };
             if response.clicked() {
-                press(scene, &step);
+                press(panel, &step);
             }
         });
         ui.allocate_ui(vec2(BESIDE, 40.0), |ui| match &step.beside {
             Some((words, action)) => {
                 if beside(ui, palette, words).clicked() {
-                    scene.act(action.clone());
+                    panel.act(action.clone());
                 }
             }
-            None => advice::button(ui, scene, beside),
+            None => advice::button(ui, panel, beside),
         });
     });
     ui.add_space(10.0);
 }
 
-fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
-    let palette = scene.palette;
-    let words = match scene.state.memory.in_lesson() {
+fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, side: &str) {
+    let palette = panel.palette;
+    let words = match panel.state.memory.in_lesson() {
         true => format!("The {side} side has its say."),
-        false if scene.state.memory.own_die => "The die is thrown.".to_owned(),
-        false if scene.state.held => format!("The {side} computer player waits for you."),
+        false if panel.state.memory.own_die => "The die is thrown.".to_owned(),
+        false if panel.state.held => format!("The {side} computer player waits for you."),
         false => format!("The {side} computer player is at work."),
     };
     Frame::new()
@@ -134,48 +134,48 @@ fn waiting<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, side: &str) {
 }
 
 /// Does the same as the button if its key is `key`.
-pub(crate) fn obey<G: Panelled>(scene: &mut Scene<G>, key: Command) {
-    if let Some(step) = scene.step().filter(|step| step.key == key) {
-        press(scene, &step);
+pub(crate) fn obey<G: Panelled>(panel: &mut PanelContext<G>, key: Command) {
+    if let Some(step) = panel.step().filter(|step| step.key == key) {
+        press(panel, &step);
     }
 }
 
 /// Carries out the step, but asks first if actions are unfinished. A lesson checks that by itself, and is not asked.
-fn press<G: Panelled>(scene: &mut Scene<G>, step: &NextStep) {
-    let asks = step.question.is_some() && !G::undone(scene).is_empty();
-    if !asks || scene.state.memory.in_lesson() {
-        scene.act(step.action.clone());
+fn press<G: Panelled>(panel: &mut PanelContext<G>, step: &NextStep) {
+    let asks = step.question.is_some() && !G::undone(panel).is_empty();
+    if !asks || panel.state.memory.in_lesson() {
+        panel.act(step.action.clone());
         return;
     }
-    scene.state.memory.ending_phase = true;
+    panel.state.memory.ending_phase = true;
 }
 
 /// Draws the question beside the dock, where the map stays visible; returns its rectangle if it is open.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos2) -> Option<Rect> {
-    if !scene.state.memory.ending_phase {
-        scene.state.memory.asked_about = None;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corner: Pos2) -> Option<Rect> {
+    if !panel.state.memory.ending_phase {
+        panel.state.memory.asked_about = None;
         return None;
     }
-    let Some((step, question)) = scene.step().and_then(|step| Some((step.clone(), step.question?))) else {
-        scene.state.memory.ending_phase = false;
+    let Some((step, question)) = panel.step().and_then(|step| Some((step.clone(), step.question?))) else {
+        panel.state.memory.ending_phase = false;
         return None;
     };
-    let before = scene.state.memory.asked_about.replace(question.clone());
+    let before = panel.state.memory.asked_about.replace(question.clone());
     if before.is_none() {
-        scene.state.memory.asked_since = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
+        panel.state.memory.asked_since = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     }
     if before.is_some_and(|before| before != question) {
         // A question that was asked in one moment of the game is not answered in another.
-        scene.state.memory.ending_phase = false;
+        panel.state.memory.ending_phase = false;
         return None;
     }
-    let (lies, clicked) = draw_question(ctx, scene, (&step, &question), corner);
-    let is_read = is_read(ctx, scene);
-    let by_key = || by_key(ctx, &scene.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
+    let (lies, clicked) = draw_question(ctx, panel, (&step, &question), corner);
+    let is_read = is_read(ctx, panel);
+    let by_key = || by_key(ctx, &panel.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
     if let Some(goes_on) = clicked.or_else(by_key) {
-        scene.state.memory.ending_phase = false;
+        panel.state.memory.ending_phase = false;
         if goes_on {
-            scene.act(step.action);
+            panel.act(step.action);
         }
     }
     Some(lies)
@@ -183,8 +183,8 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, corner: Pos
 
 /// Whether the question has stood for a moment: a press that comes right after the one that asked was not meant for a
 /// question that nobody has read.
-fn is_read<G: Panelled>(ctx: &Context, scene: &Scene<G>) -> bool {
-    let (time, frame) = scene.state.memory.asked_since;
+fn is_read<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> bool {
+    let (time, frame) = panel.state.memory.asked_since;
     let left = time + MOMENT - ctx.input(|input| input.time);
     let is_read = left <= 0.0 && ctx.cumulative_frame_nr() >= frame + FRAMES;
     if !is_read {
@@ -196,12 +196,12 @@ fn is_read<G: Panelled>(ctx: &Context, scene: &Scene<G>) -> bool {
 /// Draws the question with what is left undone. Returns where it lies, and whether a click ends the phase or goes on playing.
 fn draw_question<G: Panelled>(
     ctx: &Context,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     (step, question): (&NextStep, &str),
     corner: Pos2,
 ) -> (Rect, Option<bool>) {
-    let palette = scene.palette;
-    let undone = G::undone(scene);
+    let palette = panel.palette;
+    let undone = G::undone(panel);
     let mut answer = None;
     let card = Floating {
         name: "end phase",
@@ -216,7 +216,7 @@ fn draw_question<G: Panelled>(
         ui.label(text(question, fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
         for left in &undone {
-            line(ui, scene, left);
+            line(ui, panel, left);
         }
         if undone.is_empty() {
             hint(ui, palette, "Nothing is left undone any more.");
@@ -245,15 +245,15 @@ pub(crate) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
 }
 
 /// Draws an unfinished action; each click leads to the next of its places.
-fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Unfinished) {
-    let palette = scene.palette;
+fn line<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, left: &Unfinished) {
+    let palette = panel.palette;
     let ink = if left.must { palette.bad } else { palette.text };
     if left.places.is_empty() {
         ui.add(Label::new(text(&left.words, fonts::sans(13.0), ink)).wrap());
         return;
     }
     let mut words = text_of(&left.words, fonts::sans(13.0), ink);
-    if let Some(who) = who(scene, left) {
+    if let Some(who) = who(panel, left) {
         let format =
             TextFormat { font_id: fonts::sans(12.0), color: palette.text_second, ..TextFormat::default() };
         words.append(&format!("\n{who}"), 0.0, format);
@@ -265,19 +265,19 @@ fn line<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, left: &Unfinished) {
     if !noted(&left.words, ui.add(button)).clicked() {
         return;
     }
-    let (words, times) = std::mem::take(&mut scene.state.memory.led_to);
+    let (words, times) = std::mem::take(&mut panel.state.memory.led_to);
     let times = if words == left.words { times + 1 } else { 0 };
-    scene.state.memory.led_to = (left.words.clone(), times);
+    panel.state.memory.led_to = (left.words.clone(), times);
     let Some((hex, units)) = left.places.get(times % left.places.len()) else { return };
     if !units.is_empty() {
-        scene.act(Action::Select(units.clone()));
+        panel.act(Action::Select(units.clone()));
     }
-    scene.actions.extend(hex.map(Action::Centre));
+    panel.actions.extend(hex.map(Action::Centre));
 }
 
 /// Returns the names of the units that have not acted.
-fn who<G: Panelled>(scene: &Scene<G>, left: &Unfinished) -> Option<String> {
-    let (rulebook, public) = scene.game();
+fn who<G: Panelled>(panel: &PanelContext<G>, left: &Unfinished) -> Option<String> {
+    let (rulebook, public) = panel.game();
     let units = left.places.iter().flat_map(|(_, units)| units);
     let names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
     (!names.is_empty()).then(|| capital(&list(&names, NAMED)))

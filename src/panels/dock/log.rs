@@ -4,7 +4,7 @@
 use crate::{
     engine::board::Hex,
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::Palette,
@@ -19,11 +19,11 @@ use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec
 /// The most lines that are laid out.
 const MOST: usize = 400;
 
-pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, height: f32) {
-    let (palette, log) = (scene.palette, scene.state.log);
-    let filter = &mut scene.state.memory.log_filter;
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, height: f32) {
+    let (palette, log) = (panel.palette, panel.state.log);
+    let filter = &mut panel.state.memory.log_filter;
     if let Some(hex) = show_lines(ui, palette, log, filter, height) {
-        scene.act(Action::Centre(hex));
+        panel.act(Action::Centre(hex));
     }
 }
 

@@ -4,7 +4,7 @@ use super::turn_chips::TurnChips;
 use crate::{
     engine::counters::Flag,
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::Palette,
@@ -31,8 +31,8 @@ pub(crate) struct TurnTrack {
 
 impl TurnTrack {
     /// Draws it; a click on a turn shows the units that enter then.
-    pub fn show<G: Panelled>(&self, ui: &mut Ui, scene: &Scene<G>) {
-        let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    pub fn show<G: Panelled>(&self, ui: &mut Ui, panel: &PanelContext<G>) {
+        let (palette, (rulebook, public)) = (panel.palette, panel.game());
         let about = G::about(rulebook);
         let ([first, last], now) = (about.turns, G::shown_turn(rulebook, public));
         let remembered = Id::new(("turn track", G::ID, about.id));

@@ -5,7 +5,7 @@
 use crate::{
     engine::orders::is_over,
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::second_look::FRAMES,
     },
     settings::Command,
@@ -17,23 +17,23 @@ use std::time::Duration;
 const MOMENT: f64 = 0.6;
 
 /// Whether a person must make a decision during the other side's actions.
-pub(crate) fn asks<G: Panelled>(scene: &Scene<G>) -> bool {
-    let (rulebook, public) = scene.game();
-    scene.is_asked()
+pub(crate) fn asks<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let (rulebook, public) = panel.game();
+    panel.is_asked()
         && !is_over::<G>(public)
         && G::owed(rulebook, public).is_some()
         && G::phase_side(rulebook, G::phase(public)) != Some(G::acting(rulebook, public))
 }
 
 /// Notes whether such a decision is still unread, before the keys of this frame are carried out.
-pub(crate) fn note<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
-    let question = asks(scene).then_some(scene.state.position_number);
+pub(crate) fn note<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
+    let question = asks(panel).then_some(panel.state.position_number);
     // While a die tumbles the decision is not shown.
-    let hidden = scene.tumbles();
+    let hidden = panel.tumbles();
     let now = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     let pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
     let heard = ctx.input(|input| input.events.iter().any(pressed));
-    let unread = &mut scene.state.memory.unread;
+    let unread = &mut panel.state.memory.unread;
     if unread.question != question || hidden || unread.stands && heard {
         (unread.question, unread.since) = (question, now);
     }

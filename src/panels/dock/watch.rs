@@ -5,7 +5,7 @@ use super::head_plate;
 use crate::{
     engine::counters::Flag,
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             widgets::{plain, side_mark, text},
@@ -23,16 +23,16 @@ const LINES: usize = 3;
 const LEAST: f32 = 66.0;
 
 /// Shows it at the top of the map while a computer player must give the next order.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let memory = &scene.state.memory;
-    let away = memory.in_lesson() || memory.briefing || memory.own_die || scene.state.dice.is_some();
-    let Some(side) = scene.waits_for().filter(|_| !away) else { return };
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
-    let asked = G::owed(rulebook, public).is_some() && !scene.tumbles();
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let memory = &panel.state.memory;
+    let away = memory.in_lesson() || memory.briefing || memory.own_die || panel.state.dice.is_some();
+    let Some(side) = panel.waits_for().filter(|_| !away) else { return };
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
+    let asked = G::owed(rulebook, public).is_some() && !panel.tumbles();
     let flag = G::SIDES[G::acting(rulebook, public)].flag;
     // The dock shows the decision that the computer must make.
-    let log = if asked { &[] } else { of_its_own(scene.state.log, flag) };
+    let log = if asked { &[] } else { of_its_own(panel.state.log, flag) };
     let (told, why) = deed(log);
     head_plate::show(ctx, palette, "watch", map, |ui, width| {
         // The width does not depend on the text: the buttons stay in place.
@@ -42,7 +42,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         if !asked {
             ui.set_min_height(LEAST);
         }
-        ui.horizontal(|ui| buttons(ui, scene, &side, asked));
+        ui.horizontal(|ui| buttons(ui, panel, &side, asked));
         if !told.is_empty() {
             ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
         }
@@ -52,11 +52,11 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     });
 }
 
-fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str, asked: bool) {
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
+fn buttons<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, side: &str, asked: bool) {
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
     side_mark(ui, G::SIDES[G::acting(rulebook, public)].flag, palette);
-    let held = scene.state.held;
+    let held = panel.state.held;
     let state = match (held, asked) {
         (true, _) => "waits",
         (_, true) => "is asked",
@@ -64,23 +64,23 @@ fn buttons<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: &str, asked: bo
     };
     ui.label(text(format!("{side} computer player {state}"), fonts::bold(13.0), palette.accent_text));
     let button =
-        |ui: &mut Ui, scene: &mut Scene<G>, words: &str, about: &str, key: Command, action: Action| {
-            let about = scene.keyed(about, key);
+        |ui: &mut Ui, panel: &mut PanelContext<G>, words: &str, about: &str, key: Command, action: Action| {
+            let about = panel.keyed(about, key);
             if plain(ui, palette, words).on_hover_text(about).clicked() {
-                scene.act(action);
+                panel.act(action);
             }
         };
     let (words, about) = match held {
         true => ("Go on", "Let it go on by itself"),
         false => ("Wait", "Have it wait after what it does now"),
     };
-    button(ui, scene, words, about, Command::HoldOpponent, Action::HoldOpponent);
+    button(ui, panel, words, about, Command::HoldOpponent, Action::HoldOpponent);
     let about = "Let it do one thing, then wait";
-    button(ui, scene, "One deed", about, Command::OneDeed, Action::OneDeed);
+    button(ui, panel, "One deed", about, Command::OneDeed, Action::OneDeed);
     let back = Action::Replay(ReplayAction::LookBack);
     button(
         ui,
-        scene,
+        panel,
         "Look back",
         "Step back through what was done; it waits so long",
         Command::LookBack,

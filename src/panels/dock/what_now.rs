@@ -5,7 +5,7 @@ use super::head_plate;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     panels::{
-        frame::panelled::{Panelled, Scene, Unfinished},
+        frame::panelled::{PanelContext, Panelled, Unfinished},
         kit::{
             fonts,
             theme::Palette,
@@ -21,23 +21,23 @@ use bevy_egui::egui::{Align, Button, Context, Label, Layout, Rect, Ui, vec2};
 const SHOW: f32 = 96.0;
 
 /// Shows it at the top of the map while a person at this table must act.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let memory = &scene.state.memory;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let memory = &panel.state.memory;
     let summed_up = memory.summed_up.clone().filter(|_| !memory.in_lesson());
     let without_die = memory.without_die.clone().filter(|_| !memory.in_lesson());
     let says = memory.what_now || summed_up.is_some() || without_die.is_some();
     let away = !says || memory.in_lesson() || memory.briefing;
-    if away || !scene.is_asked() || scene.tumbles() || other_side_is_asked(scene) {
+    if away || !panel.is_asked() || panel.tumbles() || other_side_is_asked(panel) {
         return;
     }
-    let palette = scene.palette;
-    let owes = G::owed(scene.state.rulebook, scene.state.public).is_some();
-    let chosen = if owes { None } else { G::chosen_told(scene) };
-    let says = scene.state.memory.what_now;
-    let waiting = if says && !owes { G::waits_beside(scene) } else { Vec::new() };
-    let to_do = says.then(|| words(scene, &waiting));
+    let palette = panel.palette;
+    let owes = G::owed(panel.state.rulebook, panel.state.public).is_some();
+    let chosen = if owes { None } else { G::chosen_told(panel) };
+    let says = panel.state.memory.what_now;
+    let waiting = if says && !owes { G::waits_beside(panel) } else { Vec::new() };
+    let to_do = says.then(|| words(panel, &waiting));
     let (mut away, mut back, mut bring) = (false, false, false);
-    let about = scene.keyed("Step back through what was done", Command::LookBack);
+    let about = panel.keyed("Step back through what was done", Command::LookBack);
     head_plate::show(ctx, palette, "what now", map, |ui, width| {
         ui.set_max_width(width);
         if let Some(summed_up) = summed_up {
@@ -65,17 +65,17 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
     });
     if bring {
         if let Some(leaf) = G::WAITING_LEAF {
-            scene.state.memory.leaf = leaf;
+            panel.state.memory.leaf = leaf;
         }
         // Units that wait in the dock are placed at their entry hex: the button leads there.
-        let entry = G::WAITING_LEAF.and_then(|_| comes_on(scene, &waiting));
-        scene.act(entry.map_or(Action::BringWaiting(waiting), Action::Centre));
+        let entry = G::WAITING_LEAF.and_then(|_| comes_on(panel, &waiting));
+        panel.act(entry.map_or(Action::BringWaiting(waiting), Action::Centre));
     }
     if back {
-        scene.act(Action::Replay(ReplayAction::LookBack));
+        panel.act(Action::Replay(ReplayAction::LookBack));
     }
     if away {
-        scene.state.memory.what_now = false;
+        panel.state.memory.what_now = false;
     }
 }
 
@@ -120,29 +120,29 @@ fn who_waits<G: Panelled>(waiting: &[UnitId]) -> String {
 }
 
 /// Returns the entry hex of the first waiting unit.
-fn comes_on<G: Panelled>(scene: &Scene<G>, waiting: &[UnitId]) -> Option<Hex> {
-    let places = G::undone(scene).into_iter().flat_map(|left| left.places);
+fn comes_on<G: Panelled>(panel: &PanelContext<G>, waiting: &[UnitId]) -> Option<Hex> {
+    let places = G::undone(panel).into_iter().flat_map(|left| left.places);
     let waits = |units: &[UnitId]| units.iter().any(|unit| waiting.contains(unit));
     places.filter(|(_, units)| waits(units)).find_map(|(hex, _)| hex)
 }
 
 /// Whether a decision belongs to the inactive side: that is shown in the same place.
-fn other_side_is_asked<G: Panelled>(scene: &Scene<G>) -> bool {
-    let (rulebook, public) = scene.game();
+fn other_side_is_asked<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let (rulebook, public) = panel.game();
     let whose = G::phase_side(rulebook, G::phase(public));
     G::owed(rulebook, public).is_some() && whose != Some(G::acting(rulebook, public))
 }
 
 /// Returns the task with its unfinished actions, and the count of waiting units, each without repetition. It is
 /// computed once for a position and its draft.
-fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[UnitId]) -> [String; 2] {
-    let number = (scene.state.position_number, G::draft_number(scene));
-    if let Some((known, words)) = &scene.state.memory.to_do
+fn words<G: Panelled>(panel: &mut PanelContext<G>, waiting: &[UnitId]) -> [String; 2] {
+    let number = (panel.state.position_number, G::draft_number(panel));
+    if let Some((known, words)) = &panel.state.memory.to_do
         && *known == number
     {
         return words.clone();
     }
-    let (rulebook, public) = scene.game();
+    let (rulebook, public) = panel.game();
     let words = match G::owed(rulebook, public) {
         Some(_) => [
             "Answer what is asked: by the buttons at the head of the panel, or in the hexes that light up."
@@ -151,14 +151,14 @@ fn words<G: Panelled>(scene: &mut Scene<G>, waiting: &[UnitId]) -> [String; 2] {
         ],
         None => {
             let (wait, left): (Vec<Unfinished>, Vec<Unfinished>) =
-                G::undone(scene).into_iter().partition(|left| is_of(left, waiting));
+                G::undone(panel).into_iter().partition(|left| is_of(left, waiting));
             let told =
                 |left: Vec<Unfinished>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
             // Where the units wait in the dock, the unfinished actions say more: the entry hex of each.
             let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
-            [format!("{} {}", G::to_do(scene), told(left)).trim_end().to_owned(), wait]
+            [format!("{} {}", G::to_do(panel), told(left)).trim_end().to_owned(), wait]
         }
     };
-    scene.state.memory.to_do = Some((number, words.clone()));
+    panel.state.memory.to_do = Some((number, words.clone()));
     words
 }

@@ -2,7 +2,7 @@
 
 use super::head_plate::beside_small_map;
 use crate::panels::{
-    frame::panelled::{Panelled, Scene},
+    frame::panelled::{PanelContext, Panelled},
     kit::{fonts, place::place, widgets::paint_side},
 };
 use bevy_egui::egui::{Context, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
@@ -12,17 +12,17 @@ const BESIDE: f32 = 64.0;
 /// The least width of a line.
 const NARROW: f32 = 120.0;
 
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
-    let (rulebook, public) = scene.game();
-    let asked = scene.is_asked() && !scene.captioned && !scene.tumbles();
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &PanelContext<G>, map: Rect) {
+    let (rulebook, public) = panel.game();
+    let asked = panel.is_asked() && !panel.captioned && !panel.tumbles();
     let Some(words) = G::owed(rulebook, public).filter(|_| asked) else { return };
     let side = G::acting(rulebook, public);
     if G::phase_side(rulebook, G::phase(public)) == Some(side) {
         return;
     }
-    let map = beside_book(beside_small_map(map), scene.state.memory.book.lies);
-    let (palette, flag) = (scene.palette, G::SIDES[side].flag);
-    let words = format!("{}.", to_whom(words, G::SIDES[side].name, scene.state.humans));
+    let map = beside_book(beside_small_map(map), panel.state.memory.book.lies);
+    let (palette, flag) = (panel.palette, G::SIDES[side].flag);
+    let words = format!("{}.", to_whom(words, G::SIDES[side].name, panel.state.humans));
     // A text that is too long for a narrow map takes another line.
     let room = (map.width() - 24.0 - BESIDE).max(NARROW);
     let galley = ctx.fonts_mut(|text| text.layout(words, fonts::bold(15.0), palette.text, room));

@@ -54,13 +54,13 @@ pub trait Panelled: Fed {
     const LEAVES: &'static [Leaf<Self>] = &[];
 
     /// Whether the open tab deserves more room than the log, where the dock has no room for both.
-    fn wants_room(_: &Scene<Self>) -> bool {
+    fn wants_room(_: &PanelContext<Self>) -> bool {
         false
     }
 
     /// Returns the first part of the bar.
-    fn clock(scene: &Scene<Self>) -> Clock {
-        let (rulebook, public) = scene.game();
+    fn clock(panel: &PanelContext<Self>) -> Clock {
+        let (rulebook, public) = panel.game();
         let turn = Self::shown_turn(rulebook, public);
         let side = (!is_over::<Self>(public)).then(|| Self::SIDES[Self::acting(rulebook, public)]);
         Clock {
@@ -77,8 +77,8 @@ pub trait Panelled: Fed {
     }
 
     /// Returns the phases of the turn.
-    fn phases(scene: &Scene<Self>) -> Vec<PhaseShown> {
-        let (rulebook, public) = scene.game();
+    fn phases(panel: &PanelContext<Self>) -> Vec<PhaseShown> {
+        let (rulebook, public) = panel.game();
         let now = Self::phase(public);
         let shown = |phase: &Self::Phase| PhaseShown {
             name: Self::phase_name(rulebook, *phase).into(),
@@ -96,10 +96,10 @@ pub trait Panelled: Fed {
     }
 
     /// Returns the player who must give the next order; none if the game is over or waits for something else.
-    fn asks(scene: &Scene<Self>) -> Option<Acting> {
-        let (rulebook, public) = scene.game();
+    fn asks(panel: &PanelContext<Self>) -> Option<Acting> {
+        let (rulebook, public) = panel.game();
         let side = (!is_over::<Self>(public)).then(|| Self::acting(rulebook, public))?;
-        Some(Acting { name: Self::SIDES[side].name.to_owned(), is_human: scene.state.humans[side] })
+        Some(Acting { name: Self::SIDES[side].name.to_owned(), is_human: panel.state.humans[side] })
     }
 
     /// Returns the pending decision of the player who must act, before the game goes on; none without one.
@@ -129,14 +129,14 @@ pub trait Panelled: Fed {
     }
 
     /// Whether a hint can be given now.
-    fn may_advise(_: &Scene<Self>) -> bool {
+    fn may_advise(_: &PanelContext<Self>) -> bool {
         true
     }
 
     /// Returns the step of the button at the foot of the dock; none if the player has nothing to carry out.
-    fn step(scene: &Scene<Self>) -> Option<NextStep> {
-        let (rulebook, public) = scene.game();
-        let order = Self::end_phase().filter(|_| scene.is_asked())?;
+    fn step(panel: &PanelContext<Self>) -> Option<NextStep> {
+        let (rulebook, public) = panel.game();
+        let order = Self::end_phase().filter(|_| panel.is_asked())?;
         let step = NextStep {
             words: "End phase".to_owned(),
             key: Command::EndPhase,
@@ -150,8 +150,8 @@ pub trait Panelled: Fed {
     }
 
     /// Returns the task of this phase, in a sentence or two, for the player who must act.
-    fn to_do(scene: &Scene<Self>) -> String {
-        let (rulebook, public) = scene.game();
+    fn to_do(panel: &PanelContext<Self>) -> String {
+        let (rulebook, public) = panel.game();
         let end = if Self::end_phase().is_some() {
             "Give your orders on the map, then End phase."
         } else {
@@ -161,7 +161,7 @@ pub trait Panelled: Fed {
     }
 
     /// Returns the units that wait to enter the map, beside it or in a tab, and that the player can place now.
-    fn waits_beside(_: &Scene<Self>) -> Vec<UnitId> {
+    fn waits_beside(_: &PanelContext<Self>) -> Vec<UnitId> {
         Vec::new()
     }
 
@@ -169,35 +169,35 @@ pub trait Panelled: Fed {
     const WAITING_LEAF: Option<&'static str> = None;
 
     /// Returns the chosen unit and its possible actions in this phase, in a sentence or two; none without one.
-    fn chosen_told(_: &Scene<Self>) -> Option<String> {
+    fn chosen_told(_: &PanelContext<Self>) -> Option<String> {
         None
     }
 
     /// Returns a number that changes with the draft, such as a plot: the unfinished actions depend on the draft.
-    fn draft_number(_: &Scene<Self>) -> u64 {
+    fn draft_number(_: &PanelContext<Self>) -> u64 {
         0
     }
 
     /// Returns the actions that would be unfinished if the button were pressed.
-    fn undone(_: &Scene<Self>) -> Vec<Unfinished> {
+    fn undone(_: &PanelContext<Self>) -> Vec<Unfinished> {
         Vec::new()
     }
 
     /// Returns the height of the game's own part above that button, which `foot` draws.
-    fn foot_height(_: &Scene<Self>) -> f32 {
+    fn foot_height(_: &PanelContext<Self>) -> f32 {
         0.0
     }
 
     /// Draws the game's own part above that button.
-    fn foot(_: &mut Ui, _: &mut Scene<Self>) {}
+    fn foot(_: &mut Ui, _: &mut PanelContext<Self>) {}
 
     /// Opens the tab that a new situation asks for.
-    fn follow(_: &mut Scene<Self>) {}
+    fn follow(_: &mut PanelContext<Self>) {}
 
     /// Draws the pending decision at the head of every tab: a button for each answer.
-    fn questions(ui: &mut Ui, scene: &mut Scene<Self>) {
-        let (rulebook, public) = scene.game();
-        let Some(question) = Self::owed(rulebook, public).filter(|_| scene.is_asked() && !scene.tumbles())
+    fn questions(ui: &mut Ui, panel: &mut PanelContext<Self>) {
+        let (rulebook, public) = panel.game();
+        let Some(question) = Self::owed(rulebook, public).filter(|_| panel.is_asked() && !panel.tumbles())
         else {
             return;
         };
@@ -206,11 +206,11 @@ pub trait Panelled: Fed {
         if answers.is_empty() {
             return;
         }
-        let palette = scene.palette;
+        let palette = panel.palette;
         section(ui, palette, &question, "before anything else", |ui| {
             for order in answers {
                 if primary(ui, palette, &Self::order_words(&order), "", true).clicked() {
-                    scene.order(order);
+                    panel.order(order);
                 }
             }
         });
@@ -218,12 +218,12 @@ pub trait Panelled: Fed {
 
     /// Returns the instructions that a player has given to units, a short text at each hex; the opponent does not see
     /// them.
-    fn chips(_: &Scene<Self>) -> Vec<Chip> {
+    fn chips(_: &PanelContext<Self>) -> Vec<Chip> {
         Vec::new()
     }
 
     /// Draws the game's own panels over the map; `space` is the part of the window that panels take.
-    fn over_map(_: &Context, _: &mut Scene<Self>, _: PanelSpace) {}
+    fn over_map(_: &Context, _: &mut PanelContext<Self>, _: PanelSpace) {}
 
     /// Returns an advised order as text.
     fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
@@ -237,7 +237,7 @@ pub trait Panelled: Fed {
 
     /// Returns the player's own plan that an advised order concerns, in a sentence: the player chooses whether to keep
     /// it. None without such a plan.
-    fn advice_meets(_: &Scene<Self>, _: &Self::Order) -> Option<String> {
+    fn advice_meets(_: &PanelContext<Self>, _: &Self::Order) -> Option<String> {
         None
     }
 
@@ -265,7 +265,7 @@ pub trait Panelled: Fed {
     }
 
     /// Returns the commands of people while the referee is off, and the counters of a side that can be placed.
-    fn placed_by_hand(_: &Scene<Self>, _side: usize) -> ByHand {
+    fn placed_by_hand(_: &PanelContext<Self>, _side: usize) -> ByHand {
         ByHand::default()
     }
 
@@ -291,7 +291,7 @@ pub struct Leaf<G: Panelled> {
     pub name: &'static str,
     /// Whether the log is below it where there is room.
     pub with_log: bool,
-    pub show: fn(&mut Ui, &mut Scene<G>, Room),
+    pub show: fn(&mut Ui, &mut PanelContext<G>, Room),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -377,7 +377,7 @@ pub struct PanelState<'a, G: Panelled> {
 }
 
 /// One frame of the panels: the state, the colours, and the list of actions that grows.
-pub struct Scene<'a, G: Panelled> {
+pub struct PanelContext<'a, G: Panelled> {
     pub(crate) state: PanelState<'a, G>,
     pub(crate) palette: &'static Palette,
     pub(crate) actions: Vec<Action>,
@@ -385,7 +385,7 @@ pub struct Scene<'a, G: Panelled> {
     pub(crate) captioned: bool,
 }
 
-impl<'a, G: Panelled> Scene<'a, G> {
+impl<'a, G: Panelled> PanelContext<'a, G> {
     pub(crate) fn new(state: PanelState<'a, G>, captioned: bool) -> Self {
         let palette = state.memory.theme.palette_in(state.memory.colours);
         state.memory.read_rules(G::RULES);

@@ -1,6 +1,6 @@
 //! The bar at the top: turn, date, side, phases, points, undo and the menu.
 
-use super::panelled::{Clock, Panelled, PhaseShown, Scene};
+use super::panelled::{Clock, PanelContext, Panelled, PhaseShown};
 use crate::{
     engine::{
         orders::{End, is_over, standing_words},
@@ -31,23 +31,23 @@ const APART: f32 = 14.0;
 /// Room for phases whose names have no room, in points: their number is shown instead.
 const NUMBER: f32 = 78.0;
 
-pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
     Frame::new().fill(palette.background).inner_margin(Margin::symmetric(16, 0)).show(ui, |ui| {
         ui.set_min_size(vec2(ui.available_width(), HEIGHT));
         ui.allocate_ui_with_layout(
             vec2(ui.available_width(), HEIGHT),
             Layout::left_to_right(Align::Center),
             |ui| {
-                let (shown, phases) = moment(scene);
-                clock(ui, scene.palette, shown);
-                let told = saving::in_bar(ui, palette, &scene.state.memory.saving);
-                scene.actions.extend(told);
-                pills(ui, scene, phases);
+                let (shown, phases) = moment(panel);
+                clock(ui, panel.palette, shown);
+                let told = saving::in_bar(ui, palette, &panel.state.memory.saving);
+                panel.actions.extend(told);
+                pills(ui, panel, phases);
                 // The phase keeps its distance from the text about points, however little room there is.
                 ui.add_space(APART);
-                thinks(ui, scene);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
+                thinks(ui, panel);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, panel));
             },
         );
         let rect = ui.max_rect();
@@ -60,10 +60,10 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 }
 
 /// Returns turn, side and phases as they may be visible: the earlier ones until the die that ends them is at rest.
-fn moment<G: Panelled>(scene: &mut Scene<G>) -> (Clock, Vec<PhaseShown>) {
-    let before = scene.state.memory.bar.clone().filter(|_| scene.tumbles());
-    let shown = before.unwrap_or_else(|| (G::clock(scene), G::phases(scene)));
-    scene.state.memory.bar = Some(shown.clone());
+fn moment<G: Panelled>(panel: &mut PanelContext<G>) -> (Clock, Vec<PhaseShown>) {
+    let before = panel.state.memory.bar.clone().filter(|_| panel.tumbles());
+    let shown = before.unwrap_or_else(|| (G::clock(panel), G::phases(panel)));
+    panel.state.memory.bar = Some(shown.clone());
     shown
 }
 
@@ -79,41 +79,41 @@ fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {
 }
 
 /// Whether a computer player must give the next order, and no die of a person is due.
-fn computer_acts<G: Panelled>(scene: &Scene<G>) -> bool {
-    let memory = &scene.state.memory;
-    scene.waits_for().is_some() && !memory.in_lesson() && !memory.own_die
+fn computer_acts<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let memory = &panel.state.memory;
+    panel.waits_for().is_some() && !memory.in_lesson() && !memory.own_die
 }
 
 /// Draws the progress of the computer, and a button that makes it answer at once.
-fn thinks<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    if !computer_acts(scene) {
+fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    if !computer_acts(panel) {
         return;
     }
-    let palette = scene.palette;
+    let palette = panel.palette;
     ui.add_space(10.0);
-    let come = match scene.state.thinking {
+    let come = match panel.state.thinking {
         Some(part) => format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0)),
         None => "moves".to_owned(),
     };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
-    let about = scene.keyed("Answer at once, with the best that was found", Command::AnswerNow);
+    let about = panel.keyed("Answer at once, with the best that was found", Command::AnswerNow);
     if plain(ui, palette, "Now").on_hover_text(about).clicked() {
-        scene.act(Action::AnswerNow);
+        panel.act(Action::AnswerNow);
     }
-    let (words, about) = match scene.state.hurried {
+    let (words, about) = match panel.state.hurried {
         false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
         true => ("Slow down", "Show its moves one by one"),
     };
-    if plain(ui, palette, words).on_hover_text(scene.keyed(about, Command::FastForward)).clicked() {
-        scene.act(Action::FastForward);
+    if plain(ui, palette, words).on_hover_text(panel.keyed(about, Command::FastForward)).clicked() {
+        panel.act(Action::FastForward);
     }
 }
 
-fn pills<G: Panelled>(ui: &mut Ui, scene: &Scene<G>, mut row: Vec<PhaseShown>) {
-    let palette = scene.palette;
-    let told = !scene.state.memory.saving.troubles.is_empty();
+fn pills<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, mut row: Vec<PhaseShown>) {
+    let palette = panel.palette;
+    let told = !panel.state.memory.saving.troubles.is_empty();
     let (right, more) = RIGHT;
-    let room = ui.available_width() - right - if computer_acts(scene) { more } else { 0.0 };
+    let room = ui.available_width() - right - if computer_acts(panel) { more } else { 0.0 };
     if told && room < 290.0 {
         // The notice about saving is more important.
         return;
@@ -180,17 +180,17 @@ fn row_width(widths: &[f32], named: &[bool]) -> f32 {
     names + NUMBER * numbers as f32
 }
 
-fn right<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
+fn right<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
     ui.spacing_mut().item_spacing.x = 8.0;
-    menu(ui, scene);
-    looks_back(ui, scene);
-    if scene.state.replay.is_none() {
-        takes_back(ui, scene);
+    menu(ui, panel);
+    looks_back(ui, panel);
+    if panel.state.replay.is_none() {
+        takes_back(ui, panel);
     }
     ui.add_space(6.0);
-    let rulebook = scene.state.rulebook;
-    let standing = standing(scene);
+    let rulebook = panel.state.rulebook;
+    let standing = standing(panel);
     let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
@@ -214,61 +214,61 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
 }
 
 /// Returns the current result as it may be visible: the earlier one until the die that changes it is at rest.
-fn standing<G: Panelled>(scene: &mut Scene<G>) -> End {
-    let number = scene.state.position_number;
-    let known = |(of, _): &&(u64, End)| scene.tumbles() || *of == number;
-    if let Some((_, standing)) = scene.state.memory.standing.as_ref().filter(known) {
+fn standing<G: Panelled>(panel: &mut PanelContext<G>) -> End {
+    let number = panel.state.position_number;
+    let known = |(of, _): &&(u64, End)| panel.tumbles() || *of == number;
+    if let Some((_, standing)) = panel.state.memory.standing.as_ref().filter(known) {
         return standing.clone();
     }
-    let standing = G::stands(scene.state.rulebook, scene.state.public);
-    scene.state.memory.standing = Some((number, standing.clone()));
+    let standing = G::stands(panel.state.rulebook, panel.state.public);
+    panel.state.memory.standing = Some((number, standing.clone()));
     standing
 }
 
 /// Draws the buttons for report and replay, or the one that leaves the replay.
-fn looks_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
+fn looks_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
     if plain(ui, palette, "Report").on_hover_text("Losses, points, fights and dice so far").clicked() {
-        scene.act(Action::ShowReport);
+        panel.act(Action::ShowReport);
     }
-    if scene.state.replay.is_some() {
+    if panel.state.replay.is_some() {
         if plain(ui, palette, "Leave the replay").on_hover_text("Back to where you came from (Esc)").clicked()
         {
-            scene.act(Action::Replay(ReplayAction::Leave));
+            panel.act(Action::Replay(ReplayAction::Leave));
         }
     } else if plain(ui, palette, "Replay").on_hover_text("Look at the game again from its start").clicked() {
-        scene.act(Action::Replay(ReplayAction::Open));
+        panel.act(Action::Replay(ReplayAction::Open));
     }
 }
 
 /// Draws undo and redo.
-fn takes_back<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
-    let redo = ui.add_enabled_ui(scene.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text(scene.keyed("Play it again", Command::Redo)).clicked() {
-        scene.act(Action::Redo);
+fn takes_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
+    let redo = ui.add_enabled_ui(panel.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
+    if redo.on_hover_text(panel.keyed("Play it again", Command::Redo)).clicked() {
+        panel.act(Action::Redo);
     }
-    let undo = ui.add_enabled_ui(scene.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    let undo = ui.add_enabled_ui(panel.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
     // The limit of undo is shown, so that no player looks for an order that cannot be undone.
     let undo = undo.on_disabled_hover_text(G::UNDO);
-    if undo.on_hover_text(scene.keyed("Take the last order back", Command::Undo)).clicked() {
-        scene.act(Action::Undo);
+    if undo.on_hover_text(panel.keyed("Take the last order back", Command::Undo)).clicked() {
+        panel.act(Action::Undo);
     }
 }
 
 /// The entry that switches the referee off.
 const SEND_OUT: &str = "Send the referee out";
 
-fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
-    let live = scene.state.replay.is_none();
-    let (can_go_out, mut sends_out) = (referee::can_go(scene).is_some(), false);
-    let must_stay = live && referee::must_stay(scene);
-    let played = live && !scene.state.memory.in_lesson() && !is_over::<G>(scene.state.public);
-    let by_hand = scene.state.dice_by_hand;
-    let (can_end, mut asks_end) = (ask_end::can_end(scene), false);
+fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
+    let live = panel.state.replay.is_none();
+    let (can_go_out, mut sends_out) = (referee::can_go(panel).is_some(), false);
+    let must_stay = live && referee::must_stay(panel);
+    let played = live && !panel.state.memory.in_lesson() && !is_over::<G>(panel.state.public);
+    let by_hand = panel.state.dice_by_hand;
+    let (can_end, mut asks_end) = (ask_end::can_end(panel), false);
     let mut names = false;
-    let (can_read, mut reads) = (briefing::can_read(scene), false);
+    let (can_read, mut reads) = (briefing::can_read(panel), false);
     ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
@@ -276,7 +276,7 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             let button = button.fill(over(palette.raised, palette.panel, 0.4)).min_size(vec2(190.0, 28.0));
             let clicked = noted(words, ui.add(button)).clicked();
             if clicked {
-                scene.actions.extend(action);
+                panel.actions.extend(action);
                 ui.close();
             }
             clicked
@@ -311,12 +311,12 @@ fn menu<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
         entry(ui, "Quit", Some(Action::Quit));
     });
     if sends_out {
-        referee::send_out(scene);
+        referee::send_out(panel);
     }
-    scene.state.memory.asking_end |= asks_end;
-    scene.state.memory.briefing |= reads;
+    panel.state.memory.asking_end |= asks_end;
+    panel.state.memory.briefing |= reads;
     if names {
-        scene.state.memory.save_name = Some(String::new());
+        panel.state.memory.save_name = Some(String::new());
     }
 }
 

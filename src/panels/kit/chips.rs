@@ -2,7 +2,7 @@
 //! table sees them; presenter mode does not show them.
 
 use super::fonts;
-use crate::panels::frame::panelled::{Chip, Panelled, Scene};
+use crate::panels::frame::panelled::{Chip, PanelContext, Panelled};
 use bevy_egui::egui::{
     Align2, Context, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, pos2, vec2,
 };
@@ -14,15 +14,15 @@ const MARGIN: f32 = 5.0;
 
 /// Draws them at the lower edges of their hexes: the upper edges show the value of a hex and the number of its
 /// counters.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &Scene<G>, map: Rect) {
-    let chips = G::chips(scene);
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &PanelContext<G>, map: Rect) {
+    let chips = G::chips(panel);
     if chips.is_empty() {
         return;
     }
-    let palette = scene.palette;
+    let palette = panel.palette;
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("chips"))).with_clip_rect(map);
     for Chip { hex, words } in chips {
-        let place = (scene.state.lies_at)(hex);
+        let place = (panel.state.lies_at)(hex);
         if place.height() < LEGIBLE || !map.intersects(place) {
             continue;
         }

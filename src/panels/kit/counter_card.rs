@@ -9,7 +9,7 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     panels::{
         book::Question,
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         state::Action,
     },
     settings::Command,
@@ -20,46 +20,51 @@ use bevy_egui::egui::{Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 /// the map.
 pub(crate) fn counter_card<G: Panelled>(
     ui: &mut Ui,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     face: &Face,
     (id, chosen): (UnitId, bool),
     side: f32,
 ) -> Response {
-    let response = noted(&format!("card {id}"), picture(ui, scene, face, side));
+    let response = noted(&format!("card {id}"), picture(ui, panel, face, side));
     if response.drag_started() {
-        scene.act(Action::PickUpFromBox(vec![id]));
+        panel.act(Action::PickUpFromBox(vec![id]));
     }
-    if chosen || scene.state.selected.contains(&id) {
+    if chosen || panel.state.selected.contains(&id) {
         let frame = Rect::from_center_size(response.rect.center(), Vec2::splat(side + 4.0));
-        ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, scene.palette.accent), StrokeKind::Outside);
+        ui.painter().rect_stroke(frame, 6, Stroke::new(2.0, panel.palette.accent), StrokeKind::Outside);
     }
     response
 }
 
 /// Draws the name of a waiting counter: a click selects it, and it can be dragged to the map like its card.
-pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, name: &str, id: UnitId) {
-    let chosen = scene.state.selected.contains(&id);
+pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, name: &str, id: UnitId) {
+    let chosen = panel.state.selected.contains(&id);
     let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
     let label = noted(name, label).on_hover_text("Drag it onto the map, or click it and then a lit hex");
     if label.drag_started() {
-        scene.act(Action::PickUpFromBox(vec![id]));
+        panel.act(Action::PickUpFromBox(vec![id]));
     } else if label.clicked() {
-        scene.act(Action::Select(vec![id]));
+        panel.act(Action::Select(vec![id]));
     }
 }
 
 /// Draws a card that represents counters that are not in play yet.
-pub(crate) fn picture<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, face: &Face, side: f32) -> Response {
-    let memory = &mut *scene.state.memory;
+pub(crate) fn picture<G: Panelled>(
+    ui: &mut Ui,
+    panel: &mut PanelContext<G>,
+    face: &Face,
+    side: f32,
+) -> Response {
+    let memory = &mut *panel.state.memory;
     memory.cards.show(ui, face, side, memory.colours)
 }
 
 /// Draws a button that shows the rules on the hex and on the units there.
-pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, hex: Hex) {
+pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, hex: Hex) {
     ui.add_space(4.0);
-    let about = scene.keyed("What the rules say of this hex", Command::Why);
-    if wide(ui, scene.palette, "Why? The rules on this hex").on_hover_text(about).clicked() {
-        let units = scene.state.selected.to_vec();
-        scene.state.memory.book.ask(Question { hex, units });
+    let about = panel.keyed("What the rules say of this hex", Command::Why);
+    if wide(ui, panel.palette, "Why? The rules on this hex").on_hover_text(about).clicked() {
+        let units = panel.state.selected.to_vec();
+        panel.state.memory.book.ask(Question { hex, units });
     }
 }

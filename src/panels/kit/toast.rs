@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{manual::RulesText, orders::Refusal},
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         memory::Toast,
     },
     settings::{Command, KeyMap},
@@ -35,17 +35,17 @@ pub(crate) fn case_shown(
 }
 
 /// Shows the last refusal, with the case of the rules.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, foot: Pos2) {
-    let Some(refusal) = scene.state.last_refusal else { return };
-    let (rulebook, public) = scene.game();
-    let memory = &mut *scene.state.memory;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, foot: Pos2) {
+    let Some(refusal) = panel.state.last_refusal else { return };
+    let (rulebook, public) = panel.game();
+    let memory = &mut *panel.state.memory;
     let card = Card {
         refusal,
         words: &G::in_names(rulebook, public, &refusal.why),
-        number: scene.state.refusals,
+        number: panel.state.refusals,
         rules: &memory.rules(),
         keys: &memory.keys,
-        palette: scene.palette,
+        palette: panel.palette,
     };
     if card.show(ctx, &mut memory.toast, foot) {
         memory.show_case(&refusal.case);

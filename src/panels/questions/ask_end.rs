@@ -3,7 +3,7 @@
 use crate::{
     engine::orders::{End, EndWish, is_over},
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::over,
@@ -15,48 +15,48 @@ use crate::{
 use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 
 /// Whether the game on the table can be ended early now.
-pub(crate) fn can_end<G: Panelled>(scene: &Scene<G>) -> bool {
-    let public = scene.state.public;
+pub(crate) fn can_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let public = panel.state.public;
     let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
-    known && !is_over::<G>(public) && scene.state.replay.is_none() && !scene.state.memory.in_lesson()
+    known && !is_over::<G>(public) && panel.state.replay.is_none() && !panel.state.memory.in_lesson()
 }
 
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    if !can_end(scene) {
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    if !can_end(panel) {
         return;
     }
-    let (rulebook, public) = scene.game();
+    let (rulebook, public) = panel.game();
     let offered = G::offers_end(public);
     // In a game by e-mail the other side answers when it has opened the file.
     let seated = G::acting(rulebook, public);
     let answers =
-        offered.is_some_and(|side| scene.state.humans[1 - side] && (!scene.state.by_file || seated != side));
-    if !(scene.state.memory.asking_end || answers) {
+        offered.is_some_and(|side| panel.state.humans[1 - side] && (!panel.state.by_file || seated != side));
+    if !(panel.state.memory.asking_end || answers) {
         return;
     }
-    let palette = scene.palette;
+    let palette = panel.palette;
     Floating::question("end of the game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(440.0);
         match offered {
-            Some(side) if answers => answer(ui, scene, side),
-            Some(side) => waits(ui, scene, side),
-            None => ask(ui, scene),
+            Some(side) if answers => answer(ui, panel, side),
+            Some(side) => waits(ui, panel, side),
+            None => ask(ui, panel),
         }
     });
     if ctx.input(|input| input.key_pressed(Key::Escape)) {
-        put_away(scene);
+        put_away(panel);
     }
 }
 
-fn put_away<G: Panelled>(scene: &mut Scene<G>) {
-    (scene.state.memory.asking_end, scene.state.memory.ending) = (false, None);
+fn put_away<G: Panelled>(panel: &mut PanelContext<G>) {
+    (panel.state.memory.asking_end, panel.state.memory.ending) = (false, None);
 }
 
-fn say<G: Panelled>(scene: &mut Scene<G>, wish: EndWish<usize>) {
-    if let Some(command) = G::ends(scene.state.public, wish) {
-        scene.act(Action::command(command));
+fn say<G: Panelled>(panel: &mut PanelContext<G>, wish: EndWish<usize>) {
+    if let Some(command) = G::ends(panel.state.public, wish) {
+        panel.act(Action::command(command));
     }
-    put_away(scene);
+    put_away(panel);
 }
 
 /// Returns the level and its points, or the level alone where it does not depend on points because a side resigns.
@@ -69,12 +69,12 @@ fn level(end: &End, by_points: &End) -> String {
     format!("{}, {sign}{points}", end.level)
 }
 
-fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
+fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
     ui.label(text("End the game now?", fonts::serif(22.0), palette.text));
     ui.add_space(8.0);
-    let people: Vec<usize> = [0, 1].into_iter().filter(|side| scene.state.humans[*side]).collect();
+    let people: Vec<usize> = [0, 1].into_iter().filter(|side| panel.state.humans[*side]).collect();
     let mut choices: Vec<(EndWish<usize>, String, End)> = Vec::new();
     for side in &people {
         let words = format!("The {} player resigns", G::SIDES[*side].name);
@@ -88,7 +88,7 @@ fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
     let stands = G::stands(rulebook, public);
     for (choice, words, end) in choices {
-        let chosen = scene.state.memory.ending == Some(choice);
+        let chosen = panel.state.memory.ending == Some(choice);
         let fill = if chosen { over(palette.accent, palette.panel, 0.14) } else { palette.background };
         let edge = if chosen { palette.accent } else { palette.line };
         let button = Button::new(text(&words, fonts::bold(14.0), palette.text))
@@ -97,7 +97,7 @@ fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             .stroke(Stroke::new(1.0, edge))
             .min_size(vec2(ui.available_width(), 36.0));
         if noted(&words, ui.add(button)).clicked() {
-            scene.state.memory.ending = Some(choice);
+            panel.state.memory.ending = Some(choice);
         }
     }
     ui.add_space(6.0);
@@ -109,40 +109,40 @@ fn ask<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     );
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        let ready = scene.state.memory.ending;
+        let ready = panel.state.memory.ending;
         let words = if matches!(ready, Some(EndWish::Offer(_))) { "Offer it" } else { "End the game" };
         ui.add_enabled_ui(ready.is_some(), |ui| {
             if primary(ui, palette, words, "", false).clicked()
                 && let Some(choice) = ready
             {
-                say(scene, choice);
+                say(panel, choice);
             }
         });
         if plain(ui, palette, "Play on").clicked() {
-            put_away(scene);
+            put_away(panel);
         }
     });
 }
 
 /// Shows that the other side has not answered yet.
-fn waits<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, side: usize) {
-    let palette = scene.palette;
+fn waits<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, side: usize) {
+    let palette = panel.palette;
     let enemy = G::SIDES[1 - side].name;
     words(ui, palette, format!("The offer to end the game waits for the {enemy} player's answer."));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         if plain(ui, palette, "Take the offer back").clicked() {
-            say(scene, EndWish::Answer { side, accept: false });
+            say(panel, EndWish::Answer { side, accept: false });
         }
         if plain(ui, palette, "Play on").clicked() {
-            put_away(scene);
+            put_away(panel);
         }
     });
 }
 
-fn answer<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, offered: usize) {
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
+fn answer<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, offered: usize) {
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
     let [by, side] = [offered, 1 - offered];
     ui.label(text(
         format!("{} player: end the game?", G::SIDES[side].name),
@@ -156,10 +156,10 @@ fn answer<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, offered: usize) {
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         if primary(ui, palette, "Agree and end", "", false).clicked() {
-            say(scene, EndWish::Answer { side, accept: true });
+            say(panel, EndWish::Answer { side, accept: true });
         }
         if plain(ui, palette, "Play on").clicked() {
-            say(scene, EndWish::Answer { side, accept: false });
+            say(panel, EndWish::Answer { side, accept: false });
         }
     });
 }

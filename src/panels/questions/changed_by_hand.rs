@@ -10,7 +10,7 @@ use crate::{
         },
     },
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::widgets::capital,
         state::Action,
     },
@@ -69,20 +69,20 @@ macro_rules! free_hand_panels {
             Self::agreed(public).ending.map(|ending| ending.told())
         }
 
-        fn placed_by_hand(scene: &$crate::panels::Scene<Self>, side: usize) -> $crate::panels::ByHand {
-            $crate::panels::placed_by_hand(scene, side)
+        fn placed_by_hand(panel: &$crate::panels::PanelContext<Self>, side: usize) -> $crate::panels::ByHand {
+            $crate::panels::placed_by_hand(panel, side)
         }
     };
 }
 
 pub(crate) use free_hand_panels;
 
-pub fn placed_by_hand<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> ByHand {
+pub fn placed_by_hand<G: ChangedByHand>(panel: &PanelContext<G>, side: usize) -> ByHand {
     ByHand {
-        selected: selected(scene),
+        selected: selected(panel),
         marks: G::MARKS.iter().copied().map(mark::<G>).collect(),
-        bring: bring(scene, side),
-        clock: clock(scene),
+        bring: bring(panel, side),
+        clock: clock(panel),
     }
 }
 
@@ -90,28 +90,28 @@ fn mark<G: ChangedByHand>(mark: G::Mark) -> Placing {
     Placing::new(mark.to_string(), move |hex| AnyValue::new(G::command_for(TableWish::Mark(mark, hex))))
 }
 
-fn name<G: ChangedByHand>(scene: &Scene<G>, unit: UnitId) -> String {
-    let (rulebook, public) = scene.game();
+fn name<G: ChangedByHand>(panel: &PanelContext<G>, unit: UnitId) -> String {
+    let (rulebook, public) = panel.game();
     capital(&G::in_names(rulebook, public, unit.as_str()))
 }
 
 /// Returns the name of a counter, and its values if it has some.
-fn told<G: ChangedByHand>(scene: &Scene<G>, counter: &G::Counter) -> String {
-    let (rulebook, public) = scene.game();
+fn told<G: ChangedByHand>(panel: &PanelContext<G>, counter: &G::Counter) -> String {
+    let (rulebook, public) = panel.game();
     let values = G::values(rulebook, public, counter);
     let space = if values.is_empty() { "" } else { "   " };
-    format!("{}{space}{values}", name(scene, counter.id()))
+    format!("{}{space}{values}", name(panel, counter.id()))
 }
 
 /// Returns the selected counters and the actions on them.
-fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, Action)>)> {
-    let (rulebook, public) = scene.game();
-    let selected = scene.state.selected.iter();
+fn selected<G: ChangedByHand>(panel: &PanelContext<G>) -> Option<(String, Vec<(String, Action)>)> {
+    let (rulebook, public) = panel.game();
+    let selected = panel.state.selected.iter();
     let counters: Vec<&G::Counter> = selected.filter_map(|unit| counter::<G>(public, *unit)).collect();
     let first = counters.first()?;
     let (words, mut deeds) = match counters.len() {
-        1 => (told(scene, first), G::changes(rulebook, public, first)),
-        more => (format!("{} and {} more", name(scene, first.id()), more - 1), Vec::new()),
+        1 => (told(panel, first), G::changes(rulebook, public, first)),
+        more => (format!("{} and {} more", name(panel, first.id()), more - 1), Vec::new()),
     };
     let units: Vec<UnitId> = counters.iter().map(|counter| counter.id()).collect();
     deeds.extend(G::taken_off(rulebook, &units));
@@ -119,20 +119,20 @@ fn selected<G: ChangedByHand>(scene: &Scene<G>) -> Option<(String, Vec<(String, 
 }
 
 /// Returns the counters of a side that can be placed.
-fn bring<G: ChangedByHand>(scene: &Scene<G>, side: usize) -> Vec<Bring> {
-    let (rulebook, public) = scene.game();
+fn bring<G: ChangedByHand>(panel: &PanelContext<G>, side: usize) -> Vec<Bring> {
+    let (rulebook, public) = panel.game();
     let own = G::counters(public).iter().filter(|counter| counter.side() == side && counter.hex().is_none());
     let off_map = own.filter_map(|counter| {
         let place = G::off_map(rulebook, public, counter)?;
         // A unit that has not arrived, with an unknown turn, is in no place with a name.
         let apart = if place.is_empty() { "" } else { ", " };
-        Some(Bring::Units(format!("{}{apart}{place}", told(scene, counter)), vec![counter.id()]))
+        Some(Bring::Units(format!("{}{apart}{place}", told(panel, counter)), vec![counter.id()]))
     });
     G::drawn(side).into_iter().map(Bring::ByClick).chain(off_map).collect()
 }
 
-fn clock<G: ChangedByHand>(scene: &Scene<G>) -> ClockByHand {
-    let (rulebook, public) = scene.game();
+fn clock<G: ChangedByHand>(panel: &PanelContext<G>) -> ClockByHand {
+    let (rulebook, public) = panel.game();
     let (turn, now) = (G::turn(public), G::phase(public));
     let set = |turn, phase| Action::command(G::command_for(TableWish::Clock(turn, phase)));
     let clock = G::clock_goes(rulebook);

@@ -5,7 +5,7 @@ use super::by_hand::{Bring, ClockByHand};
 use crate::{
     engine::orders::{Finding, HandWish, Placing, is_over},
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             place::place,
@@ -38,11 +38,11 @@ const STOP: &str = "Click a hex; click here to stop";
 
 /// Returns the command that switches the referee off, if the game has one and the referee is on. It returns none where
 /// that would show hidden units to a player who is not at the table.
-pub(crate) fn can_go<G: Panelled>(scene: &Scene<G>) -> Option<G::Command> {
-    let public = scene.state.public;
+pub(crate) fn can_go<G: Panelled>(panel: &PanelContext<G>) -> Option<G::Command> {
+    let public = panel.state.public;
     let here = !G::is_free_hand(public) && !is_over::<G>(public);
-    let played = scene.state.replay.is_none() && !scene.state.memory.in_lesson();
-    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && !must_stay(scene))
+    let played = panel.state.replay.is_none() && !panel.state.memory.in_lesson();
+    G::by_hand(HandWish::Referee { on: false }).filter(|_| here && played && !must_stay(panel))
 }
 
 /// The reason why the referee must stay on.
@@ -50,38 +50,38 @@ pub(crate) const STAYS: &str = "Without him both see what is hidden. In a game t
 
 /// Whether the referee must stay on although the game has a free hand: the units that would be shown are hidden from a
 /// player who is not at the table.
-pub(crate) fn must_stay<G: Panelled>(scene: &Scene<G>) -> bool {
+pub(crate) fn must_stay<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let goes = G::by_hand(HandWish::Referee { on: false }).is_some();
-    goes && scene.state.by_file && shows_all(scene)
+    goes && panel.state.by_file && shows_all(panel)
 }
 
 /// Whether a player who places by hand sees units that a side may hide.
-pub(super) fn shows_all<G: Panelled>(scene: &Scene<G>) -> bool {
-    let (rulebook, public) = scene.game();
+pub(super) fn shows_all<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let (rulebook, public) = panel.game();
     G::eyes(rulebook, public).is_some()
 }
 
 /// Switches the referee off; asks first where that shows hidden units.
-pub(crate) fn send_out<G: Panelled>(scene: &mut Scene<G>) {
-    if shows_all(scene) {
-        scene.state.memory.referee.agreeing = true;
+pub(crate) fn send_out<G: Panelled>(panel: &mut PanelContext<G>) {
+    if shows_all(panel) {
+        panel.state.memory.referee.agreeing = true;
     } else {
-        go_out(scene);
+        go_out(panel);
     }
 }
 
-fn go_out<G: Panelled>(scene: &mut Scene<G>) {
-    let command = can_go(scene);
-    scene.actions.extend(command.map(Action::command));
+fn go_out<G: Panelled>(panel: &mut PanelContext<G>) {
+    let command = can_go(panel);
+    panel.actions.extend(command.map(Action::command));
 }
 
 /// Draws the question whether all hidden units may be shown.
-pub(crate) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    if !scene.state.memory.referee.agreeing || can_go(scene).is_none() {
+pub(crate) fn ask<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    if !panel.state.memory.referee.agreeing || can_go(panel).is_none() {
         return;
     }
-    let palette = scene.palette;
-    let two = scene.state.humans == [true, true];
+    let palette = panel.palette;
+    let two = panel.state.humans == [true, true];
     let sure = if two { "We agree: show everything" } else { "Show everything" };
     let mut answer = None;
     Floating::question("send the referee out", map, palette.line).show(ctx, palette, |ui| {
@@ -108,21 +108,21 @@ pub(crate) fn ask<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
         answer = Some(false);
     }
     if let Some(agreed) = answer {
-        scene.state.memory.referee.agreeing = false;
+        panel.state.memory.referee.agreeing = false;
         if agreed {
-            go_out(scene);
+            go_out(panel);
         }
     }
 }
 
 /// Draws the card while the referee is off; `space` is the part of the window that panels take.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: PanelSpace) {
-    if !G::is_free_hand(scene.state.public) {
-        scene.state.memory.referee.pointed = None;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: PanelSpace) {
+    if !G::is_free_hand(panel.state.public) {
+        panel.state.memory.referee.pointed = None;
         return;
     }
-    forget_mended(scene);
-    let palette = scene.palette;
+    forget_mended(panel);
+    let palette = panel.palette;
     let window = ctx.content_rect();
     // The card is over the dock, so that the map stays free; beside the edge if the dock is folded.
     let left_edge = space.left > space.right;
@@ -137,66 +137,66 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, space: Pane
         ui.painter().rect(inner, 8, palette.panel, edge, StrokeKind::Inside);
         let all = inner.shrink(14.0);
         let body = all.with_max_y(all.bottom() - FOOT - 6.0);
-        let checks = scene.state.memory.referee.checking;
+        let checks = panel.state.memory.referee.checking;
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.set_width(body.width());
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.label(text("The referee is out", fonts::serif(21.0), palette.text));
             if checks {
-                check(ui, scene);
+                check(ui, panel);
             } else {
-                by_hand(ui, scene);
+                by_hand(ui, panel);
             }
         });
         let foot = all.with_min_y(all.bottom() - FOOT);
-        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| at_the_foot(ui, scene, checks));
+        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| at_the_foot(ui, panel, checks));
     });
 }
 
-fn by_hand<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
+fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
     hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
-    let offered = G::placed_by_hand(scene, scene.state.memory.referee.bring);
-    selected(ui, scene, offered.selected);
+    let offered = G::placed_by_hand(panel, panel.state.memory.referee.bring);
+    selected(ui, panel, offered.selected);
     if !offered.marks.is_empty() {
         heading(ui, palette, "Set or take off");
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for mark in offered.marks {
-                by_click(ui, scene, mark, plain);
+                by_click(ui, panel, mark, plain);
             }
         });
     }
     let room = ui.available_height() - BELOW;
-    bring_on(ui, scene, offered.bring, room.max(LEAST));
-    clock(ui, scene, offered.clock);
-    scenario(ui, scene);
+    bring_on(ui, panel, offered.bring, room.max(LEAST));
+    clock(ui, panel, offered.clock);
+    scenario(ui, panel);
 }
 
 /// Draws the button that switches the referee on. While the findings are shown, the button back to the work is in its
 /// place: further clicks there do no harm.
-fn at_the_foot<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, checks: bool) {
-    let palette = scene.palette;
+fn at_the_foot<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, checks: bool) {
+    let palette = panel.palette;
     if checks {
         if beside(ui, palette, "Mend it by hand").clicked() {
-            scene.state.memory.referee.checking = false;
+            panel.state.memory.referee.checking = false;
         }
     } else if primary(ui, palette, "Call the referee back", "", true).clicked() {
-        let (rulebook, public) = scene.game();
+        let (rulebook, public) = panel.game();
         if G::findings(rulebook, public).is_empty() {
-            call_back(scene);
+            call_back(panel);
         } else {
-            scene.state.memory.referee.checking = true;
+            panel.state.memory.referee.checking = true;
         }
     }
-    if !scene.state.memory.referee.checking {
-        scene.state.memory.referee.taking_back = false;
+    if !panel.state.memory.referee.checking {
+        panel.state.memory.referee.taking_back = false;
     }
 }
 
-fn call_back<G: Panelled>(scene: &mut Scene<G>) {
+fn call_back<G: Panelled>(panel: &mut PanelContext<G>) {
     let command = G::by_hand(HandWish::Referee { on: true });
-    scene.actions.extend(command.map(Action::command));
+    panel.actions.extend(command.map(Action::command));
 }
 
 fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
@@ -207,10 +207,10 @@ fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
 /// Draws the actions on the selected counters.
 fn selected<G: Panelled>(
     ui: &mut Ui,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     selected: Option<(String, Vec<(String, Action)>)>,
 ) {
-    let palette = scene.palette;
+    let palette = panel.palette;
     heading(ui, palette, "Selected");
     let Some((who, deeds)) = selected else {
         hint(ui, palette, "Click a counter to change it.");
@@ -221,7 +221,7 @@ fn selected<G: Panelled>(
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (words, action) in deeds {
             if plain(ui, palette, &words).clicked() {
-                scene.actions.push(action);
+                panel.actions.push(action);
             }
         }
     });
@@ -230,29 +230,29 @@ fn selected<G: Panelled>(
 /// Draws a button for a piece that clicks place on the map; a second press ends that.
 fn by_click<G: Panelled>(
     ui: &mut Ui,
-    scene: &mut Scene<G>,
+    panel: &mut PanelContext<G>,
     placing: Placing,
     button: fn(&mut Ui, &Palette, &str) -> bevy_egui::egui::Response,
 ) {
-    let chosen = scene.state.free_hand.placing == Some(&placing);
+    let chosen = panel.state.free_hand.placing == Some(&placing);
     let words = if chosen { STOP } else { &placing.words };
-    if button(ui, scene.palette, words).clicked() {
-        scene.actions.push(Action::PlaceByClick((!chosen).then_some(placing)));
+    if button(ui, panel.palette, words).clicked() {
+        panel.actions.push(Action::PlaceByClick((!chosen).then_some(placing)));
     }
 }
 
 /// Draws the counters that are not on the map.
-fn bring_on<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, bring: Vec<Bring>, room: f32) {
-    let palette = scene.palette;
+fn bring_on<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, bring: Vec<Bring>, room: f32) {
+    let palette = panel.palette;
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(caps("Bring on", 11.0, palette.text_second));
         for (number, side) in G::SIDES.iter().enumerate() {
-            let chosen = scene.state.memory.referee.bring == number;
+            let chosen = panel.state.memory.referee.bring == number;
             let ink = if chosen { palette.accent_text } else { palette.text_second };
             let label = ui.selectable_label(chosen, text(side.name, fonts::sans(12.0), ink));
             if noted(&format!("Bring on {}", side.name), label).clicked() {
-                scene.state.memory.referee.bring = number;
+                panel.state.memory.referee.bring = number;
             }
         }
     });
@@ -264,24 +264,24 @@ fn bring_on<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, bring: Vec<Bring>, r
             match row {
                 Bring::Units(words, units) => {
                     if wide(ui, palette, &words).clicked() {
-                        scene.actions.push(Action::PickUpFromBox(units));
+                        panel.actions.push(Action::PickUpFromBox(units));
                     }
                 }
-                Bring::ByClick(placing) => by_click(ui, scene, placing, wide),
+                Bring::ByClick(placing) => by_click(ui, panel, placing, wide),
             }
         }
     });
 }
 
-fn clock<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, clock: ClockByHand) {
-    let palette = scene.palette;
+fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHand) {
+    let palette = panel.palette;
     let ClockByHand { turn, turns: [back, on], phase, phases } = clock;
     heading(ui, palette, "Clock");
     ui.horizontal(|ui| {
         let mut step = |ui: &mut Ui, words: &str, action: Option<Action>| {
             let button = ui.add_enabled_ui(action.is_some(), |ui| plain(ui, palette, words)).inner;
             if button.clicked() {
-                scene.actions.extend(action);
+                panel.actions.extend(action);
             }
         };
         step(ui, "−", back);
@@ -295,25 +295,25 @@ fn clock<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, clock: ClockByHand) {
         for (name, action) in phases {
             let label = text(&name, fonts::sans(13.0), palette.text);
             if ui.selectable_label(name == phase, label).clicked() && name != phase {
-                scene.actions.push(action);
+                panel.actions.push(action);
             }
         }
     });
 }
 
-fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
+fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
     heading(ui, palette, "Scenario");
     ui.horizontal(|ui| {
         // The button first, from the right: the field takes the rest.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let title = scene.state.memory.referee.title.trim().to_owned();
+            let title = panel.state.memory.referee.title.trim().to_owned();
             ui.add_enabled_ui(!title.is_empty(), |ui| {
                 if plain(ui, palette, "Save position").clicked() {
-                    scene.actions.push(Action::SaveScenario(title.clone()));
+                    panel.actions.push(Action::SaveScenario(title.clone()));
                 }
             });
-            let field = TextEdit::singleline(&mut scene.state.memory.referee.title)
+            let field = TextEdit::singleline(&mut panel.state.memory.referee.title)
                 .hint_text("Its title")
                 .font(fonts::sans(13.0))
                 .margin(Margin::symmetric(8, 5))
@@ -321,7 +321,7 @@ fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
             ui.add(field);
         });
     });
-    match scene.state.free_hand.scenario_saved {
+    match panel.state.free_hand.scenario_saved {
         Some(Ok(path)) => hint(ui, palette, format!("Saved as {path}")),
         Some(Err(why)) => warning(ui, palette, why),
         None => hint(ui, palette, G::SAVED_SCENARIO),
@@ -330,9 +330,9 @@ fn scenario<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
 
 /// Draws the findings of the referee, and the buttons below them. A repaired finding disappears at once; the buttons
 /// stay below the list, however long it is.
-fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
+fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
     let found = G::findings(rulebook, public);
     if found.is_empty() {
         hint(ui, palette, "He finds nothing against the rules.");
@@ -344,14 +344,14 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     let room = (ui.available_height() - BELOW_FOUND).max(80.0);
     ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
         for finding in &found.impossible {
-            row(ui, scene, finding, true);
+            row(ui, panel, finding, true);
         }
         for finding in &found.irregular {
-            row(ui, scene, finding, false);
+            row(ui, panel, finding, false);
         }
     });
     let judges = found.impossible.is_empty();
-    if scene.state.memory.referee.taking_back {
+    if panel.state.memory.referee.taking_back {
         hint(ui, palette, "All that was done by hand will be taken back.");
     } else if judges {
         hint(ui, palette, "He can judge on from here, if you both want it so.");
@@ -360,52 +360,52 @@ fn check<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>) {
     }
     ui.add_space(8.0);
     let mut done = ui
-        .add_enabled_ui(scene.state.free_hand.can_go_back, |ui| {
-            ui.columns(2, |halves| take_all_back(halves, scene))
+        .add_enabled_ui(panel.state.free_hand.can_go_back, |ui| {
+            ui.columns(2, |halves| take_all_back(halves, panel))
         })
         .inner;
     ui.add_enabled_ui(judges, |ui| {
         if primary(ui, palette, "Play on from here", "", true).clicked() {
-            call_back(scene);
+            call_back(panel);
             done = true;
         }
     });
     if done {
-        scene.state.memory.referee.checking = false;
+        panel.state.memory.referee.checking = false;
     }
 }
 
 /// Draws the button that undoes everything done by hand. It asks first: the answer that keeps the work is then in its
 /// place, and the one that undoes it beside that.
-fn take_all_back<G: Panelled>(halves: &mut [Ui], scene: &mut Scene<G>) -> bool {
+fn take_all_back<G: Panelled>(halves: &mut [Ui], panel: &mut PanelContext<G>) -> bool {
     let [left, right] = halves else { return false };
-    let palette = scene.palette;
-    if !scene.state.memory.referee.taking_back {
-        scene.state.memory.referee.taking_back = wide(left, palette, "Take it all back").clicked();
+    let palette = panel.palette;
+    if !panel.state.memory.referee.taking_back {
+        panel.state.memory.referee.taking_back = wide(left, palette, "Take it all back").clicked();
         return false;
     }
-    scene.state.memory.referee.taking_back = !wide(left, palette, "Keep it").clicked();
+    panel.state.memory.referee.taking_back = !wide(left, palette, "Keep it").clicked();
     let sure = "Yes, take it all back";
     let agreed = after_a_look(right, "take it all back", (sure, ()), |ui| wide(ui, palette, sure)).clicked();
     if agreed {
-        scene.actions.push(Action::BackToReferee);
+        panel.actions.push(Action::BackToReferee);
     }
     agreed
 }
 
 /// Forgets a clicked finding that is repaired: its hexes are ringed no longer.
-fn forget_mended<G: Panelled>(scene: &mut Scene<G>) {
-    let Some(pointed) = &scene.state.memory.referee.pointed else { return };
-    let (rulebook, public) = scene.game();
+fn forget_mended<G: Panelled>(panel: &mut PanelContext<G>) {
+    let Some(pointed) = &panel.state.memory.referee.pointed else { return };
+    let (rulebook, public) = panel.game();
     let found = G::findings(rulebook, public);
     if !found.impossible.iter().chain(&found.irregular).any(|finding| finding == pointed) {
-        scene.state.memory.referee.pointed = None;
+        panel.state.memory.referee.pointed = None;
     }
 }
 
 /// Draws a finding; a click centres its hex, and rings all its hexes until it is repaired.
-fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, impossible: bool) {
-    let palette = scene.palette;
+fn row<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, finding: &Finding, impossible: bool) {
+    let palette = panel.palette;
     let (font, ink) = match impossible {
         true => (fonts::bold(13.0), palette.bad),
         false => (fonts::sans(13.0), palette.text),
@@ -417,7 +417,7 @@ fn row<G: Panelled>(ui: &mut Ui, scene: &mut Scene<G>, finding: &Finding, imposs
     if noted(&finding.words, ui.add(line)).clicked()
         && let Some(hex) = finding.hexes.first()
     {
-        scene.actions.push(Action::Centre(*hex));
-        scene.state.memory.referee.pointed = Some(finding.clone());
+        panel.actions.push(Action::Centre(*hex));
+        panel.state.memory.referee.pointed = Some(finding.clone());
     }
 }

@@ -1,7 +1,7 @@
 //! The question for the name under which the player saves the game.
 
 use crate::panels::{
-    frame::panelled::{Panelled, Scene},
+    frame::panelled::{PanelContext, Panelled},
     kit::{
         fonts,
         widgets::{Floating, hint, noted, plain, primary, text, warning},
@@ -12,9 +12,9 @@ use bevy_egui::egui::{Context, Key, Margin, Rect, TextEdit, vec2};
 
 const FIELD: &str = "Name of the game";
 
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let Some(mut name) = scene.state.memory.save_name.take() else { return };
-    let palette = scene.palette;
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let Some(mut name) = panel.state.memory.save_name.take() else { return };
+    let palette = panel.palette;
     let (mut save, mut away) = (false, ctx.input(|input| input.key_pressed(Key::Escape)));
     Floating::question("name of the game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(380.0);
@@ -28,14 +28,14 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
             .desired_width(f32::INFINITY);
         let field = noted(FIELD, ui.add(field));
         if field.changed() {
-            scene.state.memory.name_refused = None;
+            panel.state.memory.name_refused = None;
         }
         if name.is_empty() && ui.ctx().memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         ui.add_space(4.0);
-        match &scene.state.memory.name_refused {
+        match &panel.state.memory.name_refused {
             Some(why) => warning(ui, palette, why),
             None => {
                 hint(ui, palette, "It stays as it is now; you play on in the game that is kept by itself.")
@@ -52,13 +52,13 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) 
         });
     });
     if save {
-        scene.state.memory.name_refused = None;
-        scene.act(Action::SaveAs(name.trim().to_owned()));
+        panel.state.memory.name_refused = None;
+        panel.act(Action::SaveAs(name.trim().to_owned()));
     }
     // The box closes after the game has been saved: a refused name can be changed.
     if away {
-        scene.state.memory.name_refused = None;
+        panel.state.memory.name_refused = None;
     } else {
-        scene.state.memory.save_name = Some(name);
+        panel.state.memory.save_name = Some(name);
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     },
     panels::{
         dock::head_plate,
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             place::place,
@@ -65,10 +65,10 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
 }
 
 /// Draws the result as a folded bar over the map of a finished game, with the button that opens it.
-pub(crate) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    let (rulebook, public) = scene.game();
-    let (Some(end), palette) = (G::ended(rulebook, public), scene.palette) else { return };
-    let told = verdict(&G::SIDES, scene.state.humans, end.winner);
+pub(crate) fn bar<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let (rulebook, public) = panel.game();
+    let (Some(end), palette) = (G::ended(rulebook, public), panel.palette) else { return };
+    let told = verdict(&G::SIDES, panel.state.humans, end.winner);
     let mut back = false;
     head_plate::show(ctx, palette, "result bar", map, |ui, width| {
         ui.set_max_width(width);
@@ -79,7 +79,7 @@ pub(crate) fn bar<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
         });
     });
     if back {
-        scene.act(Action::ToResult);
+        panel.act(Action::ToResult);
     }
 }
 

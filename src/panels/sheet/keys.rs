@@ -6,7 +6,7 @@ use crate::{
     panels::{
         book::Question,
         dock::{advice, go_on, unread},
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::toast,
         state::{Action, Hint, ReplayAction},
         timeline,
@@ -15,38 +15,38 @@ use crate::{
 };
 use bevy_egui::egui::Context;
 
-pub(crate) fn obey<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
-    let replays = scene.state.replay.is_some();
-    if let Some(mut strip) = scene.strip() {
+pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
+    let replays = panel.state.replay.is_some();
+    if let Some(mut strip) = panel.strip() {
         timeline::hear(ctx, &mut strip);
     }
-    unread::note(ctx, scene);
-    for command in std::mem::take(&mut scene.state.memory.commands) {
+    unread::note(ctx, panel);
+    for command in std::mem::take(&mut panel.state.memory.commands) {
         match command {
-            _ if scene.state.memory.unread.stands && unread::may_answer(command) => {}
-            Command::Save if !replays => scene.act(Action::Save),
-            Command::FoldDock => scene.state.memory.folded = !scene.state.memory.folded,
-            Command::EndPhase if !replays => go_on::obey(scene, command),
-            Command::Hint if advice::may_ask(scene) => scene.act(Action::AskForHint),
-            Command::TakeHint if matches!(scene.state.hint, Some(Hint::Given { .. })) => {
-                scene.act(Action::TakeHint);
+            _ if panel.state.memory.unread.stands && unread::may_answer(command) => {}
+            Command::Save if !replays => panel.act(Action::Save),
+            Command::FoldDock => panel.state.memory.folded = !panel.state.memory.folded,
+            Command::EndPhase if !replays => go_on::obey(panel, command),
+            Command::Hint if advice::may_ask(panel) => panel.act(Action::AskForHint),
+            Command::TakeHint if matches!(panel.state.hint, Some(Hint::Given { .. })) => {
+                panel.act(Action::TakeHint);
             }
-            Command::Cancel if scene.state.hint.is_some() => scene.act(Action::DropHint),
-            Command::Rules => open_rules(ctx, scene),
-            Command::Why => ask_why(scene),
-            Command::AnswerNow => scene.act(Action::AnswerNow),
-            Command::FastForward => scene.act(Action::FastForward),
-            Command::HoldOpponent if scene.waits_for().is_some() => scene.act(Action::HoldOpponent),
-            Command::OneDeed if scene.waits_for().is_some() => scene.act(Action::OneDeed),
-            Command::LookBack => scene.act(Action::Replay(ReplayAction::LookBack)),
+            Command::Cancel if panel.state.hint.is_some() => panel.act(Action::DropHint),
+            Command::Rules => open_rules(ctx, panel),
+            Command::Why => ask_why(panel),
+            Command::AnswerNow => panel.act(Action::AnswerNow),
+            Command::FastForward => panel.act(Action::FastForward),
+            Command::HoldOpponent if panel.waits_for().is_some() => panel.act(Action::HoldOpponent),
+            Command::OneDeed if panel.waits_for().is_some() => panel.act(Action::OneDeed),
+            Command::LookBack => panel.act(Action::Replay(ReplayAction::LookBack)),
             _ => {}
         }
     }
 }
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; closes open ones.
-fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
-    let state = &mut scene.state;
+fn open_rules<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
+    let state = &mut panel.state;
     let shown = (&state.memory.toast, state.refusals);
     let case = toast::case_shown(ctx, state.last_refusal, shown, &state.memory.rules());
     state.memory.open_rules(case);
@@ -54,9 +54,9 @@ fn open_rules<G: Panelled>(ctx: &Context, scene: &mut Scene<G>) {
 
 /// Asks for the rules on the hex under the mouse or the cursor, otherwise on the hex of the selected units; without
 /// either it closes the book. The answer must not cover the hex, if the pointer is there.
-fn ask_why<G: Panelled>(scene: &mut Scene<G>) {
-    let (hovered, units, public) = (scene.state.hovered, scene.state.selected, scene.state.public);
-    let book = &mut scene.state.memory.book;
+fn ask_why<G: Panelled>(panel: &mut PanelContext<G>) {
+    let (hovered, units, public) = (panel.state.hovered, panel.state.selected, panel.state.public);
+    let book = &mut panel.state.memory.book;
     let selected = || counter::<G>(public, *units.first()?)?.hex();
     let Some(hex) = hovered.or_else(selected) else { return book.close() };
     book.ask(Question { hex, units: units.to_vec() });

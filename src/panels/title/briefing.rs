@@ -8,7 +8,7 @@ use crate::{
         orders::{ScenarioInfo, winning_words},
     },
     panels::{
-        frame::panelled::{Panelled, Scene},
+        frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::Palette,
@@ -24,46 +24,46 @@ const WIDTH: f32 = 620.0;
 const AROUND: f32 = 190.0;
 
 /// Whether the scenario on the table has a briefing.
-pub(crate) fn can_read<G: Panelled>(scene: &Scene<G>) -> bool {
-    let ScenarioInfo { summary, staging, .. } = G::about(scene.state.rulebook);
-    let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(scene).is_empty();
-    told && !scene.state.memory.in_lesson()
+pub(crate) fn can_read<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
+    let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(panel).is_empty();
+    told && !panel.state.memory.in_lesson()
 }
 
 /// Returns the victory conditions: the scenario's text, or a text made from its victory levels.
-fn wins<G: Panelled>(scene: &Scene<G>) -> Vec<String> {
-    let rulebook = scene.state.rulebook;
+fn wins<G: Panelled>(panel: &PanelContext<G>) -> Vec<String> {
+    let rulebook = panel.state.rulebook;
     let staging = G::about(rulebook).staging;
     if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(rulebook) }
 }
 
 /// Shows it, if it is open.
-pub(crate) fn show<G: Panelled>(ctx: &Context, scene: &mut Scene<G>, map: Rect) {
-    if !scene.state.memory.briefing {
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    if !panel.state.memory.briefing {
         return;
     }
-    if !can_read(scene) {
-        scene.state.memory.briefing = false;
+    if !can_read(panel) {
+        panel.state.memory.briefing = false;
         return;
     }
-    let palette = scene.palette;
+    let palette = panel.palette;
     let mut read = ctx.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::Enter));
     Floating::question("briefing", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(WIDTH.min(map.width() - 60.0));
-        let about = G::about(scene.state.rulebook);
+        let about = G::about(panel.state.rulebook);
         ui.label(text(about.title, fonts::serif(26.0), palette.text));
         ui.label(text(length(about.turns, about.staging.minutes), fonts::bold(13.0), palette.accent_text));
         ui.add_space(10.0);
         let list = ScrollArea::vertical().id_salt("briefing").max_height((map.height() - AROUND).max(120.0));
         list.auto_shrink([false, true]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            told::<G>(ui, scene);
+            told::<G>(ui, panel);
         });
         ui.add_space(12.0);
         read |= primary(ui, palette, "To the table", "Esc", true).clicked();
     });
     if read {
-        scene.state.memory.briefing = false;
+        panel.state.memory.briefing = false;
     }
 }
 
@@ -77,9 +77,9 @@ fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
     }
 }
 
-fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
-    let palette = scene.palette;
-    let ScenarioInfo { summary, staging, .. } = G::about(scene.state.rulebook);
+fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
+    let palette = panel.palette;
+    let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
     let own = staging.has_briefing();
     match own {
         true => part(ui, palette, "What happened", std::slice::from_ref(&staging.happened)),
@@ -90,9 +90,9 @@ fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
         let who = staging.who.iter().map(String::as_str).chain(std::iter::repeat(""));
         for (side, who) in G::SIDES.iter().zip(who) {
             let number = usize::from(*side == G::SIDES[1]);
-            let role = if scene.state.humans == [true, true] {
+            let role = if panel.state.humans == [true, true] {
                 String::new()
-            } else if scene.state.humans[number] {
+            } else if panel.state.humans[number] {
                 " (you)".to_owned()
             } else {
                 " (the computer)".to_owned()
@@ -106,7 +106,7 @@ fn told<G: Panelled>(ui: &mut Ui, scene: &Scene<G>) {
             }
         }
     }
-    part(ui, palette, "What wins", &wins::<G>(scene));
+    part(ui, palette, "What wins", &wins::<G>(panel));
     part(ui, palette, "What is unusual", &staging.unusual);
 }
 

@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
         damaged::plugin,
         parcels::plugin,
     ));
-    Games::of(app.world()).iter().for_each(|game| game.plug_in(app));
+    Games::of(app.world()).iter().for_each(|game| game.game_plugin(app));
 }
 
 /// Adds the panels and their helpers.
@@ -66,7 +66,7 @@ pub fn panels_plugin(app: &mut App) {
             new_pack::plugin,
             own_things::plugin,
         ));
-    Games::of(app.world()).iter().for_each(|game| game.plug_in_panels(app));
+    Games::of(app.world()).iter().for_each(|game| game.game_panels_plugin(app));
 }
 
 /// Adds everything that is painted: the sheet, faces, names, highlights.
@@ -97,52 +97,52 @@ pub fn pictures_plugin(app: &mut App) {
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lessons::pictures_plugin, rings::plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
     .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));
-    Games::of(app.world()).iter().for_each(|game| game.plug_in_pictures(app));
+    Games::of(app.world()).iter().for_each(|game| game.game_pictures_plugin(app));
 }
 
 /// Adds everything of a game that needs neither a screen nor a disk.
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
-    session::plug_in::<G>(app);
-    eyes::plug_in::<G>(app);
-    people::plug_in::<G>(app);
-    replay::plug_in::<G>(app);
-    printing::plug_in::<G>(app);
-    counters::plug_in::<G>(app);
-    animation::plug_in::<G>(app);
-    drag::plug_in::<G>(app);
-    overlays::plug_in::<G>(app);
-    lessons::plug_in::<G>(app);
-    G::plug_in(app);
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
+    session::game_plugin::<G>(app);
+    eyes::game_plugin::<G>(app);
+    people::game_plugin::<G>(app);
+    replay::game_plugin::<G>(app);
+    printing::game_plugin::<G>(app);
+    counters::game_plugin::<G>(app);
+    animation::game_plugin::<G>(app);
+    drag::game_plugin::<G>(app);
+    overlays::game_plugin::<G>(app);
+    lessons::game_plugin::<G>(app);
+    G::game_plugin(app);
 }
 
-pub(crate) fn plug_in_panels<G: Hosted>(app: &mut App) {
-    hint::plug_in::<G>(app);
-    host::plug_in::<G>(app);
-    presenter::plug_in::<G>(app);
-    happening::plug_in::<G>(app);
-    G::plug_in_panels(app);
+pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
+    hint::game_plugin::<G>(app);
+    host::game_plugin::<G>(app);
+    presenter::game_plugin::<G>(app);
+    happening::game_plugin::<G>(app);
+    G::game_panels_plugin(app);
 }
 
 /// Adds everything of a game that is painted.
-pub(crate) fn plug_in_pictures<G: Hosted>(app: &mut App) {
-    drag::plug_in_pictures::<G>(app);
-    lines::plug_in::<G>(app);
-    sight_line::plug_in::<G>(app);
-    odds_flag::plug_in::<G>(app);
-    opponent::plug_in::<G>(app);
-    summing_up::plug_in::<G>(app);
-    lessons::plug_in_pictures::<G>(app);
-    rings::plug_in::<G>(app);
-    counters::plug_in_pictures::<G>(app);
-    turn_marker::plug_in::<G>(app);
-    waiting::plug_in::<G>(app);
-    bring_waiting::plug_in::<G>(app);
-    floats::plug_in::<G>(app);
-    goals::plug_in::<G>(app);
-    selection::plug_in::<G>(app);
-    overlays::plug_in_pictures::<G>(app);
-    hover::plug_in::<G>(app);
-    probe::plug_in::<G>(app);
-    opening_view::plug_in::<G>(app);
-    G::plug_in_pictures(app);
+pub(crate) fn game_pictures_plugin<G: Hosted>(app: &mut App) {
+    drag::game_pictures_plugin::<G>(app);
+    lines::game_plugin::<G>(app);
+    sight_line::game_plugin::<G>(app);
+    odds_flag::game_plugin::<G>(app);
+    opponent::game_plugin::<G>(app);
+    summing_up::game_plugin::<G>(app);
+    lessons::game_pictures_plugin::<G>(app);
+    rings::game_plugin::<G>(app);
+    counters::game_pictures_plugin::<G>(app);
+    turn_marker::game_plugin::<G>(app);
+    waiting::game_plugin::<G>(app);
+    bring_waiting::game_plugin::<G>(app);
+    floats::game_plugin::<G>(app);
+    goals::game_plugin::<G>(app);
+    selection::game_plugin::<G>(app);
+    overlays::game_pictures_plugin::<G>(app);
+    hover::game_plugin::<G>(app);
+    probe::game_plugin::<G>(app);
+    opening_view::game_plugin::<G>(app);
+    G::game_pictures_plugin(app);
 }

@@ -84,7 +84,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the entries of a game.
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(Last, ask_game::<G>.in_set(TableSet::AskGame).in_set(GameSet::Show(G::ID)));
 }
 

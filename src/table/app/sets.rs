@@ -113,7 +113,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The sets of a game, with their conditions. What is asked of it and what shows it are apart: between them another game
 /// may be laid on the table.
-pub(crate) fn plug_in<M>(app: &mut App, game: &'static str, is_on_table: impl SystemCondition<M> + Copy) {
+pub(crate) fn game_plugin<M>(app: &mut App, game: &'static str, is_on_table: impl SystemCondition<M> + Copy) {
     let (ask, show) = (GameSet::Ask(game), GameSet::Show(game));
     app.configure_sets(PreUpdate, ask.run_if(is_on_table))
         .configure_sets(
@@ -169,7 +169,7 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>().add_plugins(plugin);
         app.init_resource::<Laid>().init_resource::<Ran>();
-        plug_in(&mut app, "a game", is_on_table);
+        game_plugin(&mut app, "a game", is_on_table);
         let lay = |mut laid: ResMut<Laid>| laid.now = laid.wanted;
         app.add_systems(Update, lay.in_set(TableSet::AnswerRequests))
             .add_systems(Update, (ask, ask, ask).in_set(GameSet::Ask("a game")))

@@ -66,7 +66,7 @@ impl AnimatedScene<'_, '_> {
 }
 
 /// Adds the scenes of a game's orders.
-pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         begin::<G>.in_set(TableSet::BeginAnimations).in_set(GameSet::Show(G::ID)).after(skip),

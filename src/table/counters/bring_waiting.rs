@@ -16,7 +16,7 @@ use bevy::{prelude::*, window::RequestRedraw};
 /// Hex radii shown about them.
 const ABOUT: f32 = 2.5;
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, bring::<G>.in_set(GameSet::ShowBoard(G::ID)));
 }
 

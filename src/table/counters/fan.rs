@@ -95,7 +95,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the fan of a game.
-pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         (watch::<G>, spread::<G>)

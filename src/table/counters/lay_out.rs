@@ -49,7 +49,7 @@ pub struct LaidOut {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FacesAsked(pub usize);
 
-pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     app.init_resource::<LaidOut>()
         .init_resource::<Unseen>()
         .init_resource::<FacesAsked>()

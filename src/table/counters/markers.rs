@@ -25,7 +25,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     app.add_systems(
         Update,
         (

@@ -60,14 +60,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the layout of a game's counters.
-pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
-    lay_out::plug_in::<G>(app);
-    viewers::plug_in::<G>(app);
+pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+    lay_out::game_plugin::<G>(app);
+    viewers::game_plugin::<G>(app);
 }
 
 /// Adds the markers of a game.
-pub(crate) fn plug_in_pictures<G: OnTable + Pictured>(app: &mut App) {
-    markers::plug_in::<G>(app);
+pub(crate) fn game_pictures_plugin<G: OnTable + Pictured>(app: &mut App) {
+    markers::game_plugin::<G>(app);
 }
 
 /// Chooses the size of cards again when the zoom is at rest.

@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-pub(super) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     let veil = (veil_counters::<G>, veil_markers::<G>).in_set(TableSet::VeilCounters);
     app.add_systems(Update, veil.in_set(GameSet::Show(G::ID)));
 }

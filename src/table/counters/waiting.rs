@@ -136,7 +136,7 @@ fn apart(wished: &[f32], heights: &[f32], foot: f32) -> Vec<f32> {
 #[derive(Component)]
 struct Plate;
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut));
 }
 

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoxSelection>().add_observer(start).add_observer(drag);
 }
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_observer(end::<G>);
 }
 

@@ -15,7 +15,7 @@ use crate::{
 };
 use bevy::{picking::pointer::PointerButton, prelude::*};
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_observer(click::<G>);
 }
 

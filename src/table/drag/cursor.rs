@@ -60,7 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the arrow keys of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (go::<G>, rest::<G>).after(hide).in_set(GameSet::ShowAtTable(G::ID)));
 }
 

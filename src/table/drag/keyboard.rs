@@ -24,7 +24,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, obey::<G>.in_set(GameSet::AskAtTable(G::ID))).add_systems(
         PreUpdate,
         (list::<G>.before(TableSet::HearKeys), go_by_train::<G>.in_set(TableSet::HearKeys))

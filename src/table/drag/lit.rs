@@ -15,14 +15,14 @@ use crate::{
 };
 use bevy::prelude::*;
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (drop_what_is_gone::<G>, offer::<G>).chain().in_set(GameSet::Show(G::ID)).before(TableSet::LayOut),
     );
 }
 
-pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
+pub(super) fn game_pictures_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, light::<G>.in_set(TableSet::FindHighlights).in_set(GameSet::ShowBoard(G::ID)));
 }
 

@@ -37,22 +37,22 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_plugins((lift::plugin, box_selection::pictures_plugin));
 }
 
-pub(crate) fn plug_in<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
     app.init_resource::<Plan<G>>();
-    pick_up::plug_in::<G>(app);
-    clicks::plug_in::<G>(app);
-    box_selection::plug_in::<G>(app);
-    waypoints::plug_in::<G>(app);
-    turning::plug_in::<G>(app);
-    keyboard::plug_in::<G>(app);
-    lit::plug_in::<G>(app);
-    unseen::plug_in::<G>(app);
-    cursor::plug_in::<G>(app);
-    fan::plug_in::<G>(app);
+    pick_up::game_plugin::<G>(app);
+    clicks::game_plugin::<G>(app);
+    box_selection::game_plugin::<G>(app);
+    waypoints::game_plugin::<G>(app);
+    turning::game_plugin::<G>(app);
+    keyboard::game_plugin::<G>(app);
+    lit::game_plugin::<G>(app);
+    unseen::game_plugin::<G>(app);
+    cursor::game_plugin::<G>(app);
+    fan::game_plugin::<G>(app);
 }
 
 /// Adds the drawings of a game's hand on the map.
-pub(crate) fn plug_in_pictures<G: OnTable>(app: &mut App) {
-    lit::plug_in_pictures::<G>(app);
-    waypoints::plug_in_pictures::<G>(app);
+pub(crate) fn game_pictures_plugin<G: OnTable>(app: &mut App) {
+    lit::game_pictures_plugin::<G>(app);
+    waypoints::game_pictures_plugin::<G>(app);
 }

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, carry.in_set(TableSet::Carry).run_if(in_state(Screen::Table)));
 }
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_observer(start::<G>).add_observer(end::<G>).add_systems(
         Update,
         (take_from_box::<G>, carry_from_box::<G>)

@@ -18,7 +18,7 @@ use bevy::{
 /// Pixels of a smooth wheel that equal one notch.
 const SMOOTH: f32 = 50.0;
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         turn::<G>.in_set(GameSet::AskAtTable(G::ID)).run_if(resource_exists::<Messages<MouseWheel>>),

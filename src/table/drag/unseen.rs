@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Unseen>().add_systems(Update, (hide, follow).chain().after(TableSet::Carry));
 }
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, note::<G>.in_set(GameSet::Show(G::ID)).before(TableSet::LayOut));
 }
 

@@ -26,7 +26,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-pub(super) fn plug_in<G: OnTable>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, pin::<G>.in_set(GameSet::ShowAtTable(G::ID)).before(tag::<G>));
 }
 
@@ -72,7 +72,7 @@ struct EndTag {
 #[derive(Component)]
 struct WayTag;
 
-pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
+pub(super) fn game_pictures_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, (tag::<G>, follow).chain().in_set(GameSet::Show(G::ID)).after(TableSet::Carry));
 }
 

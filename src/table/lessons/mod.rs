@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the lessons of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -56,7 +56,7 @@ pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
 }
 
 /// Adds the actions of the lesson's panel in a game.
-pub(super) fn plug_in_pictures<G: OnTable>(app: &mut App) {
+pub(super) fn game_pictures_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, ask_hint::<G>.in_set(GameSet::Ask(G::ID)).in_set(TableSet::PassOnLesson));
 }
 

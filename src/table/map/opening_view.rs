@@ -200,7 +200,7 @@ fn keep<G: OnTable>(
 }
 
 /// Adds saving the view of a game, and turning it to a set-up.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (keep::<G>, turn_to_set_up::<G>.after(TableSet::MoveView)).in_set(GameSet::Show(G::ID)),

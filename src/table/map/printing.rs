@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Printed>();
 }
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.in_set(TableSet::LaySheet).in_set(GameSet::Show(G::ID)));
 }
 

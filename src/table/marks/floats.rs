@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_systems(Update, obey.run_if(in_state(Screen::Table)));
 }
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         small_map::<G>

@@ -64,7 +64,7 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
         count::<G>

@@ -111,7 +111,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the tooltips of a game.
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(Update, watch::<G>.in_set(GameSet::Show(G::ID)));
 }
 

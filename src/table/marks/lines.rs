@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the arrows of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, arrows::<G>.in_set(GameSet::Show(G::ID)).after(TableSet::Carry));
 }
 

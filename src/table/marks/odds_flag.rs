@@ -38,7 +38,7 @@ struct Flag;
 /// The text of the flag, and the zoom for which it was drawn.
 type Told = (FlagWords, u64, u32, [bool; 2]);
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, raise::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
 }
 

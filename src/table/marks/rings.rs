@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, find::<G>.in_set(GameSet::Show(G::ID)).before(draw));
 }
 

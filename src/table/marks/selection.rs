@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the frames about counters of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, draw::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
 }
 

@@ -27,7 +27,7 @@ const MIDDLE: (f32, f32) = (0.33, 0.50);
 #[derive(Component)]
 struct TurnMarker;
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut));
 }
 

@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     let look = look::<G>.in_set(GameSet::Show(G::ID)).before(TableSet::BeginAnimations);
     app.add_systems(Update, look.run_if(hides::<G>));
 }

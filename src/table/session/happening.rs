@@ -123,7 +123,7 @@ pub(crate) fn plugin(app: &mut App) {
         });
 }
 
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(Update, notice::<G>.in_set(GameSet::Show(G::ID)).before(lead));
 }
 

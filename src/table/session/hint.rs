@@ -43,7 +43,7 @@ impl<G: OnTable> Default for Adviser<G> {
     }
 }
 
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.init_resource::<AdviserThinks>()
         .init_resource::<Hinted<G>>()
         .init_resource::<Adviser<G>>()

@@ -31,7 +31,7 @@ pub(crate) use lending::{keep, note, with_record};
 pub(crate) use ordering::play_order;
 pub use people::{DiceAsked, HandOver, People};
 pub use playing::Played;
-pub(crate) use playing::{carry_out, play_with, plug_in, step};
+pub(crate) use playing::{carry_out, game_plugin, play_with, step};
 pub(crate) use request::trouble;
 pub use request::{Ask, OrderRequest, Refused, Request};
 pub(crate) use requests::plugin;

@@ -95,7 +95,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the computer players of a game.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.init_resource::<Opponents<G>>().add_systems(
         Update,
         (answer_now::<G>, play::<G>).chain().after(hurry).in_set(GameSet::AskAtTable(G::ID)),

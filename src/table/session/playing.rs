@@ -212,9 +212,9 @@ fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
 }
 
 /// Adds a game that can be on the table, with its rules.
-pub(crate) fn plug_in<G: OnTable>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     G::plugin(app);
-    sets::plug_in(app, G::ID, is_on_table::<G>);
+    sets::game_plugin(app, G::ID, is_on_table::<G>);
     app.init_resource::<Session<G>>().add_message::<Played<G>>();
 }
 

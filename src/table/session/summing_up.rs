@@ -29,7 +29,7 @@ struct Seen {
 }
 
 /// Adds the summaries of a game.
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(Update, sum_up::<G>.in_set(GameSet::Show(G::ID)));
 }
 

@@ -58,16 +58,16 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         G::ID
     }
 
-    fn plug_in(&self, app: &mut App) {
-        plugins::plug_in::<G>(app);
+    fn game_plugin(&self, app: &mut App) {
+        plugins::game_plugin::<G>(app);
     }
 
-    fn plug_in_panels(&self, app: &mut App) {
-        plugins::plug_in_panels::<G>(app);
+    fn game_panels_plugin(&self, app: &mut App) {
+        plugins::game_panels_plugin::<G>(app);
     }
 
-    fn plug_in_pictures(&self, app: &mut App) {
-        plugins::plug_in_pictures::<G>(app);
+    fn game_pictures_plugin(&self, app: &mut App) {
+        plugins::game_pictures_plugin::<G>(app);
     }
 
     fn is_on_table(&self, world: &World) -> bool {

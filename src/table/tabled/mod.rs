@@ -23,13 +23,13 @@ use std::collections::BTreeMap;
 /// A game that can be on the table.
 pub trait OnTable: HasScene + Seating + Planning {
     /// Adds the game's own systems that need neither a screen nor a disk.
-    fn plug_in(_: &mut App) {}
+    fn game_plugin(_: &mut App) {}
 
     /// Adds the systems of the game's own panels.
-    fn plug_in_panels(_: &mut App) {}
+    fn game_panels_plugin(_: &mut App) {}
 
     /// Adds the systems of the game's own pictures.
-    fn plug_in_pictures(_: &mut App) {}
+    fn game_pictures_plugin(_: &mut App) {}
 
     /// Reacts to a game put on the table, new or from a file.
     fn laid(_: &mut World) {}

@@ -91,11 +91,11 @@ pub trait TableGame: Send + Sync {
     /// Returns the game's stable id.
     fn id(&self) -> &'static str;
     /// Adds everything of the game that needs neither a screen nor a disk.
-    fn plug_in(&self, app: &mut App);
+    fn game_plugin(&self, app: &mut App);
     /// Adds the game's panels.
-    fn plug_in_panels(&self, app: &mut App);
+    fn game_panels_plugin(&self, app: &mut App);
     /// Adds the painted parts of the game.
-    fn plug_in_pictures(&self, app: &mut App);
+    fn game_pictures_plugin(&self, app: &mut App);
     /// Whether this game is on the table.
     fn is_on_table(&self, world: &World) -> bool;
     /// Puts the sheet of a scenario on the table, without a game.

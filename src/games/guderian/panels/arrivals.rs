@@ -1,6 +1,6 @@
 //! Reinforcements: the counters due in each area, those still to arrive, those eliminated.
 
-use super::{cards, scene::Scene, turn_track};
+use super::{cards, context::PanelContext, turn_track};
 use crate::{
     games::guderian::{
         planning::wish::Wish,
@@ -41,21 +41,21 @@ pub(super) fn boxes(public: &Public, side: Side) -> Vec<(String, Vec<Piece>)> {
     boxes
 }
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let phasing = scene.state.public.phase.side();
-    waiting(ui, scene, phasing);
-    front(ui, scene);
-    schedule(ui, scene);
-    lost(ui, scene);
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let phasing = panel.state.public.phase.side();
+    waiting(ui, panel, phasing);
+    front(ui, panel);
+    schedule(ui, panel);
+    lost(ui, panel);
 }
 
 /// Draws the boxes of a side, from which counters can be picked up.
-fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
-    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+fn waiting(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
+    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let boxes = boxes(public, side);
     let number = boxes.iter().map(|(_, pieces)| pieces.len()).sum();
     let phase = matches!(public.phase, Phase::SovietSetUp | Phase::SovietMovement | Phase::GermanMovement);
-    let may = phase && scene.is_human(side) && public.owed.is_none();
+    let may = phase && panel.is_human(side) && public.owed.is_none();
     section(ui, palette, &format!("{side} boxes"), &count(number, "counter waits", "counters wait"), |ui| {
         if boxes.is_empty() {
             hint(ui, palette, "Nobody waits to be put on the map.");
@@ -68,13 +68,13 @@ fn waiting(ui: &mut Ui, scene: &mut Scene, side: Side) {
                     let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, "Take all")).inner;
                     if take.clicked() {
                         let ids = pieces.iter().map(|piece| public.counter(*piece).id).collect();
-                        scene.act(Action::PickUpFromBox(ids));
+                        panel.act(Action::PickUpFromBox(ids));
                     }
                 });
             });
-            let taken = ui.add_enabled_ui(may, |ui| cards::field(ui, scene, pieces, 42.0)).inner;
+            let taken = ui.add_enabled_ui(may, |ui| cards::field(ui, panel, pieces, 42.0)).inner;
             if let Some(piece) = taken {
-                scene.act(Action::PickUpFromBox(vec![public.counter(piece).id]));
+                panel.act(Action::PickUpFromBox(vec![public.counter(piece).id]));
             }
             ui.add_space(4.0);
         }
@@ -109,15 +109,15 @@ fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
 }
 
 /// Draws the divisions of the South-Western Front (14.2).
-fn front(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, public) = (scene.palette, scene.state.public);
-    let Some(front) = &scene.state.rulebook.scenario.south_western_front else { return };
+fn front(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, public) = (panel.palette, panel.state.public);
+    let Some(front) = &panel.state.rulebook.scenario.south_western_front else { return };
     let (turn, game) = public.south_west;
     let left = front.a_game.saturating_sub(game).min(front.a_turn.saturating_sub(turn));
     let open = public.phase == Phase::SovietMovement
         && public.turn >= front.from_turn
         && left > 0
-        && scene.is_human(Side::Soviet)
+        && panel.is_human(Side::Soviet)
         && public.owed.is_none();
     section(ui, palette, "South-Western Front", &format!("{game} of {} sent", front.a_game), |ui| {
         let price = front.german_points.get(usize::from(game)).copied().unwrap_or(0);
@@ -134,7 +134,7 @@ fn front(ui: &mut Ui, scene: &mut Scene) {
         );
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
         if call.clicked() {
-            scene.act(Wish::CallUp);
+            panel.act(Wish::CallUp);
         }
         if open {
             hint(ui, palette, "Then click the hex where it is to come on.");
@@ -142,8 +142,8 @@ fn front(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-fn schedule(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     section(ui, palette, "Still to come", "by turn and area", |ui| {
         let mut any = false;
         for turn in public.turn + 1..=rulebook.scenario.last_turn {
@@ -155,7 +155,7 @@ fn schedule(ui: &mut Ui, scene: &mut Scene) {
             let head = format!("Turn {turn}, {}", rulebook.date(turn));
             ui.label(text(head, fonts::bold(12.0), palette.text_second));
             for arrival in &comes {
-                turn_track::line(ui, scene, arrival);
+                turn_track::line(ui, panel, arrival);
             }
             ui.add_space(2.0);
         }
@@ -173,8 +173,8 @@ fn schedule(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Draws the counters that are out of the game, by public knowledge.
-fn lost(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+fn lost(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     section(ui, palette, "Lost", "what both players know", |ui| {
         for side in Side::BOTH {
             let names: Vec<String> = public

@@ -1,6 +1,6 @@
 //! Counters in the panels, with their conditions.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::counters::UnitId,
     games::guderian::{
@@ -22,15 +22,15 @@ use bevy_egui::egui::{Response, Ui, Vec2};
 
 /// Draws a counter's card, this many points wide. It can be clicked and dragged to the map; its facts show while it is
 /// hovered.
-pub(crate) fn card(ui: &mut Ui, scene: &mut Scene, piece: Piece, side: f32) -> Response {
-    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+pub(crate) fn card(ui: &mut Ui, panel: &mut PanelContext, piece: Piece, side: f32) -> Response {
+    let (rulebook, public) = (panel.state.rulebook, panel.state.public);
     let counter = public.counter(piece);
-    let lines = scene.lines(counter.side());
+    let lines = panel.lines(counter.side());
     let supplied = !is_out_of_supply(rulebook, public, lines, piece);
     let face = face(rulebook, public, lines, piece);
-    let chosen = scene.state.remembered.chosen.contains(&counter.id);
-    let response = counter_card(ui, scene, &face, (counter.id, chosen), side);
-    let (palette, name) = (scene.palette, names::counter_name(rulebook, public, piece));
+    let chosen = panel.state.remembered.chosen.contains(&counter.id);
+    let response = counter_card(ui, panel, &face, (counter.id, chosen), side);
+    let (palette, name) = (panel.palette, names::counter_name(rulebook, public, piece));
     response.on_hover_ui(|ui| {
         ui.label(text(capital(&name), fonts::bold(13.0), palette.text));
         ui.label(text(names::values(rulebook, public, piece), fonts::sans(12.0), palette.text));
@@ -80,12 +80,12 @@ pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
 }
 
 /// Draws a wrapped field of cards; returns the one that is clicked.
-pub(crate) fn field(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece], side: f32) -> Option<Piece> {
+pub(crate) fn field(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece], side: f32) -> Option<Piece> {
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         for piece in pieces {
-            if card(ui, scene, *piece, side).clicked() {
+            if card(ui, panel, *piece, side).clicked() {
                 clicked = Some(*piece);
             }
         }

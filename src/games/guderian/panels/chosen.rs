@@ -1,6 +1,6 @@
 //! The actions of the selected counters in this phase, for *What now*.
 
-use super::{cards::pieces, scene::Scene};
+use super::{cards::pieces, context::PanelContext};
 use crate::{
     engine::{
         counters::{Points, UnitId},
@@ -27,14 +27,14 @@ use crate::{
 const NAMES: usize = 2;
 
 /// Names the selected counters and their actions; none without a selection, or if it has no actions in this phase.
-pub(super) fn told(scene: &Scene) -> Option<String> {
-    let (rulebook, public) = scene.game();
+pub(super) fn told(panel: &PanelContext) -> Option<String> {
+    let (rulebook, public) = panel.game();
     let own = |piece: &Piece| public.counter(*piece).side() == to_play(public);
-    let chosen: Vec<Piece> = pieces(public, scene.state.selected).into_iter().filter(own).collect();
+    let chosen: Vec<Piece> = pieces(public, panel.state.selected).into_iter().filter(own).collect();
     if chosen.is_empty() {
         return None;
     }
-    if let Some(planned) = scene.state.own.planned {
+    if let Some(planned) = panel.state.own.planned {
         let what = if planned.overrun { "Overrun" } else { "Attack" };
         return Some(format!("{what} or Cancel, at the foot of the dock."));
     }

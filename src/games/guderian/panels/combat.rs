@@ -4,7 +4,7 @@ pub(super) mod outcome;
 pub(super) mod results_table;
 pub(super) mod sums;
 
-use super::{cards, scene::Scene};
+use super::{cards, context::PanelContext};
 use crate::{
     engine::board::Hex,
     games::guderian::{
@@ -24,28 +24,28 @@ use std::ops::RangeInclusive;
 /// Most hexes that the heading of an attack names.
 const MOST_PLACES: usize = 2;
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    if let Some(planned) = scene.state.own.planned.filter(|_| public.battle.is_none()) {
-        let orders = scene.state.log.len();
-        let promise = scene.state.remembered.promise.of(rulebook, public, planned, orders);
-        summary(ui, scene, planned, &promise);
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (rulebook, public) = (panel.state.rulebook, panel.state.public);
+    if let Some(planned) = panel.state.own.planned.filter(|_| public.battle.is_none()) {
+        let orders = panel.state.log.len();
+        let promise = panel.state.remembered.promise.of(rulebook, public, planned, orders);
+        summary(ui, panel, planned, &promise);
         // The chances come first: in a low window the table may be below the visible part.
-        outcome::show(ui, scene, &promise.results, &column_name(scene, &promise));
+        outcome::show(ui, panel, &promise.results, &column_name(panel, &promise));
         let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
-        results_table::show(ui, scene, &live);
-    } else if let Some(rolled) = scene.state.own.rolled {
-        fought(ui, scene, rolled);
-        results_table::show(ui, scene, &Live::rolled(rulebook, rolled, scene.state.memory.throw));
+        results_table::show(ui, panel, &live);
+    } else if let Some(rolled) = panel.state.own.rolled {
+        fought(ui, panel, rolled);
+        results_table::show(ui, panel, &Live::rolled(rulebook, rolled, panel.state.memory.throw));
     } else {
-        let palette = scene.palette;
-        let without_die = scene.state.memory.without_die.clone();
+        let palette = panel.palette;
+        let without_die = panel.state.memory.without_die.clone();
         section(ui, palette, "Combat", "", |ui| {
             if let Some(told) = &without_die {
                 words(ui, palette, told);
                 return;
             }
-            if let Some(side) = scene.waits_for() {
+            if let Some(side) = panel.waits_for() {
                 words(ui, palette, format!("No attack of the {side} side is under way."));
                 return;
             }
@@ -59,31 +59,31 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
             };
             hint(ui, palette, how);
         });
-        results_table::show(ui, scene, &Live::none(rulebook));
+        results_table::show(ui, panel, &Live::none(rulebook));
     }
 }
 
-fn column_name(scene: &Scene, promise: &Promise) -> String {
-    let odds = &scene.state.rulebook.charts.odds;
+fn column_name(panel: &PanelContext, promise: &Promise) -> String {
+    let odds = &panel.state.rulebook.charts.odds;
     let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     let first = likely.next().map_or(0, |(column, _)| column);
     let last = likely.next_back().map_or(first, |(column, _)| column);
     if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
 }
 
-fn summary(ui: &mut Ui, scene: &mut Scene, planned: &WeighedAttack, promise: &Promise) {
-    let palette = scene.palette;
-    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
-    let place = places(scene, &planned.targets);
+fn summary(ui: &mut Ui, panel: &mut PanelContext, planned: &WeighedAttack, promise: &Promise) {
+    let palette = panel.palette;
+    let (rulebook, public) = (panel.state.rulebook, panel.state.public);
+    let place = places(panel, &planned.targets);
     let title = if planned.overrun { "Overrun" } else { "Combat" };
     section(ui, palette, title, &place, |ui| {
         let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
-        sides(ui, scene, &planned.attackers, &defenders);
+        sides(ui, panel, &planned.attackers, &defenders);
         let words = sums::attack(rulebook, public, &promise.preview.attack);
-        strength(ui, scene, "Attack", &words, span(&promise.attack_range()));
+        strength(ui, panel, "Attack", &words, span(&promise.attack_range()));
         defences(
             ui,
-            scene,
+            panel,
             &promise.preview.defence,
             promise.preview.certain,
             span(&promise.defence_range()),
@@ -92,11 +92,11 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &WeighedAttack, promise: &Pr
         let column = promise.likeliest();
         let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
         let (left, right) = if promise.preview.certain {
-            (sums::ratio(attack, defence), next_column(scene, column, attack, defence))
+            (sums::ratio(attack, defence), next_column(panel, column, attack, defence))
         } else {
             (format!("likeliest, {:.0} %", promise.columns[column] * 100.0), String::new())
         };
-        odds(ui, scene, column, &left, &right);
+        odds(ui, panel, column, &left, &right);
         if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
             hint(ui, palette, "Untried attackers are turned over when the attack is made.");
         }
@@ -116,40 +116,40 @@ fn summary(ui: &mut Ui, scene: &mut Scene, planned: &WeighedAttack, promise: &Pr
 }
 
 /// The battle that the die has decided.
-fn fought(ui: &mut Ui, scene: &mut Scene, rolled: &Rolled) {
-    let palette = scene.palette;
-    let (rulebook, public) = (scene.state.rulebook, scene.state.public);
+fn fought(ui: &mut Ui, panel: &mut PanelContext, rolled: &Rolled) {
+    let palette = panel.palette;
+    let (rulebook, public) = (panel.state.rulebook, panel.state.public);
     let title = if rolled.attack.overrun { "Overrun" } else { "Combat" };
     let hexes = rolled.defence.hexes.iter().map(|defence| defence.hex).collect::<Vec<_>>();
-    section(ui, palette, title, &places(scene, &hexes), |ui| {
+    section(ui, palette, title, &places(panel, &hexes), |ui| {
         let attackers: Vec<_> = rolled.attack.parts.iter().map(|part| part.unit).collect();
         let defenders: Vec<_> =
             rolled.defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect();
-        sides(ui, scene, &cards::pieces(public, &attackers), &cards::pieces(public, &defenders));
+        sides(ui, panel, &cards::pieces(public, &attackers), &cards::pieces(public, &defenders));
         let words = sums::attack(rulebook, public, &rolled.attack);
-        strength(ui, scene, "Attack", &words, rolled.attack.total.to_string());
-        defences(ui, scene, &rolled.defence, true, rolled.defence.total.to_string());
+        strength(ui, panel, "Attack", &words, rolled.attack.total.to_string());
+        defences(ui, panel, &rolled.defence, true, rolled.defence.total.to_string());
         rule(ui, palette);
         let left = sums::ratio(rolled.attack.total, rolled.defence.total);
-        odds(ui, scene, rolled.column, &left, "");
-        outcome::verdict(ui, scene, rolled);
+        odds(ui, panel, rolled.column, &left, "");
+        outcome::verdict(ui, panel, rolled);
     });
 }
 
 /// Attackers and defenders face to face.
-fn sides(ui: &mut Ui, scene: &mut Scene, attackers: &[Piece], defenders: &[Piece]) {
+fn sides(ui: &mut Ui, panel: &mut PanelContext, attackers: &[Piece], defenders: &[Piece]) {
     ui.horizontal_top(|ui| {
         let half = (ui.available_width() - 36.0) / 2.0;
         let many = attackers.len().max(defenders.len()).clamp(3, 4) as f32;
         let side = (half / many - 10.5).floor().min(46.0);
         for (number, group) in [attackers, defenders].into_iter().enumerate() {
             if number == 1 {
-                let versus = text("vs", fonts::serif_italic(15.0), scene.palette.text_second);
+                let versus = text("vs", fonts::serif_italic(15.0), panel.palette.text_second);
                 ui.add_sized(vec2(20.0, side), Label::new(versus));
             }
             ui.allocate_ui(vec2(half, side), |ui| {
                 ui.set_width(half);
-                cards::field(ui, scene, group, side);
+                cards::field(ui, panel, group, side);
             });
         }
     });
@@ -157,8 +157,8 @@ fn sides(ui: &mut Ui, scene: &mut Scene, attackers: &[Piece], defenders: &[Piece
 }
 
 /// Draws a label, a sum, and the strength at the right.
-fn strength(ui: &mut Ui, scene: &Scene, label: &str, sum: &str, total: String) {
-    let palette = scene.palette;
+fn strength(ui: &mut Ui, panel: &PanelContext, label: &str, sum: &str, total: String) {
+    let palette = panel.palette;
     row(ui, label, palette.text_second, |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(text(total, fonts::bold(20.0), palette.text));
@@ -182,23 +182,23 @@ fn row(ui: &mut Ui, label: &str, colour: Color32, contents: impl FnOnce(&mut Ui)
     });
 }
 
-fn defences(ui: &mut Ui, scene: &Scene, defence: &DefenceStrength, known: bool, total: String) {
-    let public = scene.state.public;
+fn defences(ui: &mut Ui, panel: &PanelContext, defence: &DefenceStrength, known: bool, total: String) {
+    let public = panel.state.public;
     if let [hex] = defence.hexes.as_slice() {
-        strength(ui, scene, "Defence", &sums::defence(public, hex), total);
+        strength(ui, panel, "Defence", &sums::defence(public, hex), total);
         return;
     }
     for hex in &defence.hexes {
         let own = if known { hex.total.to_string() } else { String::new() };
-        strength(ui, scene, &short_name(scene, hex.hex), &sums::defence(public, hex), own);
+        strength(ui, panel, &short_name(panel, hex.hex), &sums::defence(public, hex), own);
     }
-    strength(ui, scene, "Defence", "together", total);
+    strength(ui, panel, "Defence", "together", total);
 }
 
 /// The odds column in large figures.
-fn odds(ui: &mut Ui, scene: &Scene, column: usize, left: &str, right: &str) {
-    let palette = scene.palette;
-    let name = scene.state.rulebook.charts.odds[column].to_string();
+fn odds(ui: &mut Ui, panel: &PanelContext, column: usize, left: &str, right: &str) {
+    let palette = panel.palette;
+    let name = panel.state.rulebook.charts.odds[column].to_string();
     row(ui, "Odds", palette.text_second, |ui| {
         ui.label(text(left, fonts::sans(13.0), palette.text));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -209,8 +209,8 @@ fn odds(ui: &mut Ui, scene: &Scene, column: usize, left: &str, right: &str) {
 }
 
 /// The strength that is still needed for the next column.
-fn next_column(scene: &Scene, column: usize, attack: u16, defence: u16) -> String {
-    let Some(next) = scene.state.rulebook.charts.odds.get(column + 1) else { return String::new() };
+fn next_column(panel: &PanelContext, column: usize, attack: u16, defence: u16) -> String {
+    let Some(next) = panel.state.rulebook.charts.odds.get(column + 1) else { return String::new() };
     let needed = (u32::from(defence) * u32::from(next.attack)).div_ceil(u32::from(next.defence));
     let more = needed.saturating_sub(u32::from(attack));
     if more == 0 { String::new() } else { format!("{more} more for {next}") }
@@ -222,13 +222,13 @@ fn span(range: &RangeInclusive<u16>) -> String {
 }
 
 /// The hexes of the combat, by name.
-fn places(scene: &Scene, hexes: &[Hex]) -> String {
-    let names: Vec<String> = hexes.iter().map(|hex| hex_name(scene.state.rulebook, *hex)).collect();
+fn places(panel: &PanelContext, hexes: &[Hex]) -> String {
+    let names: Vec<String> = hexes.iter().map(|hex| hex_name(panel.state.rulebook, *hex)).collect();
     format!("at {}", list(&names, MOST_PLACES))
 }
 
 /// The name of a row for one hex of several: the place in it, or its number, as there is no room for more.
-fn short_name(scene: &Scene, hex: Hex) -> String {
-    let place = scene.state.rulebook.board.place_at(hex);
+fn short_name(panel: &PanelContext, hex: Hex) -> String {
+    let place = panel.state.rulebook.board.place_at(hex);
     place.filter(|place| place.hexes.len() == 1).map_or_else(|| hex.to_string(), |place| place.name.clone())
 }

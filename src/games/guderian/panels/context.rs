@@ -9,9 +9,9 @@ use crate::{
 };
 
 /// One frame of the panels.
-pub(crate) type Scene<'a> = panels::Scene<'a, Guderian>;
+pub(crate) type PanelContext<'a> = panels::PanelContext<'a, Guderian>;
 
-impl panels::Scene<'_, Guderian> {
+impl panels::PanelContext<'_, Guderian> {
     /// A side's supply lines.
     pub fn lines(&self, side: Side) -> &SupplyLines {
         self.state.own.lines[side.number()]

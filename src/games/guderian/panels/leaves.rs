@@ -3,10 +3,9 @@
 use super::{
     arrivals, combat,
     combat::results_table::{self, Live},
+    context::PanelContext,
     memory::Seen,
-    points,
-    scene::Scene,
-    stack, terrain_chart, turn_track,
+    points, stack, terrain_chart, turn_track,
 };
 use crate::{
     games::guderian::rules::{Guderian, phase::Phase},
@@ -26,45 +25,45 @@ pub const CHARTS: &str = "Charts";
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Guderian>] = &[
-    Leaf { name: TURN, with_log: true, show: |ui, scene, _| turn(ui, scene) },
-    Leaf { name: COMBAT, with_log: true, show: |ui, scene, _| fight(ui, scene) },
-    Leaf { name: ARRIVALS, with_log: false, show: |ui, scene, _| arrivals::show(ui, scene) },
-    Leaf { name: POINTS, with_log: true, show: |ui, scene, _| points::show(ui, scene) },
-    Leaf { name: CHARTS, with_log: false, show: |ui, scene, _| charts(ui, scene) },
+    Leaf { name: TURN, with_log: true, show: |ui, panel, _| turn(ui, panel) },
+    Leaf { name: COMBAT, with_log: true, show: |ui, panel, _| fight(ui, panel) },
+    Leaf { name: ARRIVALS, with_log: false, show: |ui, panel, _| arrivals::show(ui, panel) },
+    Leaf { name: POINTS, with_log: true, show: |ui, panel, _| points::show(ui, panel) },
+    Leaf { name: CHARTS, with_log: false, show: |ui, panel, _| charts(ui, panel) },
 ];
 
-fn turn(ui: &mut Ui, scene: &mut Scene) {
-    turn_track::show(ui, scene);
-    stack::show(ui, scene);
+fn turn(ui: &mut Ui, panel: &mut PanelContext) {
+    turn_track::show(ui, panel);
+    stack::show(ui, panel);
 }
 
-fn fight(ui: &mut Ui, scene: &mut Scene) {
-    combat::show(ui, scene);
-    if scene.state.own.planned.is_none() && scene.state.public.battle.is_none() {
-        stack::show(ui, scene);
+fn fight(ui: &mut Ui, panel: &mut PanelContext) {
+    combat::show(ui, panel);
+    if panel.state.own.planned.is_none() && panel.state.public.battle.is_none() {
+        stack::show(ui, panel);
     }
 }
 
-fn charts(ui: &mut Ui, scene: &mut Scene) {
-    let (rulebook, _) = scene.game();
-    let live = scene.state.own.rolled.map_or_else(
+fn charts(ui: &mut Ui, panel: &mut PanelContext) {
+    let (rulebook, _) = panel.game();
+    let live = panel.state.own.rolled.map_or_else(
         || Live::none(rulebook),
-        |rolled| Live::rolled(rulebook, rolled, scene.state.memory.throw),
+        |rolled| Live::rolled(rulebook, rolled, panel.state.memory.throw),
     );
-    results_table::show(ui, scene, &live);
-    terrain_chart::show(ui, scene);
+    results_table::show(ui, panel, &live);
+    terrain_chart::show(ui, panel);
 }
 
 /// Brings up the tab for a new situation.
-pub(super) fn follow(scene: &mut Scene) {
-    let public = scene.state.public;
+pub(super) fn follow(panel: &mut PanelContext) {
+    let public = panel.state.public;
     let now = Seen {
         phase: Some((public.turn, public.phase)),
-        planned: scene.state.own.planned.is_some(),
+        planned: panel.state.own.planned.is_some(),
         battle: public.battle.is_some(),
     };
-    let before = std::mem::replace(&mut scene.state.remembered.seen, now);
-    let memory = &mut *scene.state.memory;
+    let before = std::mem::replace(&mut panel.state.remembered.seen, now);
+    let memory = &mut *panel.state.memory;
     if before.phase.is_some() && before.phase != now.phase {
         memory.leaf = match public.phase {
             phase if phase.is_combat() => COMBAT,
@@ -73,7 +72,7 @@ pub(super) fn follow(scene: &mut Scene) {
             _ => TURN,
         };
         memory.ending_phase = false;
-        scene.state.remembered.turn_shown = None;
+        panel.state.remembered.turn_shown = None;
     }
     if (now.planned && !before.planned) || (now.battle && !before.battle) {
         memory.leaf = COMBAT;

@@ -5,6 +5,7 @@ mod by_hand;
 mod cards;
 mod chosen;
 mod combat;
+mod context;
 mod leaves;
 mod memory;
 mod owed;
@@ -13,7 +14,6 @@ mod phases;
 mod points;
 mod report;
 mod result;
-mod scene;
 mod stack;
 mod terrain_chart;
 #[cfg(test)]

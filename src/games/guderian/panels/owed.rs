@@ -2,7 +2,7 @@
 
 pub(super) mod routes;
 
-use super::{cards, scene::Scene};
+use super::{cards, context::PanelContext};
 use crate::{
     engine::counters::UnitId,
     games::guderian::{
@@ -28,12 +28,12 @@ use routes::{advance, route};
 const NAMES: usize = 3;
 
 /// The question of the decision with the player asked, in a sentence.
-pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
-    let rulebook = scene.state.rulebook;
+pub(super) fn question(panel: &PanelContext, decision: &Decision) -> String {
+    let rulebook = panel.state.rulebook;
     match decision {
         Decision::LoseOrRetreat { side, amount } => {
             let (steps, hexes) = (steps(*amount), hexes(*amount));
-            match hit(scene) {
+            match hit(panel) {
                 Some((who, true)) => format!("{side}: {who} lose {steps} or retreat {hexes}?"),
                 Some((who, false)) => format!("{side}: {who} loses {steps} or retreats {hexes}?"),
                 None => format!("{side}: lose {steps} or retreat {hexes}?"),
@@ -54,8 +54,8 @@ pub(super) fn question(scene: &Scene, decision: &Decision) -> String {
 }
 
 /// The units hit in the battle and still on the map, in a sentence, and whether it is a plural.
-fn hit(scene: &Scene) -> Option<(String, bool)> {
-    let (rulebook, public) = scene.game();
+fn hit(panel: &PanelContext) -> Option<(String, bool)> {
+    let (rulebook, public) = panel.game();
     let battle = public.battle.as_ref()?;
     let (Stage::Choosing { role, .. } | Stage::Paying { role, .. }) = &battle.stage else { return None };
     let alive = battle.group(*role).iter().map(|piece| public.counter(*piece));
@@ -67,14 +67,14 @@ fn hit(scene: &Scene) -> Option<(String, bool)> {
     (!names.is_empty()).then(|| (list(&names, NAMES), several))
 }
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let Some(decision) = scene.state.public.owed.clone() else {
-        scene.state.remembered.chosen.clear();
-        scene.state.remembered.routed = None;
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let Some(decision) = panel.state.public.owed.clone() else {
+        panel.state.remembered.chosen.clear();
+        panel.state.remembered.routed = None;
         return;
     };
-    let palette = scene.palette;
-    if scene.tumbles() {
+    let palette = panel.palette;
+    if panel.tumbles() {
         // The question would reveal the result before the die does.
         section(ui, palette, "The die is thrown", "", |ui| {
             hint(ui, palette, "A click or a key ends its roll.")
@@ -83,13 +83,13 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     }
     let side = decision.side();
     section(ui, palette, &format!("{side} decision"), "before anything else", |ui| {
-        ui.label(text(question(scene, &decision), fonts::bold(14.0), palette.text));
+        ui.label(text(question(panel, &decision), fonts::bold(14.0), palette.text));
         ui.add_space(4.0);
-        if scene.is_human(side) {
-            answers(ui, scene, &decision);
+        if panel.is_human(side) {
+            answers(ui, panel, &decision);
             if !matches!(decision, Decision::Bid { .. }) {
                 ui.add_space(4.0);
-                advice::button(ui, scene, plain);
+                advice::button(ui, panel, plain);
             }
         } else {
             hint(ui, palette, format!("The {side} player is deciding."));
@@ -97,34 +97,34 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
     });
 }
 
-fn answers(ui: &mut Ui, scene: &mut Scene, decision: &Decision) {
+fn answers(ui: &mut Ui, panel: &mut PanelContext, decision: &Decision) {
     match decision {
-        Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(ui, scene, *amount),
+        Decision::LoseOrRetreat { amount, .. } => lose_or_retreat(ui, panel, *amount),
         Decision::LoseStep { among, .. } => {
-            if let Some(unit) = name_one(ui, scene, among) {
-                scene.act(Action::order(Order::LoseStep { unit }));
+            if let Some(unit) = name_one(ui, panel, among) {
+                panel.act(Action::order(Order::LoseStep { unit }));
             }
         }
         Decision::Excess { among, .. } => {
-            if let Some(unit) = name_one(ui, scene, among) {
-                scene.act(Action::order(Order::Remove { unit }));
+            if let Some(unit) = name_one(ui, panel, among) {
+                panel.act(Action::order(Order::Remove { unit }));
             }
         }
-        Decision::Route { amount, stacks, .. } => route(ui, scene, *amount, stacks),
-        Decision::Advance { among, .. } => advance(ui, scene, among),
-        Decision::Bid { .. } => bid(ui, scene),
+        Decision::Route { amount, stacks, .. } => route(ui, panel, *amount, stacks),
+        Decision::Advance { among, .. } => advance(ui, panel, among),
+        Decision::Bid { .. } => bid(ui, panel),
     }
 }
 
 /// Draws two buttons. Neither is amber: the program does not suggest the first choice to a player in trouble.
-fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
-    let palette = scene.palette;
+fn lose_or_retreat(ui: &mut Ui, panel: &mut PanelContext, amount: u8) {
+    let palette = panel.palette;
     ui.horizontal(|ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let mut choice = |ui: &mut Ui, words: String, order: Order| {
             let button = Button::new(text(&words, fonts::bold(14.0), palette.text));
             if noted(&words, ui.add(button.min_size(vec2(width, 38.0)))).clicked() {
-                scene.actions.push(Action::order(order));
+                panel.actions.push(Action::order(order));
             }
         };
         choice(ui, format!("Lose {}", steps(amount)), Order::Lose);
@@ -134,12 +134,12 @@ fn lose_or_retreat(ui: &mut Ui, scene: &mut Scene, amount: u8) {
 }
 
 /// Draws a row for each counter; returns the one that is clicked.
-fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) -> Option<UnitId> {
-    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+fn name_one(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) -> Option<UnitId> {
+    let (rulebook, public, palette) = (panel.state.rulebook, panel.state.public, panel.palette);
     let mut named = None;
     for piece in cards::pieces(public, among) {
         ui.horizontal(|ui| {
-            let card = cards::card(ui, scene, piece, 34.0).clicked();
+            let card = cards::card(ui, panel, piece, 34.0).clicked();
             let name = capital(&counter_name(rulebook, public, piece));
             let words = format!("{name}   {}", values(rulebook, public, piece));
             if card || wide(ui, palette, &words).clicked() {
@@ -150,18 +150,18 @@ fn name_one(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) -> Option<UnitId> 
     named
 }
 
-fn bid(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
+fn bid(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
     words(
         ui,
         palette,
         "The higher bid plays the Germans, and is set against their total. Between equal bids a die decides.",
     );
-    ui.add(Slider::new(&mut scene.state.remembered.bid, 0..=50).text("points"));
+    ui.add(Slider::new(&mut panel.state.remembered.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {
         // The other player finds the slider at its usual value.
-        let points = std::mem::take(&mut scene.state.remembered.bid);
-        scene.act(Action::order(Order::Bid { points }));
+        let points = std::mem::take(&mut panel.state.remembered.bid);
+        panel.act(Action::order(Order::Bid { points }));
     }
 }
 

@@ -3,12 +3,12 @@
 use super::{
     cards::pieces,
     chosen,
+    context::PanelContext,
     leaves::{self, COMBAT},
     memory::Memory,
     owed,
     phases::{phase_name, phases},
     result,
-    scene::Scene,
     undone::reasons,
 };
 use crate::{
@@ -56,12 +56,12 @@ impl Panelled for Guderian {
     free_hand_panels!();
 
     /// Whether the tab needs room: the chances of a planned attack are below its odds and the table of results.
-    fn wants_room(scene: &Scene) -> bool {
-        scene.state.own.planned.is_some() && scene.state.memory.leaf == COMBAT
+    fn wants_room(panel: &PanelContext) -> bool {
+        panel.state.own.planned.is_some() && panel.state.memory.leaf == COMBAT
     }
 
-    fn clock(scene: &Scene) -> Clock {
-        let (rulebook, public) = scene.game();
+    fn clock(panel: &PanelContext) -> Clock {
+        let (rulebook, public) = panel.game();
         let turn = Guderian::shown_turn(rulebook, public);
         let side = (public.phase != Phase::Over).then(|| public.phase.side());
         Clock {
@@ -71,8 +71,8 @@ impl Panelled for Guderian {
         }
     }
 
-    fn phases(scene: &Scene) -> Vec<PhaseShown> {
-        let now = scene.state.public.phase;
+    fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
+        let now = panel.state.public.phase;
         let shown = |phase| PhaseShown { name: phase_name(phase), now: phase == now };
         match now {
             Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![shown(now)],
@@ -88,14 +88,14 @@ impl Panelled for Guderian {
         "German less Soviet points, if the game ended now".to_owned()
     }
 
-    fn asks(scene: &Scene) -> Option<Acting> {
-        let public = scene.state.public;
+    fn asks(panel: &PanelContext) -> Option<Acting> {
+        let public = panel.state.public;
         let side = (public.phase != Phase::Over).then(|| to_play(public))?;
-        Some(Acting { name: side.to_string(), is_human: scene.is_human(side) })
+        Some(Acting { name: side.to_string(), is_human: panel.is_human(side) })
     }
 
-    fn to_do(scene: &Scene) -> String {
-        let (rulebook, public) = scene.game();
+    fn to_do(panel: &PanelContext) -> String {
+        let (rulebook, public) = panel.game();
         let none_left = || legal::marker_hexes(rulebook, public).is_empty();
         match public.phase {
             Phase::Bidding => "Bid Victory Points for the German side, or pass, in the dock.",
@@ -129,8 +129,8 @@ impl Panelled for Guderian {
 
     const WAITING_LEAF: Option<&'static str> = Some(leaves::ARRIVALS);
 
-    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-        let public = scene.state.public;
+    fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+        let public = panel.state.public;
         let comes = matches!(public.phase, Phase::SovietMovement | Phase::GermanMovement);
         let waits = |counter: &&Counter| {
             counter.side() == to_play(public) && matches!(counter.place, Place::Due { .. })
@@ -138,26 +138,26 @@ impl Panelled for Guderian {
         public.pieces().map(|(_, counter)| counter).filter(waits).filter(|_| comes).map(|it| it.id).collect()
     }
 
-    fn chosen_told(scene: &Scene) -> Option<String> {
-        chosen::told(scene)
+    fn chosen_told(panel: &PanelContext) -> Option<String> {
+        chosen::told(panel)
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| story::owed_and_why(rulebook, public, decision))
     }
 
-    fn may_advise(scene: &Scene) -> bool {
-        scene.state.public.phase != Phase::Bidding
+    fn may_advise(panel: &PanelContext) -> bool {
+        panel.state.public.phase != Phase::Bidding
     }
 
-    fn step(scene: &Scene) -> Option<NextStep> {
-        let public = scene.state.public;
+    fn step(panel: &PanelContext) -> Option<NextStep> {
+        let public = panel.state.public;
         let phase = public.phase;
         let over = matches!(phase, Phase::Over | Phase::Bidding);
-        if over || public.owed.is_some() || !scene.is_human(phase.side()) {
+        if over || public.owed.is_some() || !panel.is_human(phase.side()) {
             return None;
         }
-        Some(match scene.state.own.planned {
+        Some(match panel.state.own.planned {
             Some(planned) => NextStep {
                 words: if planned.overrun { "Overrun" } else { "Attack and roll" }.to_owned(),
                 key: settings::Command::Act,
@@ -179,18 +179,18 @@ impl Panelled for Guderian {
         })
     }
 
-    fn undone(scene: &Scene) -> Vec<Unfinished> {
-        let (rulebook, public) = scene.game();
-        let Some(undone) = scene.state.own.undone else { return Vec::new() };
-        reasons(rulebook, public, undone, scene.state.own.planned)
+    fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+        let (rulebook, public) = panel.game();
+        let Some(undone) = panel.state.own.undone else { return Vec::new() };
+        reasons(rulebook, public, undone, panel.state.own.planned)
     }
 
-    fn follow(scene: &mut Scene) {
-        leaves::follow(scene);
+    fn follow(panel: &mut PanelContext) {
+        leaves::follow(panel);
     }
 
-    fn questions(ui: &mut Ui, scene: &mut Scene) {
-        owed::show(ui, scene);
+    fn questions(ui: &mut Ui, panel: &mut PanelContext) {
+        owed::show(ui, panel);
     }
 
     const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: a new game draws them anew.";

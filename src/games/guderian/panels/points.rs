@@ -1,6 +1,6 @@
 //! Victory points: every place, its holder, and the value of the game now.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::guderian::rules::{
         kinds::Side,
@@ -44,8 +44,8 @@ pub(super) fn halves(value: i32) -> String {
     if whole == 0 && !half.is_empty() { format!("{sign}{half}") } else { format!("{sign}{whole}{half}") }
 }
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let now = outcome(rulebook, public);
     section(ui, palette, "If the game ended now", &now.level, |ui| {
         for (words, value) in account(rulebook, public) {
@@ -62,13 +62,13 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
             text(now.points.to_string(), fonts::serif(26.0), palette.accent_text),
         );
     });
-    places(ui, scene);
-    levels(ui, scene, now.points);
+    places(ui, panel);
+    levels(ui, panel, now.points);
 }
 
 /// Draws a row for each place: the holder's ring, the name, the points. A click moves the view there.
-fn places(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, rulebook, public) = (scene.palette, scene.state.rulebook, scene.state.public);
+fn places(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let held = german_places(rulebook, public);
     let number = held.iter().filter(|german| **german).count();
     section(ui, palette, "Places", &format!("{number} of {} German", held.len()), |ui| {
@@ -91,7 +91,7 @@ fn places(ui: &mut Ui, scene: &mut Scene) {
             if response.clicked()
                 && let Some(hex) = place.hexes.first()
             {
-                scene.act(Action::Centre(*hex));
+                panel.act(Action::Centre(*hex));
             }
             let hexes: Vec<String> = place.hexes.iter().map(ToString::to_string).collect();
             let retaken = if place.retaken { "; the Soviets score for retaking it" } else { "" };
@@ -111,8 +111,8 @@ fn badge(ui: &Ui, centre: bevy_egui::egui::Pos2, points: u8) {
 }
 
 /// Draws the levels of victory, the present one marked.
-fn levels(ui: &mut Ui, scene: &Scene, points: i32) {
-    let (palette, rulebook) = (scene.palette, scene.state.rulebook);
+fn levels(ui: &mut Ui, panel: &PanelContext, points: i32) {
+    let (palette, rulebook) = (panel.palette, panel.state.rulebook);
     let levels = &rulebook.scenario.victory.levels;
     let present = levels.iter().rposition(|level| points >= level.at_least).unwrap_or(0);
     section(ui, palette, "Levels", "least points", |ui| {

@@ -2,7 +2,7 @@
 
 use super::{
     cards::{self, conditions},
-    scene::Scene,
+    context::PanelContext,
 };
 use crate::{
     engine::{
@@ -34,12 +34,12 @@ use bevy_egui::egui::Ui;
 /// Most counters that have a line of their own each.
 const LINES: usize = 3;
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
-    let chosen = cards::pieces(public, scene.state.selected);
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, public, rulebook) = (panel.palette, panel.state.public, panel.state.rulebook);
+    let chosen = cards::pieces(public, panel.state.selected);
     let selected = chosen.iter().find_map(|piece| public.counter(*piece).hex());
     let occupied = |hex: &Hex| public.stack(*hex).next().is_some();
-    let hex = scene.state.hovered.filter(occupied).or(selected).or(scene.state.hovered);
+    let hex = panel.state.hovered.filter(occupied).or(selected).or(panel.state.hovered);
     let Some(hex) = hex else {
         section(ui, palette, "Stack", "", |ui| {
             hint(ui, palette, "Point at a hex to see who stands there.");
@@ -60,39 +60,39 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
             ui.add_space(4.0);
         }
         let clicked = if pieces.len() > LINES {
-            cards::field(ui, scene, &pieces, 46.0)
+            cards::field(ui, panel, &pieces, 46.0)
         } else {
-            lines(ui, scene, &pieces)
+            lines(ui, panel, &pieces)
         };
         if let Some(piece) = clicked {
-            select(ui, scene, piece);
+            select(ui, panel, piece);
         }
         ui.add_space(4.0);
         if let Some(first) = pieces.first() {
-            supply(ui, scene, hex, &pieces, public.counter(*first).side());
+            supply(ui, panel, hex, &pieces, public.counter(*first).side());
         }
-        ground(ui, scene, hex);
-        works(ui, scene, &pieces);
+        ground(ui, panel, hex);
+        works(ui, panel, &pieces);
         if rulebook.board.contains(hex) {
-            ask_why(ui, scene, hex);
+            ask_why(ui, panel, hex);
         }
     });
 }
 
 /// Draws a row for each counter: card, name, values, conditions.
-fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
-    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+fn lines(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece]) -> Option<Piece> {
+    let (palette, public, rulebook) = (panel.palette, panel.state.public, panel.state.rulebook);
     let mut clicked = None;
     for piece in pieces {
         ui.horizontal(|ui| {
-            if cards::card(ui, scene, *piece, 46.0).clicked() {
+            if cards::card(ui, panel, *piece, 46.0).clicked() {
                 clicked = Some(*piece);
             }
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 let name = capital(&counter_name(rulebook, public, *piece));
                 ui.label(text(name, fonts::bold(13.0), palette.text));
-                let lines = scene.lines(public.counter(*piece).side());
+                let lines = panel.lines(public.counter(*piece).side());
                 let supplied = !is_out_of_supply(rulebook, public, lines, *piece);
                 let mut words = vec![values(rulebook, public, *piece)];
                 words.extend(conditions(rulebook, public, *piece, supplied));
@@ -104,23 +104,23 @@ fn lines(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) -> Option<Piece> {
 }
 
 /// Selects a counter; with Shift, adds it to the selection or removes it.
-fn select(ui: &Ui, scene: &mut Scene, piece: Piece) {
-    let id = scene.state.public.counter(piece).id;
+fn select(ui: &Ui, panel: &mut PanelContext, piece: Piece) {
+    let id = panel.state.public.counter(piece).id;
     let mut ids: Vec<UnitId> =
-        if ui.input(|input| input.modifiers.shift) { scene.state.selected.to_vec() } else { Vec::new() };
+        if ui.input(|input| input.modifiers.shift) { panel.state.selected.to_vec() } else { Vec::new() };
     match ids.iter().position(|other| *other == id) {
         Some(number) => {
             ids.remove(number);
         }
         None => ids.push(id),
     }
-    scene.act(Action::Select(ids));
+    panel.act(Action::Select(ids));
 }
 
 /// Draws supply and command of the stack, judged now.
-fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
-    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
-    let lines = scene.lines(side);
+fn supply(ui: &mut Ui, panel: &PanelContext, hex: Hex, pieces: &[Piece], side: Side) {
+    let (palette, public, rulebook) = (panel.palette, panel.state.public, panel.state.rulebook);
+    let lines = panel.lines(side);
     let cut = pieces.iter().filter(|piece| !lines.supplies(rulebook, public, **piece)).count();
     let (words, colour) = match cut {
         0 => ("in supply".to_owned(), palette.good),
@@ -139,9 +139,9 @@ fn supply(ui: &mut Ui, scene: &Scene, hex: Hex, pieces: &[Piece], side: Side) {
 }
 
 /// Draws a button for each action of the stack besides movement and combat, by options of the game.
-fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
-    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
-    if public.owed.is_some() || !scene.is_human(public.phase.side()) {
+fn works(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece]) {
+    let (palette, public, rulebook) = (panel.palette, panel.state.public, panel.state.rulebook);
+    if public.owed.is_some() || !panel.is_human(public.phase.side()) {
         return;
     }
     let first = |may: &dyn Fn(Piece) -> bool| {
@@ -158,21 +158,21 @@ fn works(ui: &mut Ui, scene: &mut Scene, pieces: &[Piece]) {
         if let Some(order) = order
             && wide(ui, palette, words).clicked()
         {
-            scene.act(Action::order(order));
+            panel.act(Action::order(order));
         }
     }
     for piece in pieces.iter().copied() {
         if leaders::may_fly_out(rulebook, public, piece).is_ok()
             && wide(ui, palette, &format!("Fly {} out", counter_name(rulebook, public, piece))).clicked()
         {
-            scene.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
+            panel.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
         }
     }
 }
 
 /// Draws terrain, city and zones of control.
-fn ground(ui: &mut Ui, scene: &Scene, hex: Hex) {
-    let (palette, public, rulebook) = (scene.palette, scene.state.public, scene.state.rulebook);
+fn ground(ui: &mut Ui, panel: &PanelContext, hex: Hex) {
+    let (palette, public, rulebook) = (panel.palette, panel.state.public, panel.state.rulebook);
     let board = &rulebook.board;
     if !board.contains(hex) {
         return;

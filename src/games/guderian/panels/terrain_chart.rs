@@ -1,6 +1,6 @@
 //! The terrain effects chart (6.7), as the rulebook of this game has it.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::counters::Points,
     games::guderian::rules::{kinds::MARCHES, scenario::charts::Line},
@@ -12,9 +12,9 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let charts = &scene.state.rulebook.charts;
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let charts = &panel.state.rulebook.charts;
     section(ui, palette, "Terrain", "points to enter", |ui| {
         let head = ["", "Foot", "Horse", "Motor", "Leader", "Defence"];
         let mut rows: Vec<Vec<String>> = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         rows.push(cells);
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, cells) in std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).enumerate() {
-            row(ui, scene, &cells, number == 0);
+            row(ui, panel, &cells, number == 0);
         }
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.add_space(4.0);
@@ -74,8 +74,8 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Draws a row of the chart: a name at the left, numbers under each other.
-fn row(ui: &mut Ui, scene: &Scene, cells: &[String], head: bool) {
-    let palette = scene.palette;
+fn row(ui: &mut Ui, panel: &PanelContext, cells: &[String], head: bool) {
+    let palette = panel.palette;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
     if !head {
         let line = Stroke::new(1.0, over(palette.line, palette.panel, 0.5));

@@ -1,8 +1,8 @@
 //! The turn track: date, the turns of the game, the phases, and the arrivals with their areas.
 
 use super::{
+    context::PanelContext,
     phases::{phase_name, phases},
-    scene::Scene,
 };
 use crate::{
     engine::{data, orders::Game},
@@ -21,23 +21,23 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, scenario) = (scene.palette, &scene.state.rulebook.scenario);
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, scenario) = (panel.palette, &panel.state.rulebook.scenario);
     let turns = data::turns(scenario.first_turn, scenario.last_turn);
     section(ui, palette, "Game turn", &format!("{turns} turns"), |ui| {
-        date(ui, scene);
-        chips(ui, scene);
+        date(ui, panel);
+        chips(ui, panel);
         ui.add_space(4.0);
         if ui.ctx().content_rect().height() > 850.0 {
-            phase_lists(ui, scene);
+            phase_lists(ui, panel);
         }
-        coming(ui, scene);
+        coming(ui, panel);
     });
 }
 
-fn date(ui: &mut Ui, scene: &Scene) {
-    let palette = scene.palette;
-    let (rulebook, public) = scene.game();
+fn date(ui: &mut Ui, panel: &PanelContext) {
+    let palette = panel.palette;
+    let (rulebook, public) = panel.game();
     let turn = Guderian::shown_turn(rulebook, public);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::hover());
     let figure = ui.painter().layout_no_wrap(turn.to_string(), fonts::serif(50.0), palette.text);
@@ -48,17 +48,17 @@ fn date(ui: &mut Ui, scene: &Scene) {
         palette.text,
     );
     let day = Rect::from_min_max(pos2(right, rect.top() + 2.0), pos2(rect.right(), rect.top() + 26.0));
-    let date = format!("{} 1941", scene.state.rulebook.date(turn));
+    let date = format!("{} 1941", panel.state.rulebook.date(turn));
     paint_text(ui, day, Align2::LEFT_CENTER, &date, fonts::serif(19.0), palette.text);
     let under = Rect::from_min_max(pos2(right, rect.top() + 26.0), pos2(rect.right(), rect.bottom()));
-    let title = &scene.state.rulebook.scenario.title;
+    let title = &panel.state.rulebook.scenario.title;
     paint_text(ui, under, Align2::LEFT_CENTER, title, fonts::sans(12.0), palette.text_third);
 }
 
 /// Draws a chip for each turn, with marks of the sides that get reinforcements in it.
-fn chips(ui: &mut Ui, scene: &mut Scene) {
-    let (rulebook, public) = scene.game();
-    let chosen = scene.state.remembered.turn_shown;
+fn chips(ui: &mut Ui, panel: &mut PanelContext) {
+    let (rulebook, public) = panel.game();
+    let chosen = panel.state.remembered.turn_shown;
     let turns = rulebook.scenario.first_turn..=rulebook.scenario.last_turn;
     let comes = |turn| {
         let comes = arrivals(rulebook, public, turn);
@@ -67,15 +67,15 @@ fn chips(ui: &mut Ui, scene: &mut Scene) {
     };
     let about = |turn| format!("Turn {turn}, {}", rulebook.date(turn));
     let chips = TurnChips { turns, now: public.turn, chosen };
-    if let Some(turn) = chips.show(ui, scene.palette, comes, about) {
-        scene.state.remembered.turn_shown = (chosen != Some(turn)).then_some(turn);
+    if let Some(turn) = chips.show(ui, panel.palette, comes, about) {
+        panel.state.remembered.turn_shown = (chosen != Some(turn)).then_some(turn);
     }
 }
 
 /// Draws both sides' phases side by side, the present one marked.
-fn phase_lists(ui: &mut Ui, scene: &Scene) {
-    let palette = scene.palette;
-    let now = scene.state.public.phase;
+fn phase_lists(ui: &mut Ui, panel: &PanelContext) {
+    let palette = panel.palette;
+    let now = panel.state.public.phase;
     ui.columns(2, |columns| {
         for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -113,21 +113,21 @@ fn phase_lists(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Draws the arrivals of the turn that is shown.
-fn coming(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let turn = scene.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
-    let comes = arrivals(scene.state.rulebook, public, turn);
+fn coming(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let turn = panel.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
+    let comes = arrivals(panel.state.rulebook, public, turn);
     if comes.is_empty() {
         hint(ui, palette, format!("Nobody arrives in turn {turn}."));
     }
     for arrival in &comes {
-        line(ui, scene, arrival);
+        line(ui, panel, arrival);
     }
 }
 
 /// Draws one arrival: side, area, units.
-pub(super) fn line(ui: &mut Ui, scene: &Scene, arrival: &Arrival) {
-    let palette = scene.palette;
+pub(super) fn line(ui: &mut Ui, panel: &PanelContext, arrival: &Arrival) {
+    let palette = panel.palette;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let (tag, _) = ui.allocate_exact_size(vec2(22.0, 18.0), Sense::hover());

@@ -5,11 +5,11 @@ use crate::{games::guderian::rules::Guderian, planning::Plan, table::tabled::OnT
 use bevy::prelude::*;
 
 impl OnTable for Guderian {
-    fn plug_in(app: &mut App) {
+    fn game_plugin(app: &mut App) {
         app.init_resource::<Plan<Self>>();
     }
 
-    fn plug_in_panels(app: &mut App) {
+    fn game_panels_plugin(app: &mut App) {
         app.add_plugins(show::plugin);
     }
 }

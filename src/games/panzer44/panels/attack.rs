@@ -1,7 +1,7 @@
 //! An attack in the procedure chart, step by step before the die: strength, range, defence, column, reduction, and the
 //! chance of each result. The results of the dice of the last order are also here.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
     games::panzer44::{
@@ -41,31 +41,31 @@ const STEPS: f32 = 48.0;
 const ROOMY: f32 = 58.0;
 
 /// Shows the attacks of the selected unit on the hex that it aims at.
-pub(super) fn looked_at(ui: &mut Ui, scene: &Scene) {
-    if let Some(order) = scene.state.own.chosen.filter(|_| scene.state.public.phase.is_indirect()) {
-        return falling(ui, scene, order);
+pub(super) fn looked_at(ui: &mut Ui, panel: &PanelContext) {
+    if let Some(order) = panel.state.own.chosen.filter(|_| panel.state.public.phase.is_indirect()) {
+        return falling(ui, panel, order);
     }
-    if let Some((firer, hex)) = aim(scene) {
-        at(ui, scene, firer, hex);
+    if let Some((firer, hex)) = aim(panel) {
+        at(ui, panel, firer, hex);
     }
 }
 
 /// The selected unit, and the hex that it aims at.
-pub(super) fn aim<'a>(scene: &Scene<'a>) -> Option<(&'a Counter, Hex)> {
-    let (_, public) = scene.game();
-    let firer = scene.selected()?;
+pub(super) fn aim<'a>(panel: &PanelContext<'a>) -> Option<(&'a Counter, Hex)> {
+    let (_, public) = panel.game();
+    let firer = panel.selected()?;
     let plotted = || {
         let mut left = shots(public, firer.side).filter(|_| public.phase.is_fire());
         left.find(|(unit, _)| *unit == firer.id).map(|(_, hex)| hex)
     };
-    let hex = scene.state.own.aimed.or_else(plotted).or(scene.state.hovered)?;
+    let hex = panel.state.own.aimed.or_else(plotted).or(panel.state.hovered)?;
     Some((firer, hex))
 }
 
 /// Shows the effect of a fire from above on all units there, friendly and enemy (6.0, 8).
-fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let Some((shot, target)) = falls(rulebook, public, scene.state.own.acting, order) else { return };
+fn falling(ui: &mut Ui, panel: &PanelContext, order: &Order) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let Some((shot, target)) = falls(rulebook, public, panel.state.own.acting, order) else { return };
     let name = rulebook.board.hex_name(target);
     section(ui, palette, "Attack procedure", &format!("fire at {name}"), |ui| {
         if matches!(order, Order::Strike { .. }) {
@@ -80,15 +80,15 @@ fn falling(ui: &mut Ui, scene: &Scene, order: &Order) {
         }
         let several = struck.len() > 1;
         for (hex, unit) in struck {
-            procedure_of(ui, scene, &shot, (unit, hex), several);
+            procedure_of(ui, panel, &shot, (unit, hex), several);
             ui.add_space(6.0);
         }
     });
 }
 
 /// Shows the attacks that a unit can make on the units in a hex.
-fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn at(ui: &mut Ui, panel: &PanelContext, firer: &Counter, hex: Hex) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let enemies: Vec<UnitId> =
         public.stack(hex).filter(|other| other.side != firer.side).map(|other| other.id).collect();
     let (Some(gun), Some(from)) = (rulebook.kind(firer).gun, firer.hex()) else { return };
@@ -100,7 +100,7 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
         ui,
         palette,
         "Attack procedure",
-        &format!("{} at {}", scene.name(firer.id), scene.place(hex)),
+        &format!("{} at {}", panel.name(firer.id), panel.place(hex)),
         |ui| {
             if let Err(why) = in_range(firer.id, &gun, from, hex) {
                 hint(
@@ -115,7 +115,7 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
             }
             let several = enemies.len() > 1;
             for enemy in enemies {
-                procedure_of(ui, scene, &shot, (enemy, hex), several);
+                procedure_of(ui, panel, &shot, (enemy, hex), several);
                 ui.add_space(6.0);
             }
         },
@@ -127,14 +127,14 @@ fn at(ui: &mut Ui, scene: &Scene, firer: &Counter, hex: Hex) {
 /// and the other odds need the room.
 pub(super) fn procedure_of(
     ui: &mut Ui,
-    scene: &Scene,
+    panel: &PanelContext,
     shot: &Shot,
     (enemy, hex): (UnitId, Hex),
     several: bool,
 ) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(target) = public.find(enemy) else { return };
-    let name = format!("at {}", scene.name(enemy));
+    let name = format!("at {}", panel.name(enemy));
     let plots = public.phase == Phase::Plot;
     let id = Id::new(("steps of an attack", plots, several));
     let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots && !several);
@@ -153,7 +153,7 @@ pub(super) fn procedure_of(
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
             bar(ui, rect, (&name, &chances(&rulebook.charts, &attack)));
         }
-        Ok(attack) => in_a_line(ui, scene, (&name, id), &attack),
+        Ok(attack) => in_a_line(ui, panel, (&name, id), &attack),
         Err(why) => {
             ui.label(text(&name, fonts::bold(13.0), palette.text));
             let words = Panzer44::in_names(rulebook, public, &why.to_string());
@@ -165,8 +165,8 @@ pub(super) fn procedure_of(
 
 /// Shows an attack in one line: the target, the chances, and the button that unfolds the steps, with the steps in
 /// short.
-fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Procedure) {
-    let palette = scene.palette;
+fn in_a_line(ui: &mut Ui, panel: &PanelContext, (name, id): (&str, Id), attack: &Procedure) {
+    let palette = panel.palette;
     // A name without room beside the chances is above them.
     let named = ui.painter().layout_no_wrap(name.to_owned(), fonts::bold(12.5), palette.text).size().x;
     let above = named + 8.0 > (ui.available_width() - STEPS) * (1.0 - LEAST);
@@ -186,7 +186,7 @@ fn in_a_line(ui: &mut Ui, scene: &Scene, (name, id): (&str, Id), attack: &Proced
         if !above {
             paint_short(ui, at, name, palette);
         }
-        bar(ui, chart, (name, &chances(&scene.state.rulebook.charts, attack)));
+        bar(ui, chart, (name, &chances(&panel.state.rulebook.charts, attack)));
     });
 }
 
@@ -293,39 +293,39 @@ fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
 }
 
 /// Shows the results of the dice of the last order.
-pub(super) fn fought(ui: &mut Ui, scene: &Scene) {
-    let palette = scene.palette;
-    if scene.state.own.fought.is_empty() {
+pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
+    let palette = panel.palette;
+    if panel.state.own.fought.is_empty() {
         return;
     }
     section(ui, palette, "The last dice", "", |ui| {
-        for fought in scene.state.own.fought {
-            rolled(ui, scene, fought);
+        for fought in panel.state.own.fought {
+            rolled(ui, panel, fought);
         }
     });
 }
 
-fn rolled(ui: &mut Ui, scene: &Scene, fought: &Fought) {
-    let palette = scene.palette;
+fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+    let palette = panel.palette;
     let by = match fought.by {
-        Attacker::Unit(unit) => scene.name(unit),
-        Attacker::Battery(_, battery) => battery_name(scene.state.rulebook, battery),
+        Attacker::Unit(unit) => panel.name(unit),
+        Attacker::Battery(_, battery) => battery_name(panel.state.rulebook, battery),
         Attacker::Air(side) => format!("{side} aircraft"),
     };
-    let line = format!("{by} at {}", scene.name(fought.unit));
+    let line = format!("{by} at {}", panel.name(fought.unit));
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let line = ui.painter().layout(line, fonts::sans(12.5), palette.text, room);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line.size().y + 24.0), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
-    let clock = scene.state.memory.throw;
+    let clock = panel.state.memory.throw;
     let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
     die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
     let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
     let under = words.translate(vec2(0.0, line.size().y + 1.0));
     ui.painter().galley(words.min, line, palette.text);
     // The row and the result appear when the die is at rest.
-    let tumbles = scene.tumbles();
+    let tumbles = panel.tumbles();
     let row = if tumbles { String::new() } else { format!(", row {}", signed(fought.row)) };
     let sums = format!("column {}{row}", signed(fought.procedure.column));
     paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);

@@ -1,6 +1,6 @@
 //! The charts of the game: combat results, range, the procedure of the eight pairs, terrain, mines.
 
-use super::{attack::colour, scene::Scene, setting_up::MINES};
+use super::{attack::colour, context::PanelContext, setting_up::MINES};
 use crate::{
     engine::wording::signed,
     games::panzer44::rules::{
@@ -15,20 +15,20 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    results(ui, scene);
-    range(ui, scene);
-    procedure(ui, scene);
-    terrain(ui, scene);
-    mines(ui, scene);
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    results(ui, panel);
+    range(ui, panel);
+    procedure(ui, panel);
+    terrain(ui, panel);
+    mines(ui, panel);
 }
 
 /// Draws the combat results table, with a frame around the cell of the last die.
-fn results(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn results(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     let table = &charts.combat_results;
-    let last = scene.state.own.fought.last();
+    let last = panel.state.own.fought.last();
     section(ui, palette, "Combat results", "superiority across, die down", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let width = ui.available_width() / (table.columns() as f32 + 1.0);
@@ -81,8 +81,8 @@ fn results(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Draws the effect of range on an attack.
-fn range(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn range(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     section(ui, palette, "Range", "classes M, and R at soft targets", |ui| {
         let mut from = 1;
         let mut cells = Vec::new();
@@ -133,8 +133,8 @@ fn columns(ui: &mut Ui, palette: &Palette, cells: &[String], head: bool, first: 
 }
 
 /// Draws the attack procedure chart.
-fn procedure(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn procedure(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
     section(ui, palette, "Attack procedure", "", |ui| {
         let head = ["", "range", "defence", "terrain", "allowed"].map(str::to_owned);
@@ -164,8 +164,8 @@ fn procedure(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Draws the costs and effects of terrain and hexsides.
-fn terrain(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn terrain(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     let less = |reduction: u8| if reduction == 0 { "–".to_owned() } else { format!("−{reduction}") };
     let sight = |blocks: bool| if blocks { "blocks" } else { "–" }.to_owned();
@@ -203,8 +203,8 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Draws the table of mines and of other dice.
-fn mines(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn mines(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     section(ui, palette, "Mines and recovery", "", |ui| {
         let columns_of: Vec<String> =

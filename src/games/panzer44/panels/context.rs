@@ -13,9 +13,9 @@ use crate::{
 use bevy_egui::egui::{Response, Ui};
 
 /// One frame of the panels.
-pub(super) type Scene<'a> = panels::Scene<'a, Panzer44>;
+pub(super) type PanelContext<'a> = panels::PanelContext<'a, Panzer44>;
 
-impl<'a> panels::Scene<'a, Panzer44> {
+impl<'a> panels::PanelContext<'a, Panzer44> {
     /// The view of the side whose secrets may be shown.
     pub fn view(&self) -> Option<View<'a>> {
         let side = self.state.own.looking?;

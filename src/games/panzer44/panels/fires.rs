@@ -2,7 +2,7 @@
 //! has just entered. If there are none, a button leads to the next open task. They are at the foot of the dock, within
 //! reach whatever is above them.
 
-use super::{attack, scene::Scene};
+use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -54,16 +54,16 @@ pub(super) struct Fire {
 }
 
 /// The shots that can be fired now.
-pub(super) fn of(scene: &Scene) -> Vec<Fire> {
-    if !scene.is_asked() || scene.tumbles() {
+pub(super) fn of(panel: &PanelContext) -> Vec<Fire> {
+    if !panel.is_asked() || panel.tumbles() {
         return Vec::new();
     }
-    let public = scene.state.public;
+    let public = panel.state.public;
     match public.owed {
-        Some(decision) => at_whoever_enters(scene, decision),
-        None if public.phase.is_indirect() => with_next(fall_looked_at(scene), next_fall(scene)),
-        None if public.phase.is_movement() => moves_next(scene).into_iter().collect(),
-        None => with_next(at_the_aim(scene), next_shot(scene)),
+        Some(decision) => at_whoever_enters(panel, decision),
+        None if public.phase.is_indirect() => with_next(fall_looked_at(panel), next_fall(panel)),
+        None if public.phase.is_movement() => moves_next(panel).into_iter().collect(),
+        None => with_next(at_the_aim(panel), next_shot(panel)),
     }
 }
 
@@ -86,18 +86,18 @@ fn behind<T: Clone>(open: &[T], now: impl Fn(&T) -> bool) -> Option<T> {
 }
 
 /// The next shot to show.
-fn next_shot(scene: &Scene) -> Option<Fire> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+fn next_shot(panel: &PanelContext) -> Option<Fire> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let open: Vec<(UnitId, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
-    let looked_at = attack::aim(scene).map(|(firer, hex)| (firer.id, hex));
+    let looked_at = attack::aim(panel).map(|(firer, hex)| (firer.id, hex));
     let (unit, hex) = behind(&open, |shot| looked_at == Some(*shot))?;
-    let words = format!("{} at {}", scene.name(unit), rulebook.board.hex_name(hex));
+    let words = format!("{} at {}", panel.name(unit), rulebook.board.hex_name(hex));
     Some(leads(&words, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
 }
 
 /// The fires from above that are still to be executed, each as text with its order.
-pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn falling(panel: &PanelContext) -> Vec<(String, Order)> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let shown = &public.shown[side.number()];
     let at = |name: String, hex: Hex, pattern: Pattern| {
         let how = if pattern == Pattern::Tight { "tight" } else { "loose" };
@@ -105,7 +105,7 @@ pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
     };
     let of_units = bombardments(public, side).filter_map(|(unit, task)| match task {
         Task::Bombard { target, pattern } => {
-            Some((at(scene.name(unit), target, pattern), Order::Bombard { unit }))
+            Some((at(panel.name(unit), target, pattern), Order::Bombard { unit }))
         }
         _ => None,
     });
@@ -121,11 +121,11 @@ pub(super) fn falling(scene: &Scene) -> Vec<(String, Order)> {
 }
 
 /// The fire from above that is shown, to be executed.
-fn fall_looked_at(scene: &Scene) -> Vec<Fire> {
-    let open = falling(scene);
-    let chosen = open.iter().find(|(_, order)| scene.state.own.chosen == Some(order));
-    let key = match scene.state.own.target {
-        Some(_) => scene.state.memory.keys.hint(Command::Act),
+fn fall_looked_at(panel: &PanelContext) -> Vec<Fire> {
+    let open = falling(panel);
+    let chosen = open.iter().find(|(_, order)| panel.state.own.chosen == Some(order));
+    let key = match panel.state.own.target {
+        Some(_) => panel.state.memory.keys.hint(Command::Act),
         None => String::new(),
     };
     let fire = |(words, order): &(String, Order)| Fire {
@@ -138,15 +138,15 @@ fn fall_looked_at(scene: &Scene) -> Vec<Fire> {
 }
 
 /// The next fire from above to show.
-fn next_fall(scene: &Scene) -> Option<Fire> {
-    let (words, order) = behind(&falling(scene), |(_, order)| scene.state.own.chosen == Some(order))?;
+fn next_fall(panel: &PanelContext) -> Option<Fire> {
+    let (words, order) = behind(&falling(panel), |(_, order)| panel.state.own.chosen == Some(order))?;
     Some(leads(&words, vec![Wish::Choose(order).into()]))
 }
 
 /// The moves of all units that can move as planned; if there are none, the next unit that is to move.
-fn moves_next(scene: &Scene) -> Option<Fire> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    let planned = scene.state.own.planned.len();
+fn moves_next(panel: &PanelContext) -> Option<Fire> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
+    let planned = panel.state.own.planned.len();
     if planned > 0 {
         let label = format!("All as planned ({planned})");
         let does = vec![Wish::AllAsPlanned.into()];
@@ -155,32 +155,32 @@ fn moves_next(scene: &Scene) -> Option<Fire> {
     let fresh =
         |(counter, task): &(&Counter, Task)| *task == Task::Move && counter.condition.motion == Motion::Fresh;
     let (counter, _) = open_duties(rulebook, public, side).find(fresh)?;
-    if scene.state.selected.contains(&counter.id) {
+    if panel.state.selected.contains(&counter.id) {
         return None;
     }
     let leads_to = counter.hex().map_or_else(|| Action::BringWaiting(vec![counter.id]), Action::Centre);
     let does = vec![Action::Select(vec![counter.id]), leads_to];
     let words = if counter.hex().is_some() { "moves" } else { "enters" };
-    Some(leads(&format!("{} {words}", scene.name(counter.id)), does))
+    Some(leads(&format!("{} {words}", panel.name(counter.id)), does))
 }
 
 /// The shots of the selected unit.
-fn at_the_aim(scene: &Scene) -> Vec<Fire> {
-    let (rulebook, public) = scene.game();
-    let Some((firer, hex)) = attack::aim(scene).filter(|_| public.phase.is_fire()) else { return Vec::new() };
+fn at_the_aim(panel: &PanelContext) -> Vec<Fire> {
+    let (rulebook, public) = panel.game();
+    let Some((firer, hex)) = attack::aim(panel).filter(|_| public.phase.is_fire()) else { return Vec::new() };
     if !shots(public, firer.side).any(|shot| shot == (firer.id, hex)) {
         return Vec::new();
     }
     let open = aims(rulebook, public, firer.id, hex);
-    let by_key = scene.state.own.target.filter(|_| scene.state.own.aimed == Some(hex));
+    let by_key = panel.state.own.target.filter(|_| panel.state.own.aimed == Some(hex));
     let by_key = by_key.map(|target| target % open.len().max(1));
     let fire = |(number, at): (usize, Option<UnitId>)| {
         let label = match at {
-            Some(enemy) => format!("Fire at {}", scene.name(enemy)),
-            None => format!("{} fires at the whole hex", scene.name(firer.id)),
+            Some(enemy) => format!("Fire at {}", panel.name(enemy)),
+            None => format!("{} fires at the whole hex", panel.name(firer.id)),
         };
         let key =
-            if by_key == Some(number) { scene.state.memory.keys.hint(Command::Act) } else { String::new() };
+            if by_key == Some(number) { panel.state.memory.keys.hint(Command::Act) } else { String::new() };
         let does = vec![Action::order(Order::Fire { unit: firer.id, at })];
         Fire { label, key, does, throws: true }
     };
@@ -188,19 +188,19 @@ fn at_the_aim(scene: &Scene) -> Vec<Fire> {
 }
 
 /// The shots of units that wait for an enemy to enter a hex and have to ask first.
-fn at_whoever_enters(scene: &Scene, decision: Decision) -> Vec<Fire> {
+fn at_whoever_enters(panel: &PanelContext, decision: Decision) -> Vec<Fire> {
     let fire = |watcher: Watcher| Fire {
-        label: format!("Fire with {}", scene.name(watcher.unit)),
+        label: format!("Fire with {}", panel.name(watcher.unit)),
         key: String::new(),
         does: vec![Action::order(Order::Shoot { unit: watcher.unit })],
         throws: true,
     };
-    asked(scene, decision).into_iter().map(fire).collect()
+    asked(panel, decision).into_iter().map(fire).collect()
 }
 
 /// The units that ask before they fire at the unit that has entered.
-pub(super) fn asked(scene: &Scene, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Watcher> {
-    let Some(view) = scene.view().filter(|_| scene.is_asked()) else { return Vec::new() };
+pub(super) fn asked(panel: &PanelContext, Decision::Opportunity { unit, hex, .. }: Decision) -> Vec<Watcher> {
+    let Some(view) = panel.view().filter(|_| panel.is_asked()) else { return Vec::new() };
     let mut asked = watchers(view.rulebook, view.public, view.plot, unit, hex);
     asked.retain(|watcher| watcher.at == Instruction::Ask);
     asked
@@ -225,66 +225,66 @@ fn rows(number: usize) -> f32 {
 
 /// Shows the buttons for viewers. The unit that could fire is a secret of the plot until it fires. A single waiting
 /// unit fires without being named. Of several, the player chooses where viewers of a capture window do not see it.
-pub(super) fn show_unnamed(ui: &mut Ui, scene: &mut Scene) {
-    match of(scene).as_slice() {
+pub(super) fn show_unnamed(ui: &mut Ui, panel: &mut PanelContext) {
+    match of(panel).as_slice() {
         [] => {}
         [only] => {
-            let palette = scene.palette;
+            let palette = panel.palette;
             let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
             let what = ("Fire", format!("{:?}", only.does));
             if after_a_look(ui, "unnamed", what, button).clicked() {
-                scene.actions.extend(only.does.clone());
+                panel.actions.extend(only.does.clone());
             }
         }
         _ => {
-            if wide(ui, scene.palette, "Choose at the table").clicked() {
-                scene.act(Action::Present);
+            if wide(ui, panel.palette, "Choose at the table").clicked() {
+                panel.act(Action::Present);
             }
-            hint(ui, scene.palette, "This shows the panels: take viewers off the window first.");
+            hint(ui, panel.palette, "This shows the panels: take viewers off the window first.");
         }
     }
 }
 
 /// Draws the buttons. The one that the key fires is amber, otherwise the first, and it is below the others.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, mut fires: Vec<Fire>) {
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, mut fires: Vec<Fire>) {
     if fires.is_empty() {
         return;
     }
     let on = if leads_on(&fires) { fires.pop() } else { None };
     let main = fires.remove(fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0));
     if let Some(on) = on
-        && beside(ui, scene.palette, &on.label).clicked()
+        && beside(ui, panel.palette, &on.label).clicked()
     {
-        scene.actions.extend(on.does);
+        panel.actions.extend(on.does);
     }
     if !fires.is_empty() {
         let room = ROW * fires.len().min(MOST - 1) as f32;
         let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             for (number, fire) in fires.into_iter().enumerate() {
-                button(ui, scene, number + 1, fire, |ui, scene, fire| wide(ui, scene.palette, &fire.label));
+                button(ui, panel, number + 1, fire, |ui, panel, fire| wide(ui, panel.palette, &fire.label));
             }
         });
     }
-    button(ui, scene, 0, main, |ui, scene, fire| primary(ui, scene.palette, &fire.label, &fire.key, true));
+    button(ui, panel, 0, main, |ui, panel, fire| primary(ui, panel.palette, &fire.label, &fire.key, true));
 }
 
 /// Shows a button as `draw` draws it.
 fn button(
     ui: &mut Ui,
-    scene: &mut Scene,
+    panel: &mut PanelContext,
     number: usize,
     fire: Fire,
-    draw: impl FnOnce(&mut Ui, &Scene, &Fire) -> Response,
+    draw: impl FnOnce(&mut Ui, &PanelContext, &Fire) -> Response,
 ) {
     let clicked = match fire.throws {
         true => {
             let what = (fire.label.as_str(), format!("{:?}", fire.does));
-            after_a_look(ui, number, what, |ui| draw(ui, scene, &fire)).clicked()
+            after_a_look(ui, number, what, |ui| draw(ui, panel, &fire)).clicked()
         }
-        false => draw(ui, scene, &fire).clicked(),
+        false => draw(ui, panel, &fire).clicked(),
     };
     if clicked {
-        scene.actions.extend(fire.does);
+        panel.actions.extend(fire.does);
     }
 }

@@ -1,6 +1,6 @@
 //! The answers of the game to the frame of the panels.
 
-use super::{chosen, fires, leaves, phase_end, result, scene::Scene};
+use super::{chosen, context::PanelContext, fires, leaves, phase_end, result};
 use crate::{
     engine::{
         board::Hex,
@@ -47,15 +47,15 @@ impl Panelled for Panzer44 {
     free_hand_panels!();
 
     /// The plot sheet has a line for each unit.
-    fn wants_room(scene: &Scene) -> bool {
-        scene.state.public.phase == Phase::Plot && scene.is_asked()
+    fn wants_room(panel: &PanelContext) -> bool {
+        panel.state.public.phase == Phase::Plot && panel.is_asked()
     }
 
-    fn clock(scene: &Scene) -> Clock {
-        let (rulebook, public) = scene.game();
+    fn clock(panel: &PanelContext) -> Clock {
+        let (rulebook, public) = panel.game();
         let turn = Panzer44::shown_turn(rulebook, public);
         let far = rulebook.scenario.visibility(turn);
-        let acting = scene.state.own.acting;
+        let acting = panel.state.own.acting;
         Clock {
             turn: turn_of(turn, rulebook.scenario.last_turn),
             about: far.map_or_else(String::new, |far| format!("one sees {far} hexes")),
@@ -63,8 +63,8 @@ impl Panelled for Panzer44 {
         }
     }
 
-    fn phases(scene: &Scene) -> Vec<PhaseShown> {
-        let now = scene.state.public.phase;
+    fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
+        let now = panel.state.public.phase;
         if now.is_set_up() || now == Phase::Over {
             return vec![PhaseShown { name: Self::sequence().short_name(now), now: true }];
         }
@@ -75,57 +75,57 @@ impl Panelled for Panzer44 {
         format!("{} points less those of the other side", rulebook.scenario.victory.side)
     }
 
-    fn asks(scene: &Scene) -> Option<Acting> {
-        let acting = scene.state.own.acting;
-        let is_human = scene.state.own.looking == Some(acting);
-        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+    fn asks(panel: &PanelContext) -> Option<Acting> {
+        let acting = panel.state.own.acting;
+        let is_human = panel.state.own.looking == Some(acting);
+        let goes_on = panel.state.public.outcome.is_none() && panel.state.public.phase != Phase::Over;
         goes_on.then(|| Acting { name: acting.to_string(), is_human })
     }
 
-    fn to_do(scene: &Scene) -> String {
-        phase_end::to_do(scene)
+    fn to_do(panel: &PanelContext) -> String {
+        phase_end::to_do(panel)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-        phase_end::waits_beside(scene)
+    fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+        phase_end::waits_beside(panel)
     }
 
-    fn chosen_told(scene: &Scene) -> Option<String> {
-        chosen::told(scene)
+    fn chosen_told(panel: &PanelContext) -> Option<String> {
+        chosen::told(panel)
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
         public.owed.as_ref().map(|decision| Self::in_names(rulebook, public, &owed(decision)))
     }
 
-    fn step(scene: &Scene) -> Option<NextStep> {
-        phase_end::step(scene)
+    fn step(panel: &PanelContext) -> Option<NextStep> {
+        phase_end::step(panel)
     }
 
-    fn draft_number(scene: &Scene) -> u64 {
+    fn draft_number(panel: &PanelContext) -> u64 {
         let mut hasher = DefaultHasher::new();
-        let orders = &scene.state.own.draft.plot.orders;
+        let orders = &panel.state.own.draft.plot.orders;
         orders.keys().for_each(|unit| unit.hash(&mut hasher));
         hasher.finish()
     }
 
-    fn undone(scene: &Scene) -> Vec<Unfinished> {
-        phase_end::undone(scene)
+    fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+        phase_end::undone(panel)
     }
 
-    fn foot_height(scene: &Scene) -> f32 {
-        fires::height(&fires::of(scene))
+    fn foot_height(panel: &PanelContext) -> f32 {
+        fires::height(&fires::of(panel))
     }
 
-    fn foot(ui: &mut Ui, scene: &mut Scene) {
+    fn foot(ui: &mut Ui, panel: &mut PanelContext) {
         ui.add_space(2.0);
-        let open = fires::of(scene);
-        fires::show(ui, scene, open);
+        let open = fires::of(panel);
+        fires::show(ui, panel, open);
     }
 
-    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-        if scene.captioned {
-            asked(ctx, scene, space.rest(ctx.content_rect()));
+    fn over_map(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {
+        if panel.captioned {
+            asked(ctx, panel, space.rest(ctx.content_rect()));
         }
     }
 
@@ -140,8 +140,8 @@ impl Panelled for Panzer44 {
         }
     }
 
-    fn advice_meets(scene: &Scene, order: &Order) -> Option<String> {
-        let own = &scene.state.own.draft.plot;
+    fn advice_meets(panel: &PanelContext, order: &Order) -> Option<String> {
+        let own = &panel.state.own.draft.plot;
         let number = own.orders.len() + own.barrages.len() + own.strikes.len();
         let meets = matches!(order, Order::Plot { .. }) && number > 0;
         let orders = count(number, "order of your own stands", "orders of your own stand");
@@ -167,10 +167,10 @@ impl Panelled for Panzer44 {
 }
 
 /// Shows, in presenter mode, the decision that a person must make before the game goes on.
-fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
-    let Some(decision) = scene.state.public.owed.filter(|_| scene.is_asked()) else { return };
-    let words = Panzer44::in_names(scene.state.rulebook, scene.state.public, &owed(&decision));
-    let palette = scene.palette;
+fn asked(ctx: &Context, panel: &mut PanelContext, map: Rect) {
+    let Some(decision) = panel.state.public.owed.filter(|_| panel.is_asked()) else { return };
+    let words = Panzer44::in_names(panel.state.rulebook, panel.state.public, &owed(&decision));
+    let palette = panel.palette;
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
@@ -179,11 +179,11 @@ fn asked(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.set_width(320.0);
         ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
-        fires::show_unnamed(ui, scene);
+        fires::show_unnamed(ui, panel);
         // Firing is the main action, so its button is amber.
-        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        let key = panel.state.memory.keys.hint(Command::EndPhase);
         if lesser(ui, palette, "Let it pass", &key).clicked() {
-            scene.order(Order::LetPass);
+            panel.order(Order::LetPass);
         }
     });
 }

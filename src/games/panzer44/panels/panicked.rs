@@ -1,7 +1,7 @@
 //! The units that panic in this turn, and the orders that are lost by it (14.3). They are shown as long as the orders
 //! could have been executed.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
@@ -13,8 +13,8 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Friendly units with lost orders of this turn, each with its order.
-fn lost(scene: &Scene) -> Vec<(UnitId, Task)> {
-    let Some(view) = scene.view().filter(|view| acts(view.public.phase)) else { return Vec::new() };
+fn lost(panel: &PanelContext) -> Vec<(UnitId, Task)> {
+    let Some(view) = panel.view().filter(|view| acts(view.public.phase)) else { return Vec::new() };
     let panics = |unit: &UnitId| view.public.find(*unit).is_some_and(|counter| counter.condition.panicked);
     let orders = view.plot.orders.iter().filter(|(unit, _)| panics(unit));
     orders.map(|(unit, task)| (*unit, *task)).collect()
@@ -26,16 +26,16 @@ fn acts(phase: Phase) -> bool {
 }
 
 /// The units with lost orders, as a sentence; none without lost orders.
-pub(super) fn told(scene: &Scene) -> Option<String> {
-    let names: Vec<String> = lost(scene).into_iter().map(|(unit, _)| scene.name(unit)).collect();
+pub(super) fn told(panel: &PanelContext) -> Option<String> {
+    let names: Vec<String> = lost(panel).into_iter().map(|(unit, _)| panel.name(unit)).collect();
     let orders = if names.len() == 1 { "the order" } else { "the orders" };
     (!names.is_empty()).then(|| format!("Panic: {orders} of {} lapsed.", list(&names, names.len())))
 }
 
 /// Shows each lost order among the remaining ones.
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    for (unit, task) in lost(scene) {
-        let order = task_told(scene.state.rulebook, scene.state.public, &task);
-        warning(ui, scene.palette, &format!("{}: {order}, lost to panic", scene.name(unit)));
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    for (unit, task) in lost(panel) {
+        let order = task_told(panel.state.rulebook, panel.state.public, &task);
+        warning(ui, panel.palette, &format!("{}: {order}, lost to panic", panel.name(unit)));
     }
 }

@@ -1,6 +1,6 @@
 //! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
-use super::{fires, panicked, scene::Scene};
+use super::{context::PanelContext, fires, panicked};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -28,9 +28,9 @@ use crate::{
 };
 
 /// The action of the button at the foot.
-pub(super) fn step(scene: &Scene) -> Option<NextStep> {
-    let (rulebook, public) = scene.game();
-    if !scene.is_asked() {
+pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+    let (rulebook, public) = panel.game();
+    if !panel.is_asked() {
         return None;
     }
     let step = |words: String, order| {
@@ -38,18 +38,18 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         let action = Action::order(order);
         // While shots, fires or moves are open, ending the phase is not the main action.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
-        let lesser = !fires::of(scene).is_empty() || (acts && !undone(scene).is_empty());
-        let lesser = lesser || public.phase.is_set_up() && undone(scene).iter().any(|left| left.must);
+        let lesser = !fires::of(panel).is_empty() || (acts && !undone(panel).is_empty());
+        let lesser = lesser || public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
         NextStep { words, key: Command::EndPhase, action, question, lesser, throws: false, beside: None }
     };
     if public.owed.is_some() {
         return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
     }
-    let side = scene.state.own.acting;
+    let side = panel.state.own.acting;
     match public.phase {
         Phase::Over => None,
         Phase::Plot => {
-            let plot = scene.state.own.draft.plot.clone();
+            let plot = panel.state.own.draft.plot.clone();
             Some(step("Commit the plot".to_owned(), Order::Plot { side, plot }))
         }
         phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::EndPhase)),
@@ -61,9 +61,9 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 }
 
 /// The task of this phase, and the action that ends it.
-pub(super) fn to_do(scene: &Scene) -> String {
-    let what = match scene.state.public.phase {
-        phase if phase.is_set_up() && not_set_up(scene).is_empty() => "All is set up.",
+pub(super) fn to_do(panel: &PanelContext) -> String {
+    let what = match panel.state.public.phase {
+        phase if phase.is_set_up() && not_set_up(panel).is_empty() => "All is set up.",
         Phase::FirstSetUp | Phase::SecondSetUp => {
             "Drag units onto the lit hexes; mines and positions are in the dock."
         }
@@ -75,29 +75,29 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };
-    let what = match step(scene) {
+    let what = match step(panel) {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     };
-    panicked::told(scene).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
+    panicked::told(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
 }
 
 /// The actions that would be left, or lapse, if the phase ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
-    let (public, side) = (scene.state.public, scene.state.own.acting);
+pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+    let (public, side) = (panel.state.public, panel.state.own.acting);
     match public.phase {
         _ if public.owed.is_some() => Vec::new(),
-        phase if phase.is_set_up() => not_set_up(scene),
-        Phase::Plot => not_plotted(scene),
+        phase if phase.is_set_up() => not_set_up(panel),
+        Phase::Plot => not_plotted(panel),
         phase if phase.is_fire() => {
             let left: Vec<(UnitId, Hex)> = shots(public, side).collect();
-            let shooters = left.iter().map(|(unit, _)| (*unit, place(scene, *unit)));
+            let shooters = left.iter().map(|(unit, _)| (*unit, place(panel, *unit)));
             lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
         }
-        phase if phase.is_movement() => not_moved(scene),
+        phase if phase.is_movement() => not_moved(panel),
         phase if phase.is_indirect() => {
             let shown = of(&public.shown, side);
-            let units = bombardments(public, side).map(|(unit, _)| (unit, place(scene, unit)));
+            let units = bombardments(public, side).map(|(unit, _)| (unit, place(panel, unit)));
             // Batteries and aircraft have no hex: a click leads to their target.
             let targets = shown.barrages.iter().map(|barrage| barrage.target).chain(shown.strikes.clone());
             let fires = bombardments(public, side).count() + targets.clone().count();
@@ -109,8 +109,8 @@ pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
 }
 
 /// The units that are due: without an order yet while their side plots, or still to enter while it moves.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     if public.phase.is_movement() {
         // Most units are on the map, and finding their remaining actions takes longer.
         let enters = |(counter, task): &(&Counter, Task)| {
@@ -120,7 +120,7 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
         };
         return duties(public, side).filter(enters).map(|(counter, _)| counter.id).collect();
     }
-    let plot = &scene.state.own.draft.plot;
+    let plot = &panel.state.own.draft.plot;
     let waits = |counter: &&Counter| {
         let due = counter.side == side && matches!(counter.place, Place::Due(_));
         let idle = due && !plot.orders.contains_key(&counter.id);
@@ -135,15 +135,15 @@ fn lapses(left: usize, one: &str, many: &str) -> Option<Unfinished> {
 }
 
 /// The hex of a unit, or of its carrier.
-fn place(scene: &Scene, unit: UnitId) -> Option<Hex> {
-    let public = scene.state.public;
+fn place(panel: &PanelContext, unit: UnitId) -> Option<Hex> {
+    let public = panel.state.public;
     let counter = public.find(unit)?;
     counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter).hex()
 }
 
 /// Waiting units, which must be placed before the set-up ends (4.1), and works that are not built.
-fn not_set_up(scene: &Scene) -> Vec<Unfinished> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+fn not_set_up(panel: &PanelContext) -> Vec<Unfinished> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let force = rulebook.scenario.force(side);
     let mut left = Vec::new();
     let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
@@ -169,9 +169,9 @@ fn not_set_up(scene: &Scene) -> Vec<Unfinished> {
 }
 
 /// Units on the map, or due, that could have an order and have none.
-fn not_plotted(scene: &Scene) -> Vec<Unfinished> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
-    let plot = &scene.state.own.draft.plot;
+fn not_plotted(panel: &PanelContext) -> Vec<Unfinished> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
+    let plot = &panel.state.own.draft.plot;
     let idle = public.counters.iter().filter(|counter| {
         let able = !counter.is_helpless() && !plot.orders.contains_key(&counter.id) && counter.side == side;
         let there = counter.hex().is_some() || matches!(counter.place, Place::Due(_));
@@ -188,15 +188,15 @@ fn not_plotted(scene: &Scene) -> Vec<Unfinished> {
 }
 
 /// Units that must move before the phase can end, and orders that would lapse. A unit that has moved is not among them.
-fn not_moved(scene: &Scene) -> Vec<Unfinished> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+fn not_moved(panel: &PanelContext) -> Vec<Unfinished> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let is_fresh =
         |counter: &Counter, task: Task| task != Task::Move || counter.condition.motion == Motion::Fresh;
     let left: Vec<(&Counter, Task)> =
         open_duties(rulebook, public, side).filter(|(counter, task)| is_fresh(counter, *task)).collect();
     let must =
         |(counter, task): &&(&Counter, Task)| *task == Task::Move && is_capable(rulebook, public, counter);
-    let by = |counter: &Counter| (counter.id, place(scene, counter.id));
+    let by = |counter: &Counter| (counter.id, place(panel, counter.id));
     let bound: Vec<(UnitId, Option<Hex>)> =
         left.iter().filter(must).map(|(counter, _)| by(counter)).collect();
     let others = left.iter().filter(|duty| !must(duty)).map(|(counter, _)| by(counter));

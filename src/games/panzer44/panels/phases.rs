@@ -1,6 +1,6 @@
 //! The procedure of a turn (3): its six phases in their fixed order, the actions of each, and the present phase.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::panzer44::{
         rules::{kinds::Side, phase::Phase},
@@ -17,13 +17,13 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     if public.phase.is_set_up() || public.phase == Phase::Over {
         return;
     }
     section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
-        turns(ui, scene);
+        turns(ui, panel);
         ui.spacing_mut().item_spacing.y = 1.0;
         for (number, phase) in bar(public.phase).enumerate() {
             let now = phase.now;
@@ -56,8 +56,8 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Draws a chip for each turn, with marks of the sides with arrivals in it.
-fn turns(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, public) = scene.game();
+fn turns(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, public) = panel.game();
     let scenario = &rulebook.scenario;
     let comes = |turn| {
         let comes = |side: &Side| scenario.force(*side).arrivals.iter().any(|arrival| arrival.turn == turn);
@@ -68,5 +68,5 @@ fn turns(ui: &mut Ui, scene: &Scene) {
         None => format!("Turn {turn}"),
     };
     let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: public.turn, chosen: None };
-    chips.show(ui, scene.palette, comes, about);
+    chips.show(ui, panel.palette, comes, about);
 }

@@ -1,6 +1,6 @@
 //! Rows that several panels share: a tool, the cards of counters, a line that can be clicked.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::panzer44::{
         planning::wish::{ClickMode, Wish},
@@ -14,28 +14,28 @@ use crate::{
 use bevy_egui::egui::{Button, Ui, vec2};
 
 /// Shows a button that gives a click on the map another meaning, or its usual one again.
-pub(super) fn tool(ui: &mut Ui, scene: &mut Scene, label: &str, clicks: ClickMode) {
-    let on = scene.state.own.clicks == clicks;
-    let ink = if on { scene.palette.accent_text } else { scene.palette.text };
+pub(super) fn tool(ui: &mut Ui, panel: &mut PanelContext, label: &str, clicks: ClickMode) {
+    let on = panel.state.own.clicks == clicks;
+    let ink = if on { panel.palette.accent_text } else { panel.palette.text };
     let button = Button::new(text(label, fonts::sans(13.0), ink)).selected(on);
     let response = ui.add(button.min_size(vec2(ui.available_width(), 28.0)));
     if noted(label, response).clicked() {
-        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
+        panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
     }
 }
 
-pub(super) fn cards(ui: &mut Ui, scene: &mut Scene, counters: &[&Counter]) {
+pub(super) fn cards(ui: &mut Ui, panel: &mut PanelContext, counters: &[&Counter]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for counter in counters {
-            scene.card(ui, counter, 58.0);
+            panel.card(ui, counter, 58.0);
         }
     });
 }
 
 /// Shows a line that can be clicked.
-pub(super) fn row(ui: &mut Ui, scene: &Scene, label: &str, on: bool) -> bool {
-    let palette = scene.palette;
+pub(super) fn row(ui: &mut Ui, panel: &PanelContext, label: &str, on: bool) -> bool {
+    let palette = panel.palette;
     let ink = if on { palette.accent_text } else { palette.text };
     let button = Button::new(text(label, fonts::sans(13.0), ink))
         .selected(on)

@@ -1,8 +1,8 @@
 //! The tasks of a set-up: waiting units, mines, positions.
 
 use super::{
+    context::PanelContext,
     rows::{cards, tool},
-    scene::Scene,
 };
 use crate::{
     engine::board::Hex,
@@ -23,9 +23,9 @@ use bevy_egui::egui::Ui;
 pub(super) const MINES: [Mines; 3] = [Mines::Hasty, Mines::Preventative, Mines::Defensive];
 
 /// Shows the units still to be set up, mines and positions.
-pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.own.acting;
+pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
     section(ui, palette, "To be set up", "drag or click on the map", |ui| {
         for (number, group) in force.set_up.iter().enumerate() {
@@ -37,37 +37,37 @@ pub(super) fn setting_up(ui: &mut Ui, scene: &mut Scene) {
             }
             let (first, last) = group.columns;
             hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
-            cards(ui, scene, &waiting);
+            cards(ui, panel, &waiting);
         }
         if set_up::waiting(public, side).next().is_none() {
             words(ui, palette, "All units stand. They can still be moved.");
         } else if plain(ui, palette, "Set one up for me").clicked()
-            && let Some(order) = somewhere(scene)
+            && let Some(order) = somewhere(panel)
         {
-            scene.order(order);
+            panel.order(order);
         }
-        aboard(ui, scene);
+        aboard(ui, panel);
         ui.add_space(4.0);
         for field in &force.mines {
             let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
             let left = usize::from(field.number).saturating_sub(laid);
             let label = format!("Lay {} mines ({left} left)", field.mines);
-            tool(ui, scene, &label, ClickMode::Mine(field.mines));
+            tool(ui, panel, &label, ClickMode::Mine(field.mines));
         }
         if let Some(works) = &force.positions {
             let left = usize::from(works.number).saturating_sub(public.positions.len());
-            tool(ui, scene, &format!("Dig positions ({left} left)"), ClickMode::Dig);
+            tool(ui, panel, &format!("Dig positions ({left} left)"), ClickMode::Dig);
         }
-        if matches!(scene.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
+        if matches!(panel.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
             hint(ui, palette, "Click on hexes; a second click takes it back.");
         }
     });
 }
 
 /// The order that sets up the first waiting unit in the middle of its area.
-fn somewhere(scene: &Scene) -> Option<Order> {
-    let (rulebook, public) = scene.game();
-    let counter = set_up::waiting(public, scene.state.own.acting).next()?;
+fn somewhere(panel: &PanelContext) -> Option<Order> {
+    let (rulebook, public) = panel.game();
+    let counter = set_up::waiting(public, panel.state.own.acting).next()?;
     let open = legal::deployments(rulebook, public, counter.id);
     let town = |hex: &&Hex| rulebook.board.city(**hex).is_some() && public.stack(**hex).next().is_none();
     let hex = open.iter().find(town).or(open.get(open.len() / 2))?;
@@ -75,18 +75,18 @@ fn somewhere(scene: &Scene) -> Option<Order> {
 }
 
 /// Shows the carriers in which a selected passenger may be set up.
-fn aboard(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let waits = |counter: &&Counter| {
         matches!(counter.place, Place::SetUp(_)) && rulebook.kind(counter).can_be_carried()
     };
-    let Some(counter) = scene.selected().filter(waits) else { return };
+    let Some(counter) = panel.selected().filter(waits) else { return };
     let carriers = public
         .on_map(counter.side)
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
-        if wide(ui, palette, &format!("Into {} in {}", scene.name(carrier.id), scene.place(hex))).clicked() {
-            scene.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
+        if wide(ui, palette, &format!("Into {} in {}", panel.name(carrier.id), panel.place(hex))).clicked() {
+            panel.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The plot sheet: the meaning of a drag, the possible orders of the selected unit, the order of each unit, off-board
 //! artillery and aircraft. Only its own side sees it.
 
-use super::{rows::tool, scene::Scene};
+use super::{context::PanelContext, rows::tool};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
@@ -46,46 +46,46 @@ const TOOLS: [(Tool, &str, &str); 6] = [
     (Tool::Move, "Move (MV)", "Move; the way is free when the time comes"),
 ];
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    if scene.state.public.phase != Phase::Plot || !scene.is_asked() {
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    if panel.state.public.phase != Phase::Plot || !panel.is_asked() {
         return;
     }
-    let palette = scene.palette;
-    let given = scene.state.own.draft.plot.orders.len();
-    let side = scene.state.own.acting;
+    let palette = panel.palette;
+    let given = panel.state.own.draft.plot.orders.len();
+    let side = panel.state.own.acting;
     section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
-        steady(ui, |ui| selected(ui, scene));
-        rows(ui, scene);
-        support(ui, scene);
+        steady(ui, |ui| selected(ui, panel));
+        rows(ui, panel);
+        support(ui, panel);
     });
 }
 
 /// Shows the meaning of a drag above all content that changes with the selected unit, so these buttons keep their
 /// place.
-pub(super) fn show_tools(ui: &mut Ui, scene: &mut Scene) {
-    if scene.state.public.phase == Phase::Plot && scene.is_asked() {
-        section(ui, scene.palette, "A drag means", "from a unit to its target or along its way", |ui| {
-            tools(ui, scene)
+pub(super) fn show_tools(ui: &mut Ui, panel: &mut PanelContext) {
+    if panel.state.public.phase == Phase::Plot && panel.is_asked() {
+        section(ui, panel.palette, "A drag means", "from a unit to its target or along its way", |ui| {
+            tools(ui, panel)
         });
     }
 }
 
 /// Shows the choice of the meaning of a drag from a unit.
-fn tools(ui: &mut Ui, scene: &mut Scene) {
+fn tools(ui: &mut Ui, panel: &mut PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (tool, name, about) in TOOLS {
-            if chip(ui, scene, name, scene.state.own.draft.tool == tool, about) {
-                scene.wish(Wish::Tool(tool));
+            if chip(ui, panel, name, panel.state.own.draft.tool == tool, about) {
+                panel.wish(Wish::Tool(tool));
             }
         }
     });
-    if scene.state.own.draft.tool == Tool::Opportunity {
+    if panel.state.own.draft.tool == Tool::Opportunity {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, scene, name, scene.state.own.draft.at == at, "Whom the fire opens at by itself") {
-                    scene.wish(Wish::At(at));
+                if chip(ui, panel, name, panel.state.own.draft.at == at, "Whom the fire opens at by itself") {
+                    panel.wish(Wish::At(at));
                 }
             }
         });
@@ -94,8 +94,8 @@ fn tools(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Shows a small button that is on or off.
-fn chip(ui: &mut Ui, scene: &Scene, name: &str, on: bool, about: &str) -> bool {
-    let palette = scene.palette;
+fn chip(ui: &mut Ui, panel: &PanelContext, name: &str, on: bool, about: &str) -> bool {
+    let palette = panel.palette;
     let ink = if on { palette.accent_text } else { palette.text };
     let button = Button::new(text(name, fonts::sans(12.5), ink)).selected(on).min_size(vec2(34.0, 26.0));
     noted(name, ui.add(button)).on_hover_text(about).clicked()
@@ -116,36 +116,36 @@ fn steady(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
 }
 
 /// Shows the orders of the selected unit that need no target on the map.
-fn selected(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let Some(view) = scene.view() else { return };
+fn selected(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let Some(view) = panel.view() else { return };
     let own = |counter: &&Counter| counter.side == view.side;
-    let Some(counter) = scene.selected().filter(own) else {
+    let Some(counter) = panel.selected().filter(own) else {
         hint(ui, palette, "What else than to fire a unit can be ordered stands here when it is chosen.");
         return;
     };
     let unit = counter.id;
     let open = plain_choices(view.rulebook, view.public, view.side, unit);
-    let given = scene.state.own.draft.plot.orders.get(&unit).copied();
-    ui.label(text(scene.name(unit), fonts::bold(13.0), palette.text));
+    let given = panel.state.own.draft.plot.orders.get(&unit).copied();
+    ui.label(text(panel.name(unit), fonts::bold(13.0), palette.text));
     if open.is_empty() && given.is_none() {
         hint(ui, palette, "It can be given no order but fire.");
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for task in open {
-            let name = named(scene, &task);
-            if chip(ui, scene, &name, given == Some(task), "Put this order on the plot") {
+            let name = named(panel, &task);
+            if chip(ui, panel, &name, given == Some(task), "Put this order on the plot") {
                 let wish = if given == Some(task) { Wish::StrikeOff(unit) } else { Wish::Put(unit, task) };
-                scene.wish(wish);
+                panel.wish(wish);
             }
         }
     });
     ui.add_space(4.0);
 }
 
-fn named(scene: &Scene, task: &Task) -> String {
-    task_told(scene.state.rulebook, scene.state.public, task)
+fn named(panel: &PanelContext, task: &Task) -> String {
+    task_told(panel.state.rulebook, panel.state.public, task)
 }
 
 /// A unit on the sheet, with its order.
@@ -156,24 +156,24 @@ struct Row {
 }
 
 /// Shows each unit with its order, units without an order at the end.
-fn rows(ui: &mut Ui, scene: &mut Scene) {
-    let rows = units_on_sheet(scene);
-    enter_all(ui, scene, &rows);
+fn rows(ui: &mut Ui, panel: &mut PanelContext) {
+    let rows = units_on_sheet(panel);
+    enter_all(ui, panel, &rows);
     for row in rows {
-        row_of_unit(ui, scene, &row);
+        row_of_unit(ui, panel, &row);
     }
-    if !scene.state.own.draft.plot.is_empty() && plain(ui, scene.palette, "Clear the sheet").clicked() {
-        scene.wish(Wish::Clear);
+    if !panel.state.own.draft.plot.is_empty() && plain(ui, panel.palette, "Clear the sheet").clicked() {
+        panel.wish(Wish::Clear);
     }
 }
 
 /// The units on the map, or due by now, with those that they carry.
-fn units_on_sheet(scene: &Scene) -> Vec<Row> {
-    let (side, public) = (scene.state.own.acting, scene.state.public);
+fn units_on_sheet(panel: &PanelContext) -> Vec<Row> {
+    let (side, public) = (panel.state.own.acting, panel.state.public);
     let is_due = |place: Place| match place {
         Place::Map(_) => true,
         Place::Due(number) => {
-            let arrivals = &scene.state.rulebook.scenario.force(side).arrivals;
+            let arrivals = &panel.state.rulebook.scenario.force(side).arrivals;
             arrivals.get(usize::from(number)).is_some_and(|due| due.turn <= public.turn)
         }
         _ => false,
@@ -184,15 +184,15 @@ fn units_on_sheet(scene: &Scene) -> Vec<Row> {
     };
     let row = |counter: &Counter| Row {
         unit: counter.id,
-        task: scene.state.own.draft.plot.orders.get(&counter.id).copied(),
+        task: panel.state.own.draft.plot.orders.get(&counter.id).copied(),
         is_disrupted: counter.condition.disruption > 0,
     };
     public.counters.iter().filter(on_sheet).map(row).collect()
 }
 
 /// The button with which all units that are due enter.
-fn enter_all(ui: &mut Ui, scene: &mut Scene, rows: &[Row]) {
-    let (palette, public) = (scene.palette, scene.state.public);
+fn enter_all(ui: &mut Ui, panel: &mut PanelContext, rows: &[Row]) {
+    let (palette, public) = (panel.palette, panel.state.public);
     let is_due = |row: &Row| public.find(row.unit).is_some_and(|it| matches!(it.place, Place::Due(_)));
     // The line stays when all of them enter, so the lines below do not move.
     if !rows.iter().any(is_due) {
@@ -201,31 +201,31 @@ fn enter_all(ui: &mut Ui, scene: &mut Scene, rows: &[Row]) {
     let waits = |row: &Row| row.task.is_none() && is_due(row);
     let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
     if all.inner.clicked() {
-        scene.wish(Wish::EnterAll);
+        panel.wish(Wish::EnterAll);
         // The view shows their entry hexes.
         let entering = rows.iter().filter(|row| waits(row)).map(|row| row.unit);
-        scene.act(Action::BringWaiting(entering.collect()));
+        panel.act(Action::BringWaiting(entering.collect()));
     }
 }
 
 /// A unit with its order, which can be struck off.
-fn row_of_unit(ui: &mut Ui, scene: &mut Scene, row: &Row) {
-    let (palette, unit) = (scene.palette, row.unit);
+fn row_of_unit(ui: &mut Ui, panel: &mut PanelContext, row: &Row) {
+    let (palette, unit) = (panel.palette, row.unit);
     let words = match row.task {
-        Some(task) => named(scene, &task),
+        Some(task) => named(panel, &task),
         None if row.is_disrupted => "disrupted".to_owned(),
         None => "–".to_owned(),
     };
     // An order without room beside the name is below it.
     let room = ui.available_width() - 28.0;
-    let below = width_of(ui, &scene.name(unit)) + 8.0 + width_of(ui, &words) > room;
+    let below = width_of(ui, &panel.name(unit)) + 8.0 + width_of(ui, &words) > room;
     let ink = if row.task.is_some() { palette.text } else { palette.text_third };
     let order = right_aligned(ui, &words, room, ink);
     let high = if below { LINE + order.size().y.max(LINE) } else { LINE };
     let size = vec2(ui.available_width(), high);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let response = noted(&format!("plot of {unit}"), response);
-    let on = scene.state.selected.contains(&unit);
+    let on = panel.state.selected.contains(&unit);
     if on || response.hovered() {
         ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
     }
@@ -236,27 +236,27 @@ fn row_of_unit(ui: &mut Ui, scene: &mut Scene, row: &Row) {
     let (at, right) = (line(0.0), line(if below { 1.0 } else { 0.0 }));
     let top = if below { right.top() } else { right.center().y - order.size().y / 2.0 };
     let ink = if on { palette.accent_text } else { palette.text };
-    let name = (scene.name(unit), at, ink);
+    let name = (panel.name(unit), at, ink);
     ui.painter().galley(pos2(right.right(), top), order, ink);
     beside(ui, name, if below { at.right() } else { right.right() - width_of(ui, &words) - 8.0 });
-    if row.task.is_some() && strike_off(ui, scene, unit, rect) {
+    if row.task.is_some() && strike_off(ui, panel, unit, rect) {
         return;
     }
     if response.clicked() {
-        scene.act(Action::Select(vec![unit]));
-        let hex = scene.state.public.find(unit).and_then(Counter::hex);
-        scene.actions.extend(hex.map(Action::Centre));
+        panel.act(Action::Select(vec![unit]));
+        let hex = panel.state.public.find(unit).and_then(Counter::hex);
+        panel.actions.extend(hex.map(Action::Centre));
     }
 }
 
 /// The cross at the end of a row; returns whether it is clicked.
-fn strike_off(ui: &Ui, scene: &mut Scene, unit: UnitId, rect: Rect) -> bool {
+fn strike_off(ui: &Ui, panel: &mut PanelContext, unit: UnitId, rect: Rect) -> bool {
     let cross = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
-    paint_text(ui, cross, Align2::CENTER_CENTER, "×", fonts::bold(14.0), scene.palette.text_third);
+    paint_text(ui, cross, Align2::CENTER_CENTER, "×", fonts::bold(14.0), panel.palette.text_third);
     let id = ui.id().with(("strike off", unit));
     let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text("Strike it off").clicked();
     if is_clicked {
-        scene.wish(Wish::StrikeOff(unit));
+        panel.wish(Wish::StrikeOff(unit));
     }
     is_clicked
 }
@@ -281,9 +281,9 @@ fn width_of(ui: &Ui, words: &str) -> f32 {
 }
 
 /// Shows off-board artillery and aircraft.
-fn support(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.own.acting;
+fn support(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let side = panel.state.own.acting;
     for battery in &rulebook.scenario.force(side).off_board {
         let left = public.fires_left[side.number()].get(&battery.id).copied().unwrap_or(0);
         if left == 0 || public.turn < battery.from_turn {
@@ -292,18 +292,18 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
         ui.add_space(4.0);
         words(ui, palette, format!("{}, strength {}: {left} left", battery.name, battery.strength));
         let called =
-            scene.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
+            panel.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
         if let Some(barrage) = called {
             let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
-            let label = format!("Call off {}, {pattern}", scene.place(barrage.target));
+            let label = format!("Call off {}, {pattern}", panel.place(barrage.target));
             if plain(ui, palette, &label).clicked() {
-                scene.wish(Wish::CallOff(battery.id));
+                panel.wish(Wish::CallOff(battery.id));
             }
             continue;
         }
         for (pattern, name) in [(Pattern::Tight, "Call it tight"), (Pattern::Loose, "Call it loose")] {
             if battery.pattern.is_none_or(|fixed| fixed == pattern) {
-                tool(ui, scene, name, ClickMode::Call(battery.id, pattern));
+                tool(ui, panel, name, ClickMode::Call(battery.id, pattern));
             }
         }
     }
@@ -315,13 +315,13 @@ fn support(ui: &mut Ui, scene: &mut Scene) {
             palette,
             format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
         );
-        for hex in scene.state.own.draft.plot.strikes.clone() {
-            if plain(ui, palette, &format!("Call off the aircraft at {}", scene.place(hex))).clicked() {
-                scene.wish(Wish::Fly(hex));
+        for hex in panel.state.own.draft.plot.strikes.clone() {
+            if plain(ui, palette, &format!("Call off the aircraft at {}", panel.place(hex))).clicked() {
+                panel.wish(Wish::Fly(hex));
             }
         }
-        if scene.state.own.draft.plot.strikes.len() < usize::from(sorties) {
-            tool(ui, scene, "Send aircraft", ClickMode::Fly);
+        if panel.state.own.draft.plot.strikes.len() < usize::from(sorties) {
+            tool(ui, panel, "Send aircraft", ClickMode::Fly);
         }
     }
     let batteries = public

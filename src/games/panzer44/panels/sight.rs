@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
-use super::{rows::tool, scene::Scene};
+use super::{context::PanelContext, rows::tool};
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
     games::panzer44::planning::wish::ClickMode,
@@ -8,14 +8,14 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
     section(ui, palette, "Line of sight", "", |ui| {
-        tool(ui, scene, "Draw a line", ClickMode::Sight);
-        if scene.state.own.clicks != ClickMode::Sight {
+        tool(ui, panel, "Draw a line", ClickMode::Sight);
+        if panel.state.own.clicks != ClickMode::Sight {
             return;
         }
-        let Some((from, to)) = scene.state.own.sight else {
+        let Some((from, to)) = panel.state.own.sight else {
             hint(
                 ui,
                 palette,
@@ -27,18 +27,18 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             hint(
                 ui,
                 palette,
-                format!("From {}: what it sees is tinted. Point at another hex.", scene.place(from)),
+                format!("From {}: what it sees is tinted. Point at another hex.", panel.place(from)),
             );
             return;
         }
-        told(ui, scene, from, to);
+        told(ui, panel, from, to);
     });
 }
 
 /// Shows whether two hexes see each other, and what blocks the line.
-fn told(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    words(ui, palette, format!("{} to {}, {} hexes", scene.place(from), scene.place(to), from.distance(to)));
+fn told(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    words(ui, palette, format!("{} to {}, {} hexes", panel.place(from), panel.place(to), from.distance(to)));
     let limit = rulebook.scenario.visibility(public.turn.max(1));
     if let Some(limit) = limit.filter(|limit| from.distance(to) > *limit) {
         warning(ui, palette, &format!("Nobody sees farther than {limit} hexes in this turn."));
@@ -50,14 +50,14 @@ fn told(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
         return;
     }
     for block in blocks {
-        let named: Vec<String> = block.iter().map(|feature| name(scene, feature)).collect();
+        let named: Vec<String> = block.iter().map(|feature| name(panel, feature)).collect();
         warning(ui, palette, &format!("Blocked by {}.", named.join(" and ")));
     }
 }
 
 /// The name of a blocking feature, with its terrain.
-fn name(scene: &Scene, feature: &Feature) -> String {
-    let board = &scene.state.rulebook.board;
+fn name(panel: &PanelContext, feature: &Feature) -> String {
+    let board = &panel.state.rulebook.board;
     match feature {
         Feature::Hex(hex) => {
             let terrain = format!("{:?}", board.terrain(*hex)).to_lowercase();
@@ -69,8 +69,8 @@ fn name(scene: &Scene, feature: &Feature) -> String {
             format!(
                 "the {} between {} and {}",
                 if crest { "crest" } else { "slope" },
-                scene.place(*a),
-                scene.place(*b)
+                panel.place(*a),
+                panel.place(*b)
             )
         }
         Feature::OffMap => "the edge of the map".to_owned(),

@@ -1,6 +1,6 @@
 //! The selected unit, or the one under the pointer: its card, its values, its condition.
 
-use super::{rows::cards, scene::Scene};
+use super::{context::PanelContext, rows::cards};
 use crate::{
     games::panzer44::{
         rules::{
@@ -17,17 +17,17 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (_, public)) = (scene.palette, scene.game());
-    let hex = scene.state.hovered.or_else(|| scene.selected()?.hex());
-    if let Some(counter) = scene.selected() {
-        section(ui, palette, "Unit", &scene.name(counter.id), |ui| {
-            values(ui, scene, counter);
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (_, public)) = (panel.palette, panel.game());
+    let hex = panel.state.hovered.or_else(|| panel.selected()?.hex());
+    if let Some(counter) = panel.selected() {
+        section(ui, palette, "Unit", &panel.name(counter.id), |ui| {
+            values(ui, panel, counter);
         });
     }
     let Some(hex) = hex else { return };
     let stack: Vec<&Counter> = public.stack(hex).collect();
-    let rulebook = scene.state.rulebook;
+    let rulebook = panel.state.rulebook;
     let ground = ground(rulebook, hex);
     let place = rulebook.board.place_at(hex);
     let called = place.map_or_else(|| format!("Hex {hex}"), |place| format!("{} {hex}", place.name));
@@ -35,14 +35,14 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         if stack.is_empty() {
             hint(ui, palette, "Nobody stands here.");
         } else {
-            cards(ui, scene, &stack);
+            cards(ui, panel, &stack);
         }
         for counter in &stack {
             if let Some(passenger) = public.passenger(counter.id) {
                 hint(
                     ui,
                     palette,
-                    format!("{} carries {}.", scene.name(counter.id), scene.name(passenger.id)),
+                    format!("{} carries {}.", panel.name(counter.id), panel.name(passenger.id)),
                 );
             }
         }
@@ -52,16 +52,16 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         if let Some(side) = public.holders.get(&hex) {
             hint(ui, palette, format!("Held by the {side} side."));
         }
-        ask_why(ui, scene, hex);
+        ask_why(ui, panel, hex);
     });
 }
 
 /// Shows the values of a unit, as on the counter and as text.
-fn values(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn values(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let kind = rulebook.kind(counter);
     ui.horizontal_top(|ui| {
-        scene.card(ui, counter, 84.0);
+        panel.card(ui, counter, 84.0);
         ui.vertical(|ui| {
             fact(ui, palette, "Fire", &fire(kind), palette.text);
             let target = if kind.target == Target::Hard { "hard" } else { "soft" };
@@ -77,10 +77,10 @@ fn values(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     add(condition.panicked, "panics: its order is lost".to_owned());
     add(condition.disruption > 0, format!("disrupted, D{}: no fire, no move", condition.disruption));
     if let Place::Aboard(carrier) = counter.place {
-        add(true, format!("rides in {}", scene.name(carrier)));
+        add(true, format!("rides in {}", panel.name(carrier)));
     }
     if let Some(passenger) = public.passenger(counter.id) {
-        add(true, format!("carries {}", scene.name(passenger.id)));
+        add(true, format!("carries {}", panel.name(passenger.id)));
     }
     for words in said {
         hint(ui, palette, words);

@@ -84,7 +84,10 @@ mod tests {
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::app::screen::plugin, table::session::plugin))
-            .add_plugins((table::session::plug_in::<Panzer44>, table::session::hint::plug_in::<Panzer44>));
+            .add_plugins((
+                table::session::game_plugin::<Panzer44>,
+                table::session::hint::game_plugin::<Panzer44>,
+            ));
         app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),

@@ -94,10 +94,10 @@ mod tests {
             .add_plugins((
                 table::app::screen::plugin,
                 table::session::plugin,
-                table::people::plug_in::<Panzer44>,
+                table::people::game_plugin::<Panzer44>,
             ))
-            .add_plugins((table::session::plug_in::<Panzer44>, table::lessons::plugin, plugin))
-            .add_plugins(table::lessons::plug_in::<Panzer44>);
+            .add_plugins((table::session::game_plugin::<Panzer44>, table::lessons::plugin, plugin))
+            .add_plugins(table::lessons::game_plugin::<Panzer44>);
         app.update();
         ask(&mut app, LessonAction::Begin(id.to_owned()));
         app.update();

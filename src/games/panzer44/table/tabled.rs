@@ -13,11 +13,11 @@ use crate::{
 use bevy::prelude::*;
 
 impl OnTable for Panzer44 {
-    fn plug_in(app: &mut App) {
+    fn game_plugin(app: &mut App) {
         app.add_plugins(super::plugin);
     }
 
-    fn plug_in_pictures(app: &mut App) {
+    fn game_pictures_plugin(app: &mut App) {
         app.add_plugins(super::pictures_plugin);
     }
 

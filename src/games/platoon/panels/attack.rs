@@ -1,7 +1,7 @@
 //! The planned attack, its target and odds, with the chance of each result before the die; and the answer to a unit
 //! that has entered.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::{board::Hex, counters::UnitId, wording::signed},
     games::platoon::{
@@ -48,9 +48,9 @@ pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
 }
 
 /// Draws the planned attack.
-pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
-    let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
+    let Some(plan) = panel.state.own.pointing.plan.clone().filter(|_| panel.is_asked()) else { return };
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let title = match plan.way {
         Way::Direct => "Direct fire",
         Way::Indirect => "Indirect fire",
@@ -59,7 +59,7 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
     };
     let options = plan_options(rulebook, public, &plan);
     let others: Vec<UnitId> = public
-        .on_map(scene.state.own.acting)
+        .on_map(panel.state.own.acting)
         .map(|(counter, _)| counter.id)
         .filter(|unit| {
             !plan.units.contains(unit) && plan_may_join(rulebook, public, *unit, plan.way, plan.hex)
@@ -67,91 +67,91 @@ pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
         .collect();
     section(ui, palette, title, &format!("at {}", rulebook.board.hex_name(plan.hex)), |ui| {
         for unit in &plan.units {
-            with_or_without(ui, scene, *unit, true, Wish::Take(*unit));
+            with_or_without(ui, panel, *unit, true, Wish::Take(*unit));
         }
         for unit in others {
-            with_or_without(ui, scene, unit, false, Wish::Take(unit));
+            with_or_without(ui, panel, unit, false, Wish::Take(unit));
         }
         ui.add_space(4.0);
-        let best = plan_best(rulebook, &options, scene.state.own.pointing.chosen);
+        let best = plan_best(rulebook, &options, panel.state.own.pointing.chosen);
         for (number, option) in options.iter().enumerate() {
-            let whom = whom(scene, option, plan.hex);
+            let whom = whom(panel, option, plan.hex);
             ui.label(text(&whom, fonts::bold(13.0), palette.text));
             match &option.made {
                 Ok(made) => {
-                    attack_details(ui, scene, &plan, (option.target, made));
+                    attack_details(ui, panel, &plan, (option.target, made));
                     let label = match plan.way {
                         Way::Direct | Way::Indirect => format!("Fire at {whom}"),
                         Way::Overrun => format!("Overrun {whom}"),
                         Way::Assault => format!("Assault {whom}"),
                     };
-                    attack_button(ui, scene, number, (&label, Some(number) == best), &made.order);
+                    attack_button(ui, panel, number, (&label, Some(number) == best), &made.order);
                 }
-                Err(why) => refused(ui, scene, why),
+                Err(why) => refused(ui, panel, why),
             }
             ui.add_space(6.0);
         }
         if plain(ui, palette, "Leave it").clicked() {
-            scene.wish(Wish::Leave);
+            panel.wish(Wish::Leave);
         }
     });
 }
 
 /// The strikes of an attack, what each unit adds to them, and what they cannot do.
-fn attack_details(ui: &mut Ui, scene: &Scene, plan: &Plan, (target, made): (Target, &Made)) {
-    strikes(ui, scene, made);
+fn attack_details(ui: &mut Ui, panel: &PanelContext, plan: &Plan, (target, made): (Target, &Made)) {
+    strikes(ui, panel, made);
     if let Order::IndirectFire { firers, .. } = &made.order {
-        calls(ui, scene, firers);
+        calls(ui, panel, firers);
     }
     if plan.way == Way::Direct {
-        brings(ui, scene, &plan.units, (plan.hex, target));
+        brings(ui, panel, &plan.units, (plan.hex, target));
     }
     if made.attacks.is_empty() {
-        hint(ui, scene.palette, BLIND);
+        hint(ui, panel.palette, BLIND);
     }
-    if plan_promise(scene.state.rulebook, made) == 0 {
-        hint(ui, scene.palette, NOTHING);
+    if plan_promise(panel.state.rulebook, made) == 0 {
+        hint(ui, panel.palette, NOTHING);
     }
 }
 
 /// The button that makes an attack of the plan.
 fn attack_button(
     ui: &mut Ui,
-    scene: &mut Scene,
+    panel: &mut PanelContext,
     number: usize,
     (label, is_best): (&str, bool),
     order: &Order,
 ) {
-    let palette = scene.palette;
+    let palette = panel.palette;
     let button = |ui: &mut Ui| match is_best {
         true => primary(ui, palette, label, "", true),
         false => wide(ui, palette, label),
     };
     if after_a_look(ui, number, (label, format!("{order:?}")), button).clicked() {
-        scene.order(order.clone());
-        scene.wish(Wish::Leave);
+        panel.order(order.clone());
+        panel.wish(Wish::Leave);
     }
 }
 
 /// Whether the units that may answer a unit that has entered can harm it, as they are selected.
-pub(super) fn answer_can_harm(scene: &Scene) -> bool {
-    let (rulebook, public) = scene.game();
-    let Some((decision, possible)) = plan_asked(rulebook, public, |unit| scene.instruction(unit)) else {
+pub(super) fn answer_can_harm(panel: &PanelContext) -> bool {
+    let (rulebook, public) = panel.game();
+    let Some((decision, possible)) = plan_asked(rulebook, public, |unit| panel.instruction(unit)) else {
         return false;
     };
-    let left_out = &scene.state.own.pointing.left_out;
+    let left_out = &panel.state.own.pointing.left_out;
     let fire = plan_answer(rulebook, public, (decision, &possible), left_out);
     let harms = fire.and_then(Result::ok).is_some_and(|made| plan_promise(rulebook, &made) > 0);
     harms || !possible.interdictors.is_empty()
 }
 
 /// The target of an attack; of a stack only the units that it strikes, which may not be all in the hex (11.2).
-fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
-    let inside = || scene.state.public.in_hex(hex).map(|counter| counter.id).collect();
+fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> String {
+    let inside = || panel.state.public.in_hex(hex).map(|counter| counter.id).collect();
     let struck: Vec<UnitId> = match (option.target, &option.made) {
         (Target::Unit(unit), _) => vec![unit],
         (Target::Stack, Ok(made)) => match made.attacks.as_slice() {
-            [] => return scene.state.rulebook.board.hex_name(hex),
+            [] => return panel.state.rulebook.board.hex_name(hex),
             [(None, Some(attack))] => attack.struck.clone(),
             each => each.iter().filter_map(|(unit, _)| *unit).collect(),
         },
@@ -159,29 +159,29 @@ fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
     };
     match struck.as_slice() {
         [] => "the fort".to_owned(),
-        [one] => scene.name(*one),
+        [one] => panel.name(*one),
         [_, _] => "both units".to_owned(),
         many => format!("all {} units", many.len()),
     }
 }
 
 /// Draws a unit that takes part, or could; a click includes it or leaves it out.
-fn with_or_without(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool, wish: Wish) {
+fn with_or_without(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bool, wish: Wish) {
     let mut on = with;
-    let name = scene.name(unit);
-    let place = scene.state.public.find(unit).and_then(|counter| counter.hex());
+    let name = panel.name(unit);
+    let place = panel.state.public.find(unit).and_then(|counter| counter.hex());
     let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
     if crate::panels::kit::widgets::noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
-        scene.wish(wish);
+        panel.wish(wish);
     }
 }
 
 /// Draws each strike of an attack, with its odds and chances.
-fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn strikes(ui: &mut Ui, panel: &PanelContext, made: &Made) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     for (unit, attack) in &made.attacks {
         // A unit that is struck alone is named already.
-        let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| scene.name(unit));
+        let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| panel.name(unit));
         match attack {
             Some(attack) => {
                 let odds = odds_of(rulebook, attack).unwrap_or_default();
@@ -204,25 +204,25 @@ fn strikes(ui: &mut Ui, scene: &Scene, made: &Made) {
 }
 
 /// Draws the strength of each of several units that fire directly.
-fn brings(ui: &mut Ui, scene: &Scene, units: &[UnitId], (hex, target): (Hex, Target)) {
-    let (rulebook, public) = scene.game();
+fn brings(ui: &mut Ui, panel: &PanelContext, units: &[UnitId], (hex, target): (Hex, Target)) {
+    let (rulebook, public) = panel.game();
     let firers: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     let Ok(each) = brought(rulebook, public, &firers, hex, target) else { return };
     if each.len() > 1 {
         let told =
-            firers.iter().zip(each).map(|(firer, brings)| format!("{} {brings}", scene.name(firer.id)));
-        hint(ui, scene.palette, told.collect::<Vec<_>>().join(" + "));
+            firers.iter().zip(each).map(|(firer, brings)| format!("{} {brings}", panel.name(firer.id)));
+        hint(ui, panel.palette, told.collect::<Vec<_>>().join(" + "));
     }
 }
 
 /// Draws the call of each unit that fires indirectly, and its modifier; the highest counts (13.6, 13.7).
-fn calls(ui: &mut Ui, scene: &Scene, firers: &[(UnitId, Call)]) {
-    let (rulebook, public) = scene.game();
+fn calls(ui: &mut Ui, panel: &PanelContext, firers: &[(UnitId, Call)]) {
+    let (rulebook, public) = panel.game();
     for (unit, call) in firers {
         let Some(firer) = public.find(*unit) else { continue };
         let by = call_modifier(rulebook, rulebook.kind(firer).class, *call);
         let by = if by == 0 { String::new() } else { format!(", {} on the die", signed(i16::from(by))) };
-        hint(ui, scene.palette, format!("{}: {}{by}", scene.name(*unit), call_name(*call)));
+        hint(ui, panel.palette, format!("{}: {}{by}", panel.name(*unit), call_name(*call)));
     }
 }
 
@@ -260,32 +260,32 @@ fn bar(ui: &mut Ui, chances: [u8; 4]) {
     }
 }
 
-fn refused(ui: &mut Ui, scene: &Scene, why: &Why) {
-    let told = format!("[{}] {}", why.case(), scene.named(&why.to_string()));
-    ui.add(Label::new(text(told, fonts::sans(12.0), scene.palette.bad)).wrap());
+fn refused(ui: &mut Ui, panel: &PanelContext, why: &Why) {
+    let told = format!("[{}] {}", why.case(), panel.named(&why.to_string()));
+    ui.add(Label::new(text(told, fonts::sans(12.0), panel.palette.bad)).wrap());
 }
 
 /// Draws the answer to a unit that has entered: the units that fire at it, with odds and chances, or letting it pass
 /// (14.1).
-pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
-    if !scene.is_asked() {
+pub(super) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
+    if !panel.is_asked() {
         return;
     }
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit));
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let asked = plan_asked(rulebook, public, |unit| panel.instruction(unit));
     let Some((decision, possible)) = asked else { return };
     let crate::games::platoon::rules::conduct::Decision::Reaction { unit, hex, .. } = decision;
-    let about = format!("{} has entered {}.", scene.name(unit), rulebook.board.hex_name(hex));
+    let about = format!("{} has entered {}.", panel.name(unit), rulebook.board.hex_name(hex));
     section(ui, palette, "Fire in the enemy's movement", "", |ui| {
         words(ui, palette, about);
         for firer in &possible.firers {
-            let with = !scene.state.own.pointing.left_out.contains(firer);
-            with_or_without(ui, scene, *firer, with, Wish::Toggle(*firer));
+            let with = !panel.state.own.pointing.left_out.contains(firer);
+            with_or_without(ui, panel, *firer, with, Wish::Toggle(*firer));
         }
-        let left_out = scene.state.own.pointing.left_out.clone();
+        let left_out = panel.state.own.pointing.left_out.clone();
         match plan_answer(rulebook, public, (decision, &possible), &left_out) {
             Some(Ok(made)) => {
-                strikes(ui, scene, &made);
+                strikes(ui, panel, &made);
                 let harms = plan_promise(rulebook, &made) > 0;
                 if !harms {
                     hint(ui, palette, NOTHING);
@@ -295,41 +295,41 @@ pub(super) fn answer(ui: &mut Ui, scene: &mut Scene) {
                     false => wide(ui, palette, "Fire"),
                 };
                 if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
-                    scene.order(made.order);
+                    panel.order(made.order);
                 }
             }
-            Some(Err(why)) => refused(ui, scene, &why),
+            Some(Err(why)) => refused(ui, panel, &why),
             None if possible.interdictors.is_empty() => words(ui, palette, "Nobody fires."),
             None => {}
         }
         for battery in plan_batteries(public, &possible.interdictors) {
             ui.add_space(6.0);
-            interdict(ui, scene, &battery, hex);
+            interdict(ui, panel, &battery, hex);
         }
     });
 }
 
 /// Draws the interdiction by some units, with its effect on each unit in the hex: friendly units, too (14.5).
-fn interdict(ui: &mut Ui, scene: &mut Scene, battery: &[(UnitId, Call)], hex: Hex) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn interdict(ui: &mut Ui, panel: &mut PanelContext, battery: &[(UnitId, Call)], hex: Hex) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     match plan_interdiction(rulebook, public, battery, hex) {
         Ok(made) => {
-            strikes(ui, scene, &made);
-            let names: Vec<String> = battery.iter().map(|(unit, _)| scene.name(*unit)).collect();
+            strikes(ui, panel, &made);
+            let names: Vec<String> = battery.iter().map(|(unit, _)| panel.name(*unit)).collect();
             let label = format!("Interdict with {}", list(&names, NAMES));
             if wide(ui, palette, &label).clicked() {
-                scene.order(made.order);
+                panel.order(made.order);
             }
         }
-        Err(why) => refused(ui, scene, &why),
+        Err(why) => refused(ui, panel, &why),
     }
 }
 
 /// In presenter mode, draws the answer that a person must give before the game continues. The question for viewers does
 /// not name the units that fire: it counts all that may.
-pub(super) fn answer_over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let asked = plan_asked(rulebook, public, |unit| scene.instruction(unit)).filter(|_| scene.is_asked());
+pub(super) fn answer_over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let asked = plan_asked(rulebook, public, |unit| panel.instruction(unit)).filter(|_| panel.is_asked());
     let Some((decision, possible)) = asked else { return };
     let told = format!("{}.", owed(rulebook, public, &decision));
     let fire = plan_answer(rulebook, public, (decision, &possible), &BTreeSet::new()).and_then(Result::ok);
@@ -342,19 +342,19 @@ pub(super) fn answer_over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
         if let Some(made) = fire {
-            strikes(ui, scene, &made);
+            strikes(ui, panel, &made);
             let button = |ui: &mut Ui| wide(ui, palette, "Fire");
             if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
-                scene.order(made.order);
+                panel.order(made.order);
             }
         }
         if !possible.interdictors.is_empty() && wide(ui, palette, "Interdict").clicked() {
             let firers = possible.interdictors.iter().take(1).map(|(unit, _)| *unit).collect();
-            scene.order(Order::Interdict { firers });
+            panel.order(Order::Interdict { firers });
         }
-        let key = scene.state.memory.keys.hint(Command::EndPhase);
+        let key = panel.state.memory.keys.hint(Command::EndPhase);
         if primary(ui, palette, "Let it pass", &key, true).clicked() {
-            scene.order(Order::Pass);
+            panel.order(Order::Pass);
         }
     });
 }

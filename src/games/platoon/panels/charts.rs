@@ -1,7 +1,7 @@
 //! The charts of the game: combat results, weapon effects, terrain, die-roll modifiers. In each, cells are highlighted
 //! that apply to the planned attack, or to the selected unit in the hovered hex.
 
-use super::{attack::colour, scene::Scene};
+use super::{attack::colour, context::PanelContext};
 use crate::{
     engine::{board::Terrain, wording::signed},
     games::platoon::{
@@ -25,18 +25,18 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, vec2};
 use std::ops::RangeInclusive;
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let live = live(scene);
-    results(ui, scene, live.as_ref());
-    weapons(ui, scene, live.as_ref());
-    terrain(ui, scene);
-    modifiers(ui, scene, live.as_ref());
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let live = live(panel);
+    results(ui, panel, live.as_ref());
+    weapons(ui, panel, live.as_ref());
+    terrain(ui, panel);
+    modifiers(ui, panel, live.as_ref());
 }
 
 /// The planned attack on the target with the amber button, or on its first possible target.
-fn live(scene: &Scene) -> Option<Attack> {
-    let (rulebook, public) = scene.game();
-    let pointing = scene.state.own.pointing;
+fn live(panel: &PanelContext) -> Option<Attack> {
+    let (rulebook, public) = panel.game();
+    let pointing = panel.state.own.pointing;
     let options = plan_options(rulebook, public, pointing.plan.as_ref()?);
     let best = plan_best(rulebook, &options, pointing.chosen).and_then(|at| options.get(at));
     let made = |option: &PlanOption| option.made.clone().ok();
@@ -45,9 +45,9 @@ fn live(scene: &Scene) -> Option<Attack> {
 }
 
 /// The cell of the weapon effects chart for the first firing unit, by row and column.
-fn weapon(scene: &Scene, attack: &Attack) -> Option<(usize, usize)> {
-    let (rulebook, public) = scene.game();
-    let plan = scene.state.own.pointing.plan.as_ref()?;
+fn weapon(panel: &PanelContext, attack: &Attack) -> Option<(usize, usize)> {
+    let (rulebook, public) = panel.game();
+    let plan = panel.state.own.pointing.plan.as_ref()?;
     let firer = public.find(*plan.units.first()?)?;
     let struck = public.find(*attack.struck.first()?)?;
     let kind = rulebook.kind(firer);
@@ -78,8 +78,8 @@ fn dice(charts: &Charts, more: i8) -> RangeInclusive<usize> {
 }
 
 /// Draws the combat results table (11.6).
-fn results(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn results(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     section(ui, palette, "Combat results", "die across, odds down", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
@@ -130,30 +130,30 @@ fn results(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
 }
 
 /// Draws the weapon effects chart (11.3).
-fn weapons(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
-    section(ui, scene.palette, "Weapon effects", "part of the attack factor", |ui| {
-        head(ui, scene, &["", "soft", "hard near", "hard far"]);
+fn weapons(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
+    section(ui, panel.palette, "Weapon effects", "part of the attack factor", |ui| {
+        head(ui, panel, &["", "soft", "hard near", "hard far"]);
         let rows = [
             ["A", "half", "double", "all"],
             ["H, (H), M", "all", "all", "half"],
             ["I, C(I)", "all", "none", "none"],
         ];
-        let live = live.and_then(|attack| weapon(scene, attack));
+        let live = live.and_then(|attack| weapon(panel, attack));
         for (number, cells) in rows.into_iter().enumerate() {
             let lit = live.filter(|(row, _)| *row == number).map(|(_, column)| column);
-            row(ui, scene, &cells.map(str::to_owned), lit);
+            row(ui, panel, &cells.map(str::to_owned), lit);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "Hard is armour, near up to half of the range. Uphill everything is halved again. In a town all count as armoured for guns.",
         );
     });
 }
 
 /// Draws the costs of terrain and hexsides (6.2).
-fn terrain(ui: &mut Ui, scene: &Scene) {
-    let charts = &scene.game().0.charts;
+fn terrain(ui: &mut Ui, panel: &PanelContext) {
+    let charts = &panel.game().0.charts;
     // Roads lead through woods and swamp, and over no lake.
     let cells = |name: &str, costs: &Costs, plus: &str, roads: bool| {
         let each = [costs.tracked, costs.truck, costs.wagon, costs.mounted, costs.foot];
@@ -165,38 +165,38 @@ fn terrain(ui: &mut Ui, scene: &Scene) {
         }));
         cells
     };
-    let (rulebook, _) = scene.game();
-    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
-    let moves = scene.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
-    section(ui, scene.palette, "Terrain effects", "points to enter", |ui| {
-        head(ui, scene, &["", "tracked", "truck", "wagon", "horse", "foot"]);
+    let (rulebook, _) = panel.game();
+    let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
+    let moves = panel.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
+    section(ui, panel.palette, "Terrain effects", "points to enter", |ui| {
+        head(ui, panel, &["", "tracked", "truck", "wagon", "horse", "foot"]);
         for terrain in &charts.terrain {
             let roads = terrain.terrain != Terrain::Lake;
             let lit = moves.filter(|_| under == Some(terrain.terrain));
-            row(ui, scene, &cells(name_of(terrain.terrain), &terrain.costs, "", roads), lit);
+            row(ui, panel, &cells(name_of(terrain.terrain), &terrain.costs, "", roads), lit);
         }
         let road = Some(charts.road);
         let road = Costs { tracked: road, truck: road, wagon: road, mounted: road, foot: road };
-        row(ui, scene, &cells("Road", &road, "", false), None);
-        row(ui, scene, &cells("Road, hindered", &charts.hindered_road, "", false), None);
-        row(ui, scene, &cells("Slope up", &charts.slope, "+", false), None);
-        row(ui, scene, &cells("Stream", &charts.stream, "+", false), None);
-        row(ui, scene, &cells("Out of a gully", &charts.gully, "+", false), None);
-        row(ui, scene, &cells("Into a gully", &charts.into_gully(), "+", false), None);
+        row(ui, panel, &cells("Road", &road, "", false), None);
+        row(ui, panel, &cells("Road, hindered", &charts.hindered_road, "", false), None);
+        row(ui, panel, &cells("Slope up", &charts.slope, "+", false), None);
+        row(ui, panel, &cells("Stream", &charts.stream, "+", false), None);
+        row(ui, panel, &cells("Out of a gully", &charts.gully, "+", false), None);
+        row(ui, panel, &cells("Into a gully", &charts.into_gully(), "+", false), None);
     });
-    section(ui, scene.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
-        head(ui, scene, &["", "die", "sight", "hides"]);
+    section(ui, panel.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
+        head(ui, panel, &["", "die", "sight", "hides"]);
         for terrain in &charts.terrain {
             let die =
                 if terrain.protects { signed(i16::from(charts.modifiers.cover)) } else { "–".to_owned() };
             let sight = if terrain.conceals { "level + 1" } else { "level" };
             let hides = if terrain.conceals { "yes" } else { "–" };
             let cells = [name_of(terrain.terrain), &die, sight, hides].map(str::to_owned);
-            row(ui, scene, &cells, (under == Some(terrain.terrain)).then_some(1));
+            row(ui, panel, &cells, (under == Some(terrain.terrain)).then_some(1));
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "A gully protects as a swamp does. In a town all are attacked together, and count as armoured for guns.",
         );
     });
@@ -230,19 +230,19 @@ fn column_of(moves: Moves) -> Option<usize> {
 }
 
 /// The call of the first unit that fires indirectly in the plan, and the column of its weapon.
-fn called(scene: &Scene) -> Option<(Call, usize)> {
-    let (rulebook, public) = scene.game();
-    let plan = scene.state.own.pointing.plan.as_ref().filter(|plan| plan.way == Way::Indirect)?;
+fn called(panel: &PanelContext) -> Option<(Call, usize)> {
+    let (rulebook, public) = panel.game();
+    let plan = panel.state.own.pointing.plan.as_ref().filter(|plan| plan.way == Way::Indirect)?;
     let firer = public.find(*plan.units.first()?)?;
     let column = if rulebook.kind(firer).class == Class::M { 2 } else { 1 };
     Some((call(rulebook, public, firer, plan.hex), column))
 }
 
 /// Draws the die-roll modifiers (11.7, 13.7).
-fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
-    let charts = &scene.game().0.charts;
+fn modifiers(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
+    let charts = &panel.game().0.charts;
     let by = &charts.modifiers;
-    section(ui, scene.palette, "Added to the die", "less is better for who attacks", |ui| {
+    section(ui, panel.palette, "Added to the die", "less is better for who attacks", |ui| {
         let rows = [
             ("Cover", by.cover, Reason::Cover),
             ("A dispersed unit", by.dispersed, Reason::Dispersed),
@@ -253,9 +253,9 @@ fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
         ];
         for (name, by, reason) in rows {
             let counts = live.is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
-            row(ui, scene, &[name.to_owned(), signed(i16::from(by))], counts.then_some(1));
+            row(ui, panel, &[name.to_owned(), signed(i16::from(by))], counts.then_some(1));
         }
-        head(ui, scene, &["Indirect fire", "(H)", "M"]);
+        head(ui, panel, &["Indirect fire", "(H)", "M"]);
         let calls = [
             ("registered", charts.calls.registered, Call::Registered),
             ("from the hip", charts.calls.from_the_hip, Call::FromTheHip),
@@ -263,25 +263,25 @@ fn modifiers(ui: &mut Ui, scene: &Scene, live: Option<&Attack>) {
             ("interdiction", charts.calls.interdiction, Call::Interdiction),
             ("interdiction beside it", charts.calls.nearby_interdiction, Call::NearbyInterdiction),
         ];
-        let called = called(scene);
+        let called = called(panel);
         for (name, (howitzer, mortar), call) in calls {
             let cells = [name.to_owned(), signed(i16::from(howitzer)), signed(i16::from(mortar))];
-            row(ui, scene, &cells, called.filter(|(now, _)| *now == call).map(|(_, column)| column));
+            row(ui, panel, &cells, called.filter(|(now, _)| *now == call).map(|(_, column)| column));
         }
     });
 }
 
 /// Draws the heads of columns.
-fn head(ui: &mut Ui, scene: &Scene, cells: &[&str]) {
-    let palette = scene.palette;
+fn head(ui: &mut Ui, panel: &PanelContext, cells: &[&str]) {
+    let palette = panel.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
     let rect = cells_in_a_line(ui, cells.iter().map(|cell| (*cell, font.clone(), ink, None)));
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 
 /// Draws a line of cells, one of them highlighted.
-fn row(ui: &mut Ui, scene: &Scene, cells: &[String], lit: Option<usize>) {
-    let palette = scene.palette;
+fn row(ui: &mut Ui, panel: &PanelContext, cells: &[String], lit: Option<usize>) {
+    let palette = panel.palette;
     let cell = |(number, cell): (usize, &'_ String)| match lit == Some(number) {
         true => (cell.clone(), fonts::bold(12.0), palette.accent_ink, Some(palette.accent)),
         false => (cell.clone(), fonts::sans(12.0), palette.text, None),

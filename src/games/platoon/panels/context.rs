@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// One frame of the panels.
-pub(super) type Scene<'a> = panels::Scene<'a, Platoon>;
+pub(super) type PanelContext<'a> = panels::PanelContext<'a, Platoon>;
 
-impl<'a> panels::Scene<'a, Platoon> {
+impl<'a> panels::PanelContext<'a, Platoon> {
     /// Asks for something that only this game has.
     pub fn wish(&mut self, wish: Wish) {
         self.act(wish);

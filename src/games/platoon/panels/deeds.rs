@@ -1,6 +1,6 @@
 //! The selected unit: its factors, its conditions, and its actions by button.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::counters::UnitId,
     games::platoon::{
@@ -29,11 +29,11 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Draws the selected unit.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let Some(counter) = scene.selected() else { return };
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let Some(counter) = panel.selected() else { return };
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let kind = rulebook.kind(counter);
-    let name = scene.name(counter.id);
+    let name = panel.name(counter.id);
     section(ui, palette, &name, "", |ui| {
         let attack = match kind.class {
             Class::C => "unarmed".to_owned(),
@@ -41,41 +41,41 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
         };
         fact(ui, palette, "Attack", &attack, palette.text);
         fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
-        fact(ui, palette, "Movement", &movement_left(scene, counter), palette.text);
-        if let Some(why) = stays(scene.state.public, counter) {
-            hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+        fact(ui, palette, "Movement", &movement_left(panel, counter), palette.text);
+        if let Some(why) = stays(panel.state.public, counter) {
+            hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
         }
         if let Some(battery) = off_board(rulebook, counter) {
             fact(ui, palette, "Fires", &limits(rulebook, battery), palette.text);
         }
-        let holds = conditions(scene, counter);
+        let holds = conditions(panel, counter);
         if !holds.is_empty() {
             fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
         }
-        if scene.is_asked() && scene.state.own.acting == counter.side {
-            into_cover(ui, scene, counter);
-            buttons(ui, scene, counter);
+        if panel.is_asked() && panel.state.own.acting == counter.side {
+            into_cover(ui, panel, counter);
+            buttons(ui, panel, counter);
         }
-        if scene.state.own.looking == Some(counter.side) && kind.attack > 0 {
-            instructions(ui, scene, counter.id);
+        if panel.state.own.looking == Some(counter.side) && kind.attack > 0 {
+            instructions(ui, panel, counter.id);
         }
     });
 }
 
 /// The movement points that a unit has left; none for one that may not move any more.
-fn movement_left(scene: &Scene, counter: &Counter) -> String {
-    let rulebook = scene.game().0;
+fn movement_left(panel: &PanelContext, counter: &Counter) -> String {
+    let rulebook = panel.game().0;
     let whole = rulebook.kind(counter).points();
-    match stays(scene.state.public, counter) {
+    match stays(panel.state.public, counter) {
         Some(_) => format!("none of {whole}"),
         None => format!("{} of {whole} left", left(rulebook, counter)),
     }
 }
 
 /// The conditions of a unit, in words.
-fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
+fn conditions(panel: &PanelContext, counter: &Counter) -> Vec<String> {
     let condition = &counter.condition;
-    let public = scene.state.public;
+    let public = panel.state.public;
     let mut holds = Vec::new();
     let mut say = |holds_now: bool, words: &str| {
         if holds_now {
@@ -93,17 +93,17 @@ fn conditions(scene: &Scene, counter: &Counter) -> Vec<String> {
         holds.push(format!("{what}, {} turns more", marker.turns));
     }
     if let Some(rider) = public.passenger(counter.id) {
-        holds.push(format!("carries {}", scene.name(rider.id)));
+        holds.push(format!("carries {}", panel.name(rider.id)));
     }
     if let Some(carrier) = counter.carrier() {
-        holds.push(format!("in {}", scene.name(carrier)));
+        holds.push(format!("in {}", panel.name(carrier)));
     }
     holds
 }
 
 /// Draws the choice for entering cover that could be entered unseen: as usual, or for more movement (10.4, 18.1).
-fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(from) = counter.hex() else { return };
     let steps = unseen_steps(rulebook, public, counter, from);
     if steps.is_empty() {
@@ -111,14 +111,14 @@ fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
     }
     ui.add_space(6.0);
     ui.label(caps("Entering cover", 11.0, palette.text_second));
-    let now = scene.state.own.pointing.unseen;
+    let now = panel.state.own.pointing.unseen;
     ui.horizontal_wrapped(|ui| {
         for (unseen, words) in [(false, "As usual"), (true, "Unseen")] {
             let chip = noted(words, choice(ui, (now == unseen, true), words));
             let about =
-                scene.keyed("Whether units enter cover unseen, for more movement", Command::Own(UNSEEN));
+                panel.keyed("Whether units enter cover unseen, for more movement", Command::Own(UNSEEN));
             if chip.on_hover_text(about).clicked() && now != unseen {
-                scene.wish(Wish::Unseen(unseen));
+                panel.wish(Wish::Unseen(unseen));
             }
         }
     });
@@ -138,20 +138,20 @@ fn into_cover(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
 }
 
 /// Draws a button for each action of the unit that the rules allow.
-fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let unit = counter.id;
     let mut deeds: Vec<(String, Order)> = Vec::new();
     let about_loading = about_loading(rulebook);
     if may_unload(rulebook, public, counter).is_ok()
         && let Some(rider) = public.passenger(unit)
     {
-        deeds.push((format!("Unload {}", scene.name(rider.id)), Order::Unload { carrier: unit }));
+        deeds.push((format!("Unload {}", panel.name(rider.id)), Order::Unload { carrier: unit }));
     }
     let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
     if let Some(carrier) = carrier.filter(|carrier| may_unload(rulebook, public, carrier).is_ok()) {
         deeds.push((
-            format!("Get down from {}", scene.name(carrier.id)),
+            format!("Get down from {}", panel.name(carrier.id)),
             Order::Unload { carrier: carrier.id },
         ));
     }
@@ -159,11 +159,11 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         for other in public.in_hex(hex) {
             if may_load(rulebook, public, counter, other).is_ok() {
                 let order = Order::Load { carrier: unit, passenger: other.id };
-                deeds.push((format!("Load {}", scene.name(other.id)), order));
+                deeds.push((format!("Load {}", panel.name(other.id)), order));
             }
             if may_load(rulebook, public, other, counter).is_ok() {
                 let order = Order::Load { carrier: other.id, passenger: unit };
-                deeds.push((format!("Get on {}", scene.name(other.id)), order));
+                deeds.push((format!("Get on {}", panel.name(other.id)), order));
             }
         }
     }
@@ -188,11 +188,11 @@ fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         let about = matches!(order, Order::Load { .. }).then_some(about_loading);
         let button = wide(ui, palette, &words);
         let button = match about {
-            Some(about) => button.on_hover_text(scene.keyed(about, Command::Own(WORK))),
+            Some(about) => button.on_hover_text(panel.keyed(about, Command::Own(WORK))),
             None => button,
         };
         if button.clicked() {
-            scene.order(order);
+            panel.order(order);
         }
     }
 }
@@ -209,11 +209,11 @@ fn about_loading(rulebook: &Rulebook) -> &'static str {
 }
 
 /// Draws the instructions for automatic fire in the enemy's movement (14.6).
-fn instructions(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
-    let now = scene.instruction(unit);
-    let may = scene.is_asked();
+fn instructions(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
+    let now = panel.instruction(unit);
+    let may = panel.is_asked();
     ui.add_space(6.0);
-    ui.label(caps("Fire in the enemy's movement", 11.0, scene.palette.text_second));
+    ui.label(caps("Fire in the enemy's movement", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
             (Instruction::Ask, "Ask"),
@@ -224,7 +224,7 @@ fn instructions(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
         for (instruction, words) in all {
             let chip = choice(ui, (now == instruction, may), words);
             if noted(words, chip).clicked() && now != instruction {
-                scene.order(Order::Instruct { units: vec![unit], instruction });
+                panel.order(Order::Instruct { units: vec![unit], instruction });
             }
         }
     });

@@ -1,6 +1,6 @@
 //! Attacks that dice have decided: the rolls and their odds, in the dock and beside the hex.
 
-use super::{attack::colour, scene::Scene};
+use super::{attack::colour, context::PanelContext};
 use crate::{
     engine::wording::signed,
     games::platoon::{
@@ -30,20 +30,20 @@ const DIE: f32 = 22.0;
 const PAIR: f32 = 60.0;
 
 /// Draws the results of the last order's dice.
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let fought = &scene.state.own.fought;
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let fought = &panel.state.own.fought;
     if fought.is_empty() {
         return;
     }
-    section(ui, scene.palette, "The last dice", "", |ui| {
+    section(ui, panel.palette, "The last dice", "", |ui| {
         for fought in fought.iter() {
-            line(ui, scene, fought);
+            line(ui, panel, fought);
         }
     });
 }
 
-fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let target = match fought.struck.as_slice() {
         [] => "the fort".to_owned(),
         struck => named(rulebook, public, struck),
@@ -70,15 +70,15 @@ fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     ui.painter().galley(told.min, words, palette.text);
     ui.painter().galley(under.min, sums, palette.text_third);
     let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
-    thrown(ui, scene, fought, (at, 26.0), cell);
+    thrown(ui, panel, fought, (at, 26.0), cell);
 }
 
 /// Draws the die, rolling or still, and its result once it may be seen.
-fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell: Rect) {
-    let clock = scene.state.memory.throw;
+fn thrown(ui: &Ui, panel: &PanelContext, fought: &Fought, (at, side): (Pos2, f32), cell: Rect) {
+    let clock = panel.state.memory.throw;
     let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
     die::paint(ui, at, side, &pose);
-    if !scene.tumbles() {
+    if !panel.tumbles() {
         let (fill, ink) = colour(fought.result);
         ui.painter().rect_filled(cell, 4, fill);
         paint_text(ui, cell, Align2::CENTER_CENTER, &written(fought.result), fonts::bold(14.0), ink);
@@ -87,11 +87,11 @@ fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, (at, side): (Pos2, f32), cell
 
 /// Draws the strengths of opportunity fire against soft and hard targets, in the lower part of their hexes, where
 /// counters leave room.
-pub(super) fn figures(ctx: &Context, scene: &Scene, space: PanelSpace) {
+pub(super) fn figures(ctx: &Context, panel: &PanelContext, space: PanelSpace) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
     let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
-    for (hex, [soft, hard]) in scene.state.own.figures {
-        let place = (scene.state.lies_at)(*hex);
+    for (hex, [soft, hard]) in panel.state.own.figures {
+        let place = (panel.state.lies_at)(*hex);
         if place.height() < LEGIBLE || !painter.clip_rect().intersects(place) {
             continue;
         }
@@ -114,14 +114,14 @@ pub struct Lying {
 }
 
 /// Dice and results beside the hex of the last attack.
-pub(super) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-    let (fought, now) = (&scene.state.own.fought, scene.state.position_number);
-    let lying = &mut *scene.state.remembered;
+pub(super) fn beside_hex(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {
+    let (fought, now) = (&panel.state.own.fought, panel.state.position_number);
+    let lying = &mut *panel.state.remembered;
     if lying.fought != **fought {
         *lying = Lying { fought: fought.to_vec(), position: now };
     }
     let Some(last) = fought.last().filter(|_| lying.position == now) else { return };
-    let place = (scene.state.lies_at)(last.hex);
+    let place = (panel.state.lies_at)(last.hex);
     let map = space.rest(ctx.content_rect());
     let shown = fought.len().min(MOST);
     let size = vec2(PAIR * shown as f32 + 8.0, DIE + 10.0);
@@ -135,13 +135,13 @@ pub(super) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     let area = Area::new(Id::new("dice beside the hex")).order(Order::Background).interactable(false);
     area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        ui.painter().rect_filled(rect, 6, scene.palette.panel);
+        ui.painter().rect_filled(rect, 6, panel.palette.panel);
         for (number, fought) in fought.iter().take(shown).enumerate() {
             let left = rect.left() + 4.0 + PAIR * number as f32;
             let cell =
                 Rect::from_min_size(pos2(left + DIE + 6.0, rect.top() + 5.0), vec2(PAIR - DIE - 10.0, DIE));
             let at = pos2(left + DIE / 2.0 + 2.0, rect.center().y);
-            thrown(ui, scene, fought, (at, DIE), cell);
+            thrown(ui, panel, fought, (at, DIE), cell);
         }
     });
 }

@@ -1,6 +1,8 @@
 //! The tabs of the dock.
 
-use super::{attack, charts, deeds, fought, scene::Scene, setting_up, sight, situation, turn_track, units};
+use super::{
+    attack, charts, context::PanelContext, deeds, fought, setting_up, sight, situation, turn_track, units,
+};
 use crate::{
     games::platoon::rules::Platoon,
     panels::{Leaf, Room},
@@ -13,27 +15,27 @@ const SHORT: f32 = 640.0;
 /// All tabs.
 pub(super) const ALL: &[Leaf<Platoon>] = &[
     Leaf { name: "Turn", with_log: true, show: turn },
-    Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
-    Leaf { name: "Units", with_log: false, show: |ui, scene, _| units::show(ui, scene) },
+    Leaf { name: "Charts", with_log: false, show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "Units", with_log: false, show: |ui, panel, _| units::show(ui, panel) },
 ];
 
 /// Draws the instructions, the planned attack, and the unit in view.
-fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
+fn turn(ui: &mut Ui, panel: &mut PanelContext, room: Room) {
     // With little room the instructions come first.
     let is_short = room.height <= SHORT;
     if !is_short {
-        turn_track::show(ui, scene);
+        turn_track::show(ui, panel);
     }
-    if scene.state.public.phase.is_set_up() && scene.is_asked() {
-        setting_up::show(ui, scene);
+    if panel.state.public.phase.is_set_up() && panel.is_asked() {
+        setting_up::show(ui, panel);
     }
-    attack::answer(ui, scene);
-    attack::planned(ui, scene);
-    fought::show(ui, scene);
-    deeds::show(ui, scene);
-    situation::show(ui, scene);
-    sight::show(ui, scene);
+    attack::answer(ui, panel);
+    attack::planned(ui, panel);
+    fought::show(ui, panel);
+    deeds::show(ui, panel);
+    situation::show(ui, panel);
+    sight::show(ui, panel);
     if is_short {
-        turn_track::show(ui, scene);
+        turn_track::show(ui, panel);
     }
 }

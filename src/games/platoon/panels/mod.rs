@@ -4,13 +4,13 @@
 mod attack;
 mod by_hand;
 mod charts;
+mod context;
 mod deeds;
 mod fought;
 mod leaves;
 mod panelled;
 mod phase_end;
 mod report;
-mod scene;
 mod setting_up;
 mod sight;
 mod situation;

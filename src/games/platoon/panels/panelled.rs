@@ -2,9 +2,9 @@
 
 use super::{
     attack,
+    context::PanelContext,
     fought::{self, Lying},
     leaves, phase_end,
-    scene::Scene,
 };
 use crate::{
     engine::{
@@ -52,12 +52,12 @@ impl Panelled for Platoon {
 
     free_hand_panels!();
 
-    fn wants_room(scene: &Scene) -> bool {
-        scene.state.own.pointing.plan.is_some() || scene.state.public.owed.is_some()
+    fn wants_room(panel: &PanelContext) -> bool {
+        panel.state.own.pointing.plan.is_some() || panel.state.public.owed.is_some()
     }
 
-    fn clock(scene: &Scene) -> Clock {
-        let (rulebook, public) = scene.game();
+    fn clock(panel: &PanelContext) -> Clock {
+        let (rulebook, public) = panel.game();
         let turn = Platoon::shown_turn(rulebook, public);
         let acting = public.phase.side(&rulebook.scenario);
         Clock {
@@ -67,9 +67,9 @@ impl Panelled for Platoon {
         }
     }
 
-    fn phases(scene: &Scene) -> Vec<PhaseShown> {
-        let now = scene.state.public.phase;
-        let heavy = scene.state.rulebook.options.heavy_equipment;
+    fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
+        let now = panel.state.public.phase;
+        let heavy = panel.state.rulebook.options.heavy_equipment;
         let in_turn = |phase: Phase| phase.segment().is_some_and(|it| heavy || it != Segment::Start);
         let alone = now.segment().is_none();
         let bar = Self::sequence().bar(now, |phase| if alone { phase == now } else { in_turn(phase) });
@@ -80,10 +80,10 @@ impl Panelled for Platoon {
         format!("{} points less those of the other side", rulebook.scenario.victory.side)
     }
 
-    fn asks(scene: &Scene) -> Option<Acting> {
-        let acting = scene.state.own.acting;
-        let is_human = scene.state.own.looking == Some(acting);
-        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+    fn asks(panel: &PanelContext) -> Option<Acting> {
+        let acting = panel.state.own.acting;
+        let is_human = panel.state.own.looking == Some(acting);
+        let goes_on = panel.state.public.outcome.is_none() && panel.state.public.phase != Phase::Over;
         goes_on.then(|| Acting { name: acting.to_string(), is_human })
     }
 
@@ -98,32 +98,32 @@ impl Panelled for Platoon {
     }
 
     /// Draws no questions: the tab of the turn asks them, with odds and chances.
-    fn questions(_: &mut Ui, _: &mut Scene) {}
+    fn questions(_: &mut Ui, _: &mut PanelContext) {}
 
-    fn to_do(scene: &Scene) -> String {
-        phase_end::to_do(scene)
+    fn to_do(panel: &PanelContext) -> String {
+        phase_end::to_do(panel)
     }
 
-    fn step(scene: &Scene) -> Option<NextStep> {
-        phase_end::step(scene)
+    fn step(panel: &PanelContext) -> Option<NextStep> {
+        phase_end::step(panel)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-        phase_end::waits_beside(scene)
+    fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+        phase_end::waits_beside(panel)
     }
 
     /// The reason why a selected unit may not move any more, while units of its kind are moved.
-    fn chosen_told(scene: &Scene) -> Option<String> {
-        let public = scene.state.public;
-        let unit = scene
+    fn chosen_told(panel: &PanelContext) -> Option<String> {
+        let public = panel.state.public;
+        let unit = panel
             .selected()
-            .filter(|unit| public.phase.is_movement() && unit.side == scene.state.own.acting)?;
+            .filter(|unit| public.phase.is_movement() && unit.side == panel.state.own.acting)?;
         let why = stays(public, unit)?;
-        Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
+        Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
     }
 
-    fn undone(scene: &Scene) -> Vec<Unfinished> {
-        phase_end::undone(scene)
+    fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+        phase_end::undone(panel)
     }
 
     const RULES: &'static str = "platoon/rules.ron";
@@ -133,10 +133,10 @@ impl Panelled for Platoon {
     }
 
     /// The instructions of units that do not ask before they fire in the opponent's movement (14.6).
-    fn chips(scene: &Scene) -> Vec<Chip> {
+    fn chips(panel: &PanelContext) -> Vec<Chip> {
         let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
-        for (unit, instruction) in &scene.state.own.instructions {
-            let Some(hex) = scene.state.public.find(*unit).and_then(|counter| counter.hex()) else {
+        for (unit, instruction) in &panel.state.own.instructions {
+            let Some(hex) = panel.state.public.find(*unit).and_then(|counter| counter.hex()) else {
                 continue;
             };
             let words = match instruction {
@@ -151,12 +151,12 @@ impl Panelled for Platoon {
         told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" \u{00B7} ") }).collect()
     }
 
-    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-        fought::figures(ctx, scene, space);
+    fn over_map(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {
+        fought::figures(ctx, panel, space);
         // Viewers read the caption instead.
-        match scene.captioned {
-            true => attack::answer_over_map(ctx, scene, space.rest(ctx.content_rect())),
-            false => fought::beside_hex(ctx, scene, space),
+        match panel.captioned {
+            true => attack::answer_over_map(ctx, panel, space.rest(ctx.content_rect())),
+            false => fought::beside_hex(ctx, panel, space),
         }
     }
 

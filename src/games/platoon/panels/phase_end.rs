@@ -1,6 +1,6 @@
 //! The end of a segment: the button at the foot of the dock, the actions before it, and the actions left.
 
-use super::{attack, scene::Scene};
+use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Sequenced},
     games::platoon::rules::{
@@ -31,18 +31,18 @@ pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
 }
 
 /// The action of the button at the foot.
-pub(super) fn step(scene: &Scene) -> Option<NextStep> {
-    let public = scene.state.public;
-    if !scene.is_asked() {
+pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+    let public = panel.state.public;
+    if !panel.is_asked() {
         return None;
     }
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
         let lesser = match public.owed {
-            Some(_) => attack::answer_can_harm(scene),
+            Some(_) => attack::answer_can_harm(panel),
             // During set-up the amber action is to set up the rest.
-            None if public.phase.is_set_up() => undone(scene).iter().any(|left| left.must),
-            None => scene.state.own.pointing.plan.is_some(),
+            None if public.phase.is_set_up() => undone(panel).iter().any(|left| left.must),
+            None => panel.state.own.pointing.plan.is_some(),
         };
         NextStep {
             words,
@@ -68,8 +68,8 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
 }
 
 /// The instructions for this segment, and its end.
-pub(super) fn to_do(scene: &Scene) -> String {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn to_do(panel: &PanelContext) -> String {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let force = rulebook.scenario.force(side);
     let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
     let what = match public.phase.segment() {
@@ -94,18 +94,18 @@ pub(super) fn to_do(scene: &Scene) -> String {
         Some(Segment::Others) => "Drag units on foot and mounted ones.",
         Some(Segment::Registration) => "Drag mortars and howitzers onto the hex that they register.",
     };
-    if scene.state.public.owed.is_some() {
+    if panel.state.public.owed.is_some() {
         return "A unit has entered in your range: fire, or let it pass.".to_owned();
     }
-    match step(scene) {
+    match step(panel) {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     }
 }
 
 /// The units beside the map that may enter now.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let waits = |counter: &&Counter| {
         let Place::Due(number) = counter.place else { return false };
         let arrival = rulebook.scenario.force(side).arrivals.get(usize::from(number));
@@ -113,16 +113,16 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
             && arrival.is_some_and(|due| due.turn <= public.turn)
             && may_move(rulebook, public, counter).is_ok()
     };
-    if !scene.is_asked() || public.owed.is_some() {
+    if !panel.is_asked() || public.owed.is_some() {
         return Vec::new();
     }
     public.counters.iter().filter(waits).map(|counter| counter.id).collect()
 }
 
 /// The actions that would be left undone if the segment ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
-    let (rulebook, public) = scene.game();
-    undone_by(rulebook, public, scene.state.own.acting)
+pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+    let (rulebook, public) = panel.game();
+    undone_by(rulebook, public, panel.state.own.acting)
 }
 
 fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {

@@ -1,6 +1,6 @@
 //! The panel of the set-up: units to set up, mines, forts, blocks.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::platoon::{
         planning::wish::{ClickMode, Wish},
@@ -19,9 +19,9 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Draws the units to set up, and the works still to be laid.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let side = scene.state.own.acting;
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
     section(ui, palette, "To be set up", "drag or click on the map", |ui| {
         for (number, group) in (0..).zip(&force.set_up) {
@@ -36,41 +36,41 @@ pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
             ui.horizontal_wrapped(|ui| {
                 for counter in waiting {
                     let name = match public.passenger(counter.id) {
-                        Some(rider) => format!("{} with {}", scene.name(counter.id), scene.name(rider.id)),
-                        None => scene.name(counter.id),
+                        Some(rider) => format!("{} with {}", panel.name(counter.id), panel.name(rider.id)),
+                        None => panel.name(counter.id),
                     };
-                    waiting_name(ui, scene, &name, counter.id);
+                    waiting_name(ui, panel, &name, counter.id);
                 }
             });
         }
         if set_up::waiting(public, side).next().is_none() {
             words(ui, palette, "All units stand. They can still be moved.");
         }
-        aboard(ui, scene);
+        aboard(ui, panel);
         for work in [Work::Mines, Work::Fort, Work::Block] {
             let left = works_left(rulebook, public, side, work);
-            let chosen = scene.state.own.pointing.clicks == ClickMode::Lay(work);
+            let chosen = panel.state.own.pointing.clicks == ClickMode::Lay(work);
             if left == 0 && !chosen {
                 continue;
             }
             let label = format!("Lay {}s ({left} left)", work_name(work));
             if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
-                scene.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Lay(work) }));
+                panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Lay(work) }));
             }
         }
-        if matches!(scene.state.own.pointing.clicks, ClickMode::Lay(_)) {
+        if matches!(panel.state.own.pointing.clicks, ClickMode::Lay(_)) {
             hint(ui, palette, "Click on hexes; a second click takes it back.");
             if plain(ui, palette, "Done with that").clicked() {
-                scene.wish(Wish::ClickMode(ClickMode::Select));
+                panel.wish(Wish::ClickMode(ClickMode::Select));
             }
         }
     });
 }
 
 /// Draws the carriers in which a selected unit may be set up.
-fn aboard(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let Some(counter) = scene.selected() else { return };
+fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let Some(counter) = panel.selected() else { return };
     let side = counter.side;
     let able: Vec<(crate::engine::counters::UnitId, crate::engine::board::Hex)> = public
         .on_map(side)
@@ -81,11 +81,11 @@ fn aboard(ui: &mut Ui, scene: &mut Scene) {
         if wide(
             ui,
             palette,
-            &format!("Into {} in {}", scene.name(carrier), scene.state.rulebook.board.hex_name(hex)),
+            &format!("Into {} in {}", panel.name(carrier), panel.state.rulebook.board.hex_name(hex)),
         )
         .clicked()
         {
-            scene.order(Order::PlaceAboard { unit: counter.id, carrier });
+            panel.order(Order::PlaceAboard { unit: counter.id, carrier });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map, and names its obstacles (9).
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::manual::listed,
     games::platoon::{
@@ -11,31 +11,31 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
     section(ui, palette, "Line of sight", "", |ui| {
-        let on = scene.state.own.pointing.clicks == ClickMode::Sight;
+        let on = panel.state.own.pointing.clicks == ClickMode::Sight;
         if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
-            scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
+            panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
         }
         if !on {
             return;
         }
-        let Some((from, to)) = scene.state.own.pointing.sight else {
+        let Some((from, to)) = panel.state.own.pointing.sight else {
             hint(ui, palette, "Click on a hex, then point at another, or click on it.");
             return;
         };
-        let board = &scene.state.rulebook.board;
-        let Some(to) = to.or(scene.state.hovered).filter(|to| *to != from) else {
+        let board = &panel.state.rulebook.board;
+        let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {
             hint(ui, palette, format!("From {}: point at another hex.", board.hex_name(from)));
             return;
         };
         let length = from.distance(to);
         words(ui, palette, format!("{} to {}, {length} hexes", board.hex_name(from), board.hex_name(to)));
         match obstacle(board, from, to) {
-            None if scene.state.rulebook.sees(from, to) => words(ui, palette, "They see each other."),
+            None if panel.state.rulebook.sees(from, to) => words(ui, palette, "They see each other."),
             None => {
-                let far = scene.state.rulebook.scenario.visibility.unwrap_or(length);
+                let far = panel.state.rulebook.scenario.visibility.unwrap_or(length);
                 warning(
                     ui,
                     palette,

@@ -1,7 +1,7 @@
 //! The situation of the game, shown without a selection: units that can still act in the segment, points, next
 //! arrivals.
 
-use super::{phase_end, scene::Scene};
+use super::{context::PanelContext, phase_end};
 use crate::{
     engine::{
         counters::UnitId,
@@ -23,23 +23,23 @@ use std::borrow::Cow;
 /// Most units that are offered by name.
 const MOST: usize = 14;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let public = scene.state.public;
-    let busy = public.owed.is_some() || scene.state.own.pointing.plan.is_some();
-    if busy || public.outcome.is_some() || !scene.state.selected.is_empty() {
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let public = panel.state.public;
+    let busy = public.owed.is_some() || panel.state.own.pointing.plan.is_some();
+    if busy || public.outcome.is_some() || !panel.state.selected.is_empty() {
         return;
     }
-    if scene.is_asked() && !public.phase.is_set_up() {
-        able(ui, scene);
+    if panel.is_asked() && !public.phase.is_set_up() {
+        able(ui, panel);
     }
-    standing(ui, scene);
+    standing(ui, panel);
 }
 
 /// Draws the units that can still act in the segment; a click selects a unit and moves the view to it.
-fn able(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let name = scene.state.public.phase.segment().map_or_else(Cow::default, phase_end::segment_name);
-    let units: Vec<UnitId> = phase_end::undone(scene)
+fn able(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let name = panel.state.public.phase.segment().map_or_else(Cow::default, phase_end::segment_name);
+    let units: Vec<UnitId> = phase_end::undone(panel)
         .into_iter()
         .flat_map(|left| left.places)
         .flat_map(|(_, units)| units)
@@ -49,19 +49,19 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
         many => count(many, "unit can act", "units can act"),
     };
     section(ui, palette, &name, &about, |ui| {
-        words(ui, palette, phase_end::to_do(scene));
+        words(ui, palette, phase_end::to_do(panel));
         ui.horizontal_wrapped(|ui| {
             for unit in units.iter().take(MOST) {
-                let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
-                let name = scene.name(*unit);
+                let place = panel.state.public.find(*unit).and_then(|counter| counter.hex());
+                let name = panel.name(*unit);
                 let Some(hex) = place else {
-                    waiting_name(ui, scene, &name, *unit);
+                    waiting_name(ui, panel, &name, *unit);
                     continue;
                 };
                 let label = format!("{name}, {hex}");
                 if noted(&label, choice(ui, (false, true), &label)).clicked() {
-                    scene.act(Action::Select(vec![*unit]));
-                    scene.act(Action::Centre(hex));
+                    panel.act(Action::Select(vec![*unit]));
+                    panel.act(Action::Centre(hex));
                 }
             }
         });
@@ -72,8 +72,8 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Draws the present points and the next arrivals.
-fn standing(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn standing(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(rulebook, public);
     section(ui, palette, "How it stands", &format!("{of} less {}", of.enemy()), |ui| {

@@ -1,6 +1,6 @@
 //! The turn track: the present segment, and the units that enter in each turn of the scenario.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::{
         counters::{Flag, UnitId},
@@ -24,10 +24,10 @@ use bevy_egui::egui::Ui;
 /// Most entry hexes that are named; of more only the number is shown.
 const NAMED: usize = 3;
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, public) = scene.game();
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, public) = panel.game();
     let track = TurnTrack { segment: segment(rulebook, public), entering: entering(rulebook) };
-    track.show(ui, scene);
+    track.show(ui, panel);
 }
 
 /// The side and name of the present segment.

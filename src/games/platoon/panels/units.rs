@@ -1,6 +1,6 @@
 //! The unit chart of both sides, as a book to browse (21).
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::platoon::{
         rules::{
@@ -24,9 +24,9 @@ use std::collections::BTreeSet;
 const NAME: f32 = 0.5;
 
 /// Draws every type of both sides, those of this scenario first.
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    beside_map(ui, scene);
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    beside_map(ui, panel);
     for side in Side::BOTH {
         let here: BTreeSet<_> =
             public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
@@ -38,9 +38,9 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
                 if kinds.is_empty() {
                     continue;
                 }
-                line(ui, scene, &[head, "AF", "Cl.", "R", "DF", "MF"].map(str::to_owned), true);
+                line(ui, panel, &[head, "AF", "Cl.", "R", "DF", "MF"].map(str::to_owned), true);
                 for kind in kinds {
-                    line(ui, scene, &cells(kind), false);
+                    line(ui, panel, &cells(kind), false);
                     hint(ui, palette, traits(kind));
                 }
                 ui.add_space(8.0);
@@ -51,8 +51,8 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene) {
 }
 
 /// Draws the artillery beside the map, with the scenario's limits for each battery (18.4).
-fn beside_map(ui: &mut Ui, scene: &Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn beside_map(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = |side| batteries(rulebook, side).iter();
     let all: Vec<&OffBoard> = Side::BOTH.into_iter().flat_map(of).collect();
     if all.is_empty() {
@@ -109,8 +109,8 @@ fn cells(kind: &UnitType) -> [String; 6] {
     ]
 }
 
-fn line(ui: &mut Ui, scene: &Scene, cells: &[String; 6], head: bool) {
-    let palette = scene.palette;
+fn line(ui: &mut Ui, panel: &PanelContext, cells: &[String; 6], head: bool) {
+    let palette = panel.palette;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 19.0), Sense::hover());
     if head {
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));

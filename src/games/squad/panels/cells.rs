@@ -1,6 +1,6 @@
 //! Lines of cells as in the printed charts: a head, rows, one highlighted cell.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::panels::kit::{fonts, widgets::paint_text};
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, vec2};
 
@@ -8,16 +8,22 @@ use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, ve
 const LINE: f32 = 19.0;
 
 /// Draws the heads of columns. The first is as wide as `wide` of the others.
-pub(super) fn head(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[&str]) {
-    let palette = scene.palette;
+pub(super) fn head(ui: &mut Ui, panel: &PanelContext, wide: f32, cells: &[&str]) {
+    let palette = panel.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
     let rect = in_a_line(ui, wide, cells.iter().map(|cell| (*cell, font.clone(), ink, None)));
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 
 /// Draws a line of cells, some of them highlighted.
-pub(super) fn row(ui: &mut Ui, scene: &Scene, wide: f32, cells: &[String], lit: impl Fn(usize) -> bool) {
-    let palette = scene.palette;
+pub(super) fn row(
+    ui: &mut Ui,
+    panel: &PanelContext,
+    wide: f32,
+    cells: &[String],
+    lit: impl Fn(usize) -> bool,
+) {
+    let palette = panel.palette;
     let cell = |(number, cell): (usize, &'_ String)| match lit(number) {
         true => (cell.clone(), fonts::bold(12.0), palette.accent_ink, Some(palette.accent)),
         false => (cell.clone(), fonts::sans(12.0), palette.text, None),

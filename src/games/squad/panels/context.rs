@@ -11,9 +11,9 @@ use crate::{
 };
 
 /// One frame of the panels.
-pub(super) type Scene<'a> = panels::Scene<'a, Squad>;
+pub(super) type PanelContext<'a> = panels::PanelContext<'a, Squad>;
 
-impl<'a> panels::Scene<'a, Squad> {
+impl<'a> panels::PanelContext<'a, Squad> {
     /// Sends a request that only this game has.
     pub fn wish(&mut self, wish: Wish) {
         self.act(wish);

@@ -1,6 +1,6 @@
 //! Strength of fire and its modifier, in the hexes of a fire overlay.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::squad::rules::fire::Bearing,
     panels::{PanelSpace, kit::fonts},
@@ -11,11 +11,11 @@ use bevy_egui::egui::{Align2, Color32, Context, Id, LayerId, Order, pos2, vec2};
 const LEGIBLE: f32 = 34.0;
 
 /// Draws the figures in the lower part of their hexes, which counters leave free.
-pub(super) fn show(ctx: &Context, scene: &Scene, space: PanelSpace) {
+pub(super) fn show(ctx: &Context, panel: &PanelContext, space: PanelSpace) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("strengths of fire")));
     let painter = painter.with_clip_rect(space.rest(ctx.content_rect()));
-    for (hex, bears) in scene.state.own.figures {
-        let place = (scene.state.lies_at)(*hex);
+    for (hex, bears) in panel.state.own.figures {
+        let place = (panel.state.lies_at)(*hex);
         if place.height() < LEGIBLE || !painter.clip_rect().intersects(place) {
             continue;
         }

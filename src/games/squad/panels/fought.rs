@@ -3,7 +3,7 @@
 use crate::{
     engine::{counters::UnitId, wording::capital},
     games::squad::{
-        panels::{charts::colour, scene::Scene},
+        panels::{charts::colour, context::PanelContext},
         rules::{
             Rulebook,
             event::{DiePurpose, Kind},
@@ -31,26 +31,26 @@ const DICE: f32 = 2.0 * DIE + 8.0;
 const CELL: f32 = 62.0;
 
 /// Shows the dice of the last order with their results.
-pub(crate) fn show(ui: &mut Ui, scene: &Scene) {
-    listed(ui, scene, scene.state.own.fought, "");
+pub(crate) fn show(ui: &mut Ui, panel: &PanelContext) {
+    listed(ui, panel, panel.state.own.fought, "");
 }
 
 /// Shows the last dice of the previous phase until the present phase has dice. A player can then still read the
 /// opponent's rolls after the opponent's turn.
-pub(crate) fn before(ui: &mut Ui, scene: &Scene) {
-    let own = &scene.state.own;
+pub(crate) fn before(ui: &mut Ui, panel: &PanelContext) {
+    let own = &panel.state.own;
     if own.fought.is_empty() {
-        listed(ui, scene, own.fought_before, "before this phase");
+        listed(ui, panel, own.fought_before, "before this phase");
     }
 }
 
-fn listed(ui: &mut Ui, scene: &Scene, fought: &[Fought], about: &str) {
+fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[Fought], about: &str) {
     if fought.is_empty() {
         return;
     }
-    section(ui, scene.palette, "The last dice", about, |ui| {
+    section(ui, panel.palette, "The last dice", about, |ui| {
         for fought in fought {
-            line(ui, scene, fought);
+            line(ui, panel, fought);
         }
     });
 }
@@ -89,8 +89,8 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
     }
 }
 
-fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     // Long names take a second line beside the result.
     let left = DICE + 14.0;
     let room = ui.available_width() - left - CELL - 12.0;
@@ -106,19 +106,19 @@ fn line(ui: &mut Ui, scene: &Scene, fought: &Fought) {
     ui.painter().galley(under.min, sums, palette.text_third);
     let cell =
         Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, rect.center().y), vec2(CELL, 24.0));
-    thrown(ui, scene, fought, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
+    thrown(ui, panel, fought, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
 }
 
 /// Draws the dice, rolling or at rest, around a centre, and their result once it may be seen.
-fn thrown(ui: &Ui, scene: &Scene, fought: &Fought, middle: Pos2, cell: Rect) {
-    let clock = scene.state.memory.throw;
+fn thrown(ui: &Ui, panel: &PanelContext, fought: &Fought, middle: Pos2, cell: Rect) {
+    let clock = panel.state.memory.throw;
     let all = fought.dice.len() as f32;
     for (number, rolled) in fought.dice.iter().enumerate() {
         let pose = clock.map_or(die::Pose::lying(*rolled), |clock| die::pose(*rolled, clock));
         let aside = (number as f32 - (all - 1.0) / 2.0) * (DIE + 4.0);
         die::paint(ui, middle + vec2(aside, 0.0), DIE, &pose);
     }
-    if !scene.tumbles() && !fought.came.is_empty() {
+    if !panel.tumbles() && !fought.came.is_empty() {
         let (fill, ink) = colour(fought.harm);
         ui.painter().rect_filled(cell, 4, fill);
         paint_text(ui, cell, Align2::CENTER_CENTER, &fought.came, fonts::bold(12.0), ink);
@@ -134,9 +134,9 @@ pub struct Lying {
 }
 
 /// Shows dice and result beside the hex of the last attack.
-pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-    let (fought, now) = (scene.state.own.fought, scene.state.position_number);
-    let lying = &mut *scene.state.remembered;
+pub(crate) fn beside_hex(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {
+    let (fought, now) = (panel.state.own.fought, panel.state.position_number);
+    let lying = &mut *panel.state.remembered;
     if lying.fought != fought {
         *lying = Lying { fought: fought.to_vec(), position: now };
     }
@@ -144,7 +144,7 @@ pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     else {
         return;
     };
-    let place = (scene.state.lies_at)(hex);
+    let place = (panel.state.lies_at)(hex);
     let map = space.rest(ctx.content_rect());
     let shown: Vec<&Fought> = fought.iter().rev().take(MOST).rev().collect();
     let row = DIE + 8.0;
@@ -159,11 +159,11 @@ pub(crate) fn beside_hex(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
     let area = Area::new(Id::new("dice beside the hex")).order(Order::Background).interactable(false);
     area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        ui.painter().rect_filled(rect, 6, scene.palette.panel);
+        ui.painter().rect_filled(rect, 6, panel.palette.panel);
         for (number, fought) in shown.iter().enumerate() {
             let middle = rect.top() + 2.0 + row * (number as f32 + 0.5);
             let cell = Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, middle), vec2(CELL, DIE));
-            thrown(ui, scene, fought, pos2(rect.left() + DICE / 2.0 + 4.0, middle), cell);
+            thrown(ui, panel, fought, pos2(rect.left() + DICE / 2.0 + 4.0, middle), cell);
         }
     });
 }

@@ -1,7 +1,8 @@
 //! The tabs of the dock.
 
 use super::{
-    attack, charts, fought, missions, scene::Scene, setting_up, sight, situation, turn_track, unit, units,
+    attack, charts, context::PanelContext, fought, missions, setting_up, sight, situation, turn_track, unit,
+    units,
 };
 use crate::{
     games::squad::rules::Squad,
@@ -15,31 +16,31 @@ const SHORT: f32 = 640.0;
 /// All tabs.
 pub(super) const ALL: &[Leaf<Squad>] = &[
     Leaf { name: "Turn", with_log: true, show: turn },
-    Leaf { name: "Charts", with_log: false, show: |ui, scene, _| charts::show(ui, scene) },
-    Leaf { name: "Units", with_log: false, show: |ui, scene, _| units::show(ui, scene) },
+    Leaf { name: "Charts", with_log: false, show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "Units", with_log: false, show: |ui, panel, _| units::show(ui, panel) },
 ];
 
 /// Shows the tasks of the phase, the question or plan, and the selected unit.
-fn turn(ui: &mut Ui, scene: &mut Scene, room: Room) {
+fn turn(ui: &mut Ui, panel: &mut PanelContext, room: Room) {
     // With little room, the tasks come first.
     let is_short = room.height <= SHORT;
     if !is_short {
-        turn_track::show(ui, scene);
+        turn_track::show(ui, panel);
     }
-    if scene.state.public.phase.is_set_up() && scene.is_asked() {
-        setting_up::show(ui, scene);
+    if panel.state.public.phase.is_set_up() && panel.is_asked() {
+        setting_up::show(ui, panel);
     }
-    missions::show(ui, scene);
-    attack::casualties(ui, scene);
-    attack::sniper(ui, scene);
-    attack::answer(ui, scene);
-    attack::planned(ui, scene);
-    fought::show(ui, scene);
-    unit::show(ui, scene);
-    fought::before(ui, scene);
-    situation::show(ui, scene);
-    sight::show(ui, scene);
+    missions::show(ui, panel);
+    attack::casualties(ui, panel);
+    attack::sniper(ui, panel);
+    attack::answer(ui, panel);
+    attack::planned(ui, panel);
+    fought::show(ui, panel);
+    unit::show(ui, panel);
+    fought::before(ui, panel);
+    situation::show(ui, panel);
+    sight::show(ui, panel);
     if is_short {
-        turn_track::show(ui, scene);
+        turn_track::show(ui, panel);
     }
 }

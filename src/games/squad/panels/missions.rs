@@ -1,6 +1,6 @@
 //! Missions and smoke barrages: the ones left, the ones called, and the effect of one in the hex under the mouse (19).
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::board::Hex,
@@ -22,28 +22,28 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let public = scene.state.public;
-    let now = public.phase.step() == Some(Step::Support) && public.owed.is_none() && scene.is_asked();
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let public = panel.state.public;
+    let now = public.phase.step() == Some(Step::Support) && public.owed.is_none() && panel.is_asked();
     if !now {
         return;
     }
-    let palette = scene.palette;
+    let palette = panel.palette;
     section(ui, palette, "Missions", "they fall when the phase ends", |ui| {
-        choices(ui, scene);
-        called(ui, scene);
+        choices(ui, panel);
+        called(ui, panel);
         if let (ClickMode::Call(Some(mission)), Some(hex)) =
-            (scene.state.own.pointing.clicks, scene.state.hovered)
+            (panel.state.own.pointing.clicks, panel.state.hovered)
         {
-            promise(ui, scene, mission, hex);
+            promise(ui, panel, mission, hex);
         }
     });
 }
 
 /// Shows the missions that can be called. A click chooses one, and clicks on the map call it.
-fn choices(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let stores = scene.state.public.stores(scene.state.own.acting);
+fn choices(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let stores = panel.state.public.stores(panel.state.own.acting);
     let missions = stores.missions.iter().filter(|(_, left)| **left > 0);
     let mut all: Vec<(Option<Mission>, String)> = missions
         .map(|(mission, left)| (Some(*mission), format!("{} ({left} left)", mission_label(*mission))))
@@ -57,38 +57,38 @@ fn choices(ui: &mut Ui, scene: &mut Scene) {
     }
     for (mission, label) in all {
         let clicks = ClickMode::Call(mission);
-        let on = scene.state.own.pointing.clicks == clicks;
+        let on = panel.state.own.pointing.clicks == clicks;
         let about = match mission {
             Some(Mission::FighterBomber) => "It needs no spotter and does not scatter (19.2)",
             Some(_) => "An unpinned unit must see the hex; it may fall up to two hexes off (19.2)",
             None => "The mission is not spent; two smoke factors are (19.6)",
         };
         if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
-            scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
+            panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
         }
     }
-    if matches!(scene.state.own.pointing.clicks, ClickMode::Call(_)) {
+    if matches!(panel.state.own.pointing.clicks, ClickMode::Call(_)) {
         hint(ui, palette, "Click on the hexes on which it is to fall.");
         if plain(ui, palette, "Done with that").clicked() {
-            scene.wish(Wish::ClickMode(ClickMode::Select));
+            panel.wish(Wish::ClickMode(ClickMode::Select));
         }
     }
 }
 
 /// Shows the missions that have been called.
-fn called(ui: &mut Ui, scene: &Scene) {
-    for call in &scene.state.public.calls {
+fn called(ui: &mut Ui, panel: &PanelContext) {
+    for call in &panel.state.public.calls {
         let what = capital(call_name(call.mission));
-        hint(ui, scene.palette, format!("{what} on {}", scene.hex_name(call.hex)));
+        hint(ui, panel.palette, format!("{what} on {}", panel.hex_name(call.hex)));
     }
 }
 
 /// Shows the effect of a mission in a hex, and whether it can be called there.
-fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let own = public.on_map(scene.state.own.acting).map(|(counter, _)| counter);
+fn promise(ui: &mut Ui, panel: &PanelContext, mission: Mission, hex: Hex) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let own = public.on_map(panel.state.own.acting).map(|(counter, _)| counter);
     let spotted = own.into_iter().any(|counter| may_spot(rulebook, public, counter, hex));
-    let name = scene.hex_name(hex);
+    let name = panel.hex_name(hex);
     if mission.is_artillery() && !spotted {
         hint(ui, palette, format!("Nobody who is not pinned sees {name}."));
         return;
@@ -109,11 +109,11 @@ fn promise(ui: &mut Ui, scene: &Scene, mission: Mission, hex: Hex) {
                 mean % 100
             ),
         );
-        super::attack::fates(ui, scene, &prospects);
+        super::attack::fates(ui, panel, &prospects);
     }
     let tanks = public.in_hex(hex).filter_map(|target| {
         let plunge = Plunge::of_mission(rulebook, public, target, mission)?;
-        Some(format!("{} lost {}", scene.name(target.id), percent(plunge.chances()[1])))
+        Some(format!("{} lost {}", panel.name(target.id), percent(plunge.chances()[1])))
     });
     let tanks: Vec<String> = tanks.collect();
     if !tanks.is_empty() {

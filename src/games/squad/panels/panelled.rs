@@ -1,10 +1,11 @@
 //! The answers of the game to the frame of the panels.
 
 use super::{
-    attack, figures,
+    attack,
+    context::PanelContext,
+    figures,
     fought::{self, Lying},
     leaves, phase_end,
-    scene::Scene,
 };
 use crate::{
     engine::{
@@ -51,13 +52,13 @@ impl Panelled for Squad {
 
     free_hand_panels!();
 
-    fn wants_room(scene: &Scene) -> bool {
-        let (rulebook, public) = scene.game();
-        scene.state.own.pointing.plan.is_some() || question_seen(rulebook, public).is_some()
+    fn wants_room(panel: &PanelContext) -> bool {
+        let (rulebook, public) = panel.game();
+        panel.state.own.pointing.plan.is_some() || question_seen(rulebook, public).is_some()
     }
 
-    fn clock(scene: &Scene) -> Clock {
-        let (rulebook, public) = scene.game();
+    fn clock(panel: &PanelContext) -> Clock {
+        let (rulebook, public) = panel.game();
         let turn = Squad::shown_turn(rulebook, public);
         let active = public.phase.active(&rulebook.scenario);
         let about = active.map_or_else(String::new, |side| format!("{side} segment"));
@@ -69,8 +70,8 @@ impl Panelled for Squad {
         }
     }
 
-    fn phases(scene: &Scene) -> Vec<PhaseShown> {
-        let now = scene.state.public.phase;
+    fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
+        let now = panel.state.public.phase;
         let alone = now.step().is_none();
         let is_shown = |phase: Phase| if alone { phase == now } else { phase.step().is_some() };
         let bar = Self::sequence().bar(now, is_shown);
@@ -81,10 +82,10 @@ impl Panelled for Squad {
         format!("Hexes that count and that the {} side holds", rulebook.scenario.victory.side)
     }
 
-    fn asks(scene: &Scene) -> Option<Acting> {
-        let acting = scene.state.own.acting;
-        let is_human = scene.state.own.looking == Some(acting);
-        let goes_on = scene.state.public.outcome.is_none() && scene.state.public.phase != Phase::Over;
+    fn asks(panel: &PanelContext) -> Option<Acting> {
+        let acting = panel.state.own.acting;
+        let is_human = panel.state.own.looking == Some(acting);
+        let goes_on = panel.state.public.outcome.is_none() && panel.state.public.phase != Phase::Over;
         goes_on.then(|| Acting { name: acting.to_string(), is_human })
     }
 
@@ -98,34 +99,34 @@ impl Panelled for Squad {
     }
 
     /// The tab of the turn shows the questions, with chances.
-    fn questions(_: &mut Ui, _: &mut Scene) {}
+    fn questions(_: &mut Ui, _: &mut PanelContext) {}
 
-    fn to_do(scene: &Scene) -> String {
-        phase_end::to_do(scene)
+    fn to_do(panel: &PanelContext) -> String {
+        phase_end::to_do(panel)
     }
 
-    fn step(scene: &Scene) -> Option<NextStep> {
-        phase_end::step(scene)
+    fn step(panel: &PanelContext) -> Option<NextStep> {
+        phase_end::step(panel)
     }
 
-    fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-        phase_end::waits_beside(scene)
+    fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+        phase_end::waits_beside(panel)
     }
 
     /// A selected unit that cannot move any more shows the reason while units of its side move.
-    fn chosen_told(scene: &Scene) -> Option<String> {
-        let (rulebook, public) = scene.game();
+    fn chosen_told(panel: &PanelContext) -> Option<String> {
+        let (rulebook, public) = panel.game();
         let moves = public.phase.step() == Some(Step::Movement);
-        let unit = scene.selected().filter(|unit| moves && unit.side == scene.state.own.acting)?;
+        let unit = panel.selected().filter(|unit| moves && unit.side == panel.state.own.acting)?;
         if overrun(rulebook, public, unit).is_ok() {
             return None;
         }
         let why = may_move(rulebook, unit).err()?;
-        Some(format!("{} [{}].", capital(&scene.named(&why.to_string())), why.case()))
+        Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
     }
 
-    fn undone(scene: &Scene) -> Vec<Unfinished> {
-        phase_end::undone(scene)
+    fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+        phase_end::undone(panel)
     }
 
     fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
@@ -133,10 +134,10 @@ impl Panelled for Squad {
     }
 
     /// The instructions for fire in the opponent's movement (14.6).
-    fn chips(scene: &Scene) -> Vec<Chip> {
+    fn chips(panel: &PanelContext) -> Vec<Chip> {
         let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
-        for (unit, instruction) in &scene.state.own.instructions {
-            let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
+        for (unit, instruction) in &panel.state.own.instructions {
+            let place = panel.state.public.find(*unit).and_then(|counter| counter.hex());
             let Some(hex) = place.filter(|_| *instruction != Instruction::Ask) else { continue };
             let (words, here) = (instruction_name(*instruction), told.entry(hex).or_default());
             if !here.contains(&words) {
@@ -146,12 +147,12 @@ impl Panelled for Squad {
         told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" \u{00B7} ") }).collect()
     }
 
-    fn over_map(ctx: &Context, scene: &mut Scene, space: PanelSpace) {
-        figures::show(ctx, scene, space);
+    fn over_map(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {
+        figures::show(ctx, panel, space);
         // Viewers read the caption instead.
-        match scene.captioned {
-            true => attack::over_map(ctx, scene, space.rest(ctx.content_rect())),
-            false => fought::beside_hex(ctx, scene, space),
+        match panel.captioned {
+            true => attack::over_map(ctx, panel, space.rest(ctx.content_rect())),
+            false => fought::beside_hex(ctx, panel, space),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     attack,
-    scene::Scene,
+    context::PanelContext,
     undone::{comes_now, first, loose, not_set_up, undone_by},
 };
 use crate::{
@@ -35,9 +35,9 @@ pub(super) fn step_name(step: Step) -> Cow<'static, str> {
 }
 
 /// The action of the button at the foot.
-pub(super) fn step(scene: &Scene) -> Option<NextStep> {
-    let public = scene.state.public;
-    if !scene.is_asked() {
+pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+    let public = panel.state.public;
+    if !panel.is_asked() {
         return None;
     }
     let step = |words: &str, order, question: bool, lesser: bool| {
@@ -54,11 +54,11 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
     };
     match &public.owed {
         Some(Decision::Reaction { .. }) => {
-            let lesser = attack::can_harm(scene);
+            let lesser = attack::can_harm(panel);
             return Some(step("Hold fire", Order::Hold, false, lesser));
         }
         Some(Decision::Casualties { .. }) => {
-            let losses = attack::meant(scene)?;
+            let losses = attack::meant(panel)?;
             return Some(step("Pay so", Order::Casualties { losses }, false, false));
         }
         Some(Decision::Withdrawal { .. }) => return Some(step("Leave him there", Order::Hold, false, false)),
@@ -69,26 +69,26 @@ pub(super) fn step(scene: &Scene) -> Option<NextStep> {
         Phase::Over => None,
         phase if phase.is_set_up() => {
             // While something still has to be set up, that has the amber button.
-            let lesser = undone(scene).iter().any(|left| left.must);
+            let lesser = undone(panel).iter().any(|left| left.must);
             Some(step("End the set-up", Order::Done, true, lesser))
         }
         phase => {
             let name = phase.step().map_or_else(Cow::default, step_name).to_lowercase();
-            let waits = first(scene.state.rulebook, public, scene.state.own.acting).is_some();
-            let lesser = scene.state.own.pointing.plan.is_some() || waits;
+            let waits = first(panel.state.rulebook, public, panel.state.own.acting).is_some();
+            let lesser = panel.state.own.pointing.plan.is_some() || waits;
             Some(step(&format!("End {name}"), Order::Done, true, lesser))
         }
     }
 }
 
 /// The task of this phase, and the action that ends it.
-pub(super) fn to_do(scene: &Scene) -> String {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn to_do(panel: &PanelContext) -> String {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     if let Some(decision) = &public.owed {
         return decision_to_make(decision);
     }
     if let Some(duty) = first(rulebook, public, side) {
-        return room_to_make(scene, &duty);
+        return room_to_make(panel, &duty);
     }
     let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
     let what = match public.phase.step() {
@@ -102,7 +102,7 @@ pub(super) fn to_do(scene: &Scene) -> String {
     };
     let sniper =
         if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
-    match step(scene) {
+    match step(panel) {
         Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
         None => format!("{what}{arms}{sniper}"),
     }
@@ -127,10 +127,10 @@ fn decision_to_make(decision: &Decision) -> String {
 }
 
 /// The sentence on a hex that is too full for a moment (8.2).
-fn room_to_make(scene: &Scene, duty: &First) -> String {
+fn room_to_make(panel: &PanelContext, duty: &First) -> String {
     match duty {
         First::Load { carrier, hex } => {
-            let name = capital(&scene.name(*carrier));
+            let name = capital(&panel.name(*carrier));
             format!("{name} has come into {hex}, which is full, to load: that comes before anything else.")
         }
         First::StepOut { hex } => {
@@ -176,10 +176,10 @@ fn withdraws(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
 }
 
 /// The units beside the map that may enter now.
-pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
-    let ((rulebook, public), side) = (scene.game(), scene.state.own.acting);
+pub(super) fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let movement = public.phase.step() == Some(Step::Movement);
-    if !scene.is_asked() || public.owed.is_some() || !movement {
+    if !panel.is_asked() || public.owed.is_some() || !movement {
         return Vec::new();
     }
     let own = public.counters.iter().filter(|counter| counter.side == side);
@@ -187,7 +187,7 @@ pub(super) fn waits_beside(scene: &Scene) -> Vec<UnitId> {
 }
 
 /// The actions that would be left if the phase ended now.
-pub(super) fn undone(scene: &Scene) -> Vec<Unfinished> {
-    let (rulebook, public) = scene.game();
-    undone_by(rulebook, public, scene.state.own.acting)
+pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
+    let (rulebook, public) = panel.game();
+    undone_by(rulebook, public, panel.state.own.acting)
 }

@@ -1,6 +1,6 @@
 //! The tasks of a set-up: waiting units, weapons, works.
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::squad::{
         planning::wish::{ClickMode, Wish},
@@ -19,18 +19,18 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Shows the units still to be set up, the weapons without a carrier, and the works still to be built.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let side = scene.state.own.acting;
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let side = panel.state.own.acting;
     section(ui, palette, "To be set up", "drag or click on the map", |ui| {
-        units(ui, scene, side);
-        weapons(ui, scene, side);
-        works(ui, scene, side);
+        units(ui, panel, side);
+        weapons(ui, panel, side);
+        works(ui, panel, side);
     });
 }
 
-fn units(ui: &mut Ui, scene: &mut Scene, side: Side) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn units(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     for (number, group) in (0..).zip(&rulebook.scenario.force(side).set_up) {
         let waits = |counter: &&Counter| {
             counter.place == Place::SetUp(number) && rulebook.kind(counter).weapon().is_none()
@@ -43,12 +43,12 @@ fn units(ui: &mut Ui, scene: &mut Scene, side: Side) {
         hint(ui, palette, format!("In columns {first:02} to {last:02}, rows {top:02} to {bottom:02}:"));
         ui.horizontal_wrapped(|ui| {
             for counter in waiting {
-                let carried = public.carried_by(counter.id).map(|other| scene.name(other.id));
+                let carried = public.carried_by(counter.id).map(|other| panel.name(other.id));
                 let carried: Vec<String> = carried.collect();
-                let name = scene.name(counter.id);
+                let name = panel.name(counter.id);
                 let name =
                     if carried.is_empty() { name } else { format!("{name} with {}", carried.join(", ")) };
-                waiting_name(ui, scene, &name, counter.id);
+                waiting_name(ui, panel, &name, counter.id);
             }
         });
     }
@@ -59,8 +59,8 @@ fn units(ui: &mut Ui, scene: &mut Scene, side: Side) {
 }
 
 /// Shows weapons without a carrier. A click selects one, and the buttons below name the units that may take it.
-fn weapons(ui: &mut Ui, scene: &mut Scene, side: Side) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
     let waiting: Vec<&Counter> = set_up::waiting(public, side).filter(is_weapon).collect();
     if waiting.is_empty() {
@@ -70,29 +70,29 @@ fn weapons(ui: &mut Ui, scene: &mut Scene, side: Side) {
     hint(ui, palette, "In nobody's hands yet; click on one, then choose who takes it, or drag it onto him:");
     ui.horizontal_wrapped(|ui| {
         for counter in waiting {
-            let name = scene.name(counter.id);
-            waiting_name(ui, scene, &name, counter.id);
+            let name = panel.name(counter.id);
+            waiting_name(ui, panel, &name, counter.id);
         }
     });
 }
 
-fn works(ui: &mut Ui, scene: &mut Scene, side: Side) {
-    let palette = scene.palette;
-    let works = scene.state.public.stores(side).works.clone();
+fn works(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
+    let palette = panel.palette;
+    let works = panel.state.public.stores(side).works.clone();
     for (work, left) in works {
-        let chosen = scene.state.own.pointing.clicks == ClickMode::Build(work);
+        let chosen = panel.state.own.pointing.clicks == ClickMode::Build(work);
         if left == 0 && !chosen {
             continue;
         }
         let label = format!("{} ({left} left)", capital(work_name(work)));
         if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
-            scene.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Build(work) }));
+            panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Build(work) }));
         }
     }
-    if matches!(scene.state.own.pointing.clicks, ClickMode::Build(_)) {
+    if matches!(panel.state.own.pointing.clicks, ClickMode::Build(_)) {
         hint(ui, palette, "Click on hexes; a second click takes it up again.");
         if plain(ui, palette, "Done with that").clicked() {
-            scene.wish(Wish::ClickMode(ClickMode::Select));
+            panel.wish(Wish::ClickMode(ClickMode::Select));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The line of sight: a tool that draws it on the map, and names its blocks and hindrances (9).
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::{board::Hex, manual::listed, wording::signed},
     games::squad::{
@@ -11,32 +11,32 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
     section(ui, palette, "Line of sight", "", |ui| {
-        let on = scene.state.own.pointing.clicks == ClickMode::Sight;
+        let on = panel.state.own.pointing.clicks == ClickMode::Sight;
         if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
-            scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
+            panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
         }
         if !on {
             return;
         }
-        let Some((from, to)) = scene.state.own.pointing.sight else {
+        let Some((from, to)) = panel.state.own.pointing.sight else {
             hint(ui, palette, "Click on a hex, then point at another, or click on it.");
             return;
         };
-        let Some(to) = to.or(scene.state.hovered).filter(|to| *to != from) else {
-            hint(ui, palette, format!("From {}: point at another hex.", scene.hex_name(from)));
+        let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {
+            hint(ui, palette, format!("From {}: point at another hex.", panel.hex_name(from)));
             return;
         };
-        line(ui, scene, from, to);
+        line(ui, panel, from, to);
     });
 }
 
 /// Shows the blocks and hindrances of a line.
-fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let [one, other] = [from, to].map(|hex| scene.hex_name(hex));
+fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let [one, other] = [from, to].map(|hex| panel.hex_name(hex));
     words(ui, palette, format!("{one} to {other}, {} hexes", from.distance(to)));
     match rulebook.seeing(public).hindrances(from, to) {
         Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, and nothing hinders."),
@@ -45,11 +45,11 @@ fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
             let sum: i64 = hindrances.iter().map(adds).sum();
             words(ui, palette, format!("Clear; {} on the dice:", signed(sum)));
             for one in &hindrances {
-                hint(ui, palette, format!("{} {}", signed(adds(one)), told(scene, *one)));
+                hint(ui, palette, format!("{} {}", signed(adds(one)), told(panel, *one)));
             }
         }
         Err(Blocked { hexes, sides, off_map }) => {
-            let mut names: Vec<String> = hexes.iter().map(|hex| scene.hex_name(*hex)).collect();
+            let mut names: Vec<String> = hexes.iter().map(|hex| panel.hex_name(*hex)).collect();
             names.extend(sides.iter().map(|(one, other)| match one == other {
                 true => format!("the hedgerow at the edge of the map in {one}"),
                 false => format!("the hedgerow between {one} and {other}"),
@@ -60,10 +60,10 @@ fn line(ui: &mut Ui, scene: &Scene, from: Hex, to: Hex) {
     }
 }
 
-fn told(scene: &Scene, hindrance: Hindrance) -> String {
+fn told(panel: &PanelContext, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Ground(hex) => {
-            let ground = scene.state.rulebook.board.terrain(hex);
+            let ground = panel.state.rulebook.board.terrain(hex);
             format!("{} in {hex}", crate::games::squad::scene::called::terrain_name(ground).to_lowercase())
         }
         Hindrance::Smoke(hex, number) => format!("smoke {number} in {hex}"),

@@ -1,7 +1,7 @@
 //! The state of the game while no unit is selected: units that can still act in the phase, victory hexes, stores of
 //! each side, arrivals.
 
-use super::{phase_end, scene::Scene};
+use super::{context::PanelContext, phase_end};
 use crate::{
     engine::{
         board::Hex,
@@ -34,24 +34,24 @@ use std::borrow::Cow;
 /// The number of units offered by name.
 const MOST: usize = 14;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let (rulebook, public) = scene.game();
-    let busy = question_seen(rulebook, public).is_some() || scene.state.own.pointing.plan.is_some();
-    if busy || public.outcome.is_some() || !scene.state.selected.is_empty() {
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let (rulebook, public) = panel.game();
+    let busy = question_seen(rulebook, public).is_some() || panel.state.own.pointing.plan.is_some();
+    if busy || public.outcome.is_some() || !panel.state.selected.is_empty() {
         return;
     }
-    if scene.is_asked() && !public.phase.is_set_up() {
-        able(ui, scene);
+    if panel.is_asked() && !public.phase.is_set_up() {
+        able(ui, panel);
     }
-    standing(ui, scene);
-    stores(ui, scene);
+    standing(ui, panel);
+    stores(ui, panel);
 }
 
 /// Shows the units that can still act in the phase. A click selects one and moves the view there.
-fn able(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let name = scene.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
-    let units: Vec<UnitId> = phase_end::undone(scene)
+fn able(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let name = panel.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
+    let units: Vec<UnitId> = phase_end::undone(panel)
         .into_iter()
         .flat_map(|left| left.places)
         .flat_map(|(_, units)| units)
@@ -61,19 +61,19 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
         many => count(many, "unit can act", "units can act"),
     };
     section(ui, palette, &name, &about, |ui| {
-        words(ui, palette, phase_end::to_do(scene));
+        words(ui, palette, phase_end::to_do(panel));
         ui.horizontal_wrapped(|ui| {
             for unit in units.iter().take(MOST) {
-                let place = scene.state.public.find(*unit).and_then(|counter| counter.hex());
-                let name = scene.name(*unit);
+                let place = panel.state.public.find(*unit).and_then(|counter| counter.hex());
+                let name = panel.name(*unit);
                 let Some(hex) = place else {
-                    waiting_name(ui, scene, &name, *unit);
+                    waiting_name(ui, panel, &name, *unit);
                     continue;
                 };
                 let label = format!("{name}, {hex}");
                 if noted(&label, choice(ui, (false, true), &label)).clicked() {
-                    scene.act(Action::Select(vec![*unit]));
-                    scene.act(Action::Centre(hex));
+                    panel.act(Action::Select(vec![*unit]));
+                    panel.act(Action::Centre(hex));
                 }
             }
         });
@@ -84,8 +84,8 @@ fn able(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// Shows the victory hexes with their holders, the result that would follow, and the next arrivals.
-fn standing(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn standing(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(&rulebook.scenario, public);
     section(ui, palette, "How it stands", &format!("hexes of the {of} side"), |ui| {
@@ -98,9 +98,9 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for hex in held {
-                    let name = scene.hex_name(hex);
+                    let name = panel.hex_name(hex);
                     if noted(&name, choice(ui, (false, true), &name)).clicked() {
-                        scene.act(Action::Centre(hex));
+                        panel.act(Action::Centre(hex));
                     }
                 }
             });
@@ -109,7 +109,7 @@ fn standing(ui: &mut Ui, scene: &mut Scene) {
         let level = standing_words::<Squad>(rulebook, &outcome.into());
         fact(ui, palette, "If it ended", &format!("{points}: {level}"), palette.text);
         if !rulebook.scenario.must.is_empty() {
-            let must = rulebook.scenario.must.iter().map(|hex| scene.hex_name(*hex)).collect();
+            let must = rulebook.scenario.must.iter().map(|hex| panel.hex_name(*hex)).collect();
             hint(ui, palette, format!("The {of} side wins only with {}.", listed(must)));
         }
         for line in coming(rulebook, public) {
@@ -126,9 +126,9 @@ fn held(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
 }
 
 /// Shows the stores of each side in addition to its units. Both sides see all of them (22.1).
-fn stores(ui: &mut Ui, scene: &Scene) {
-    let (palette, (_, public)) = (scene.palette, scene.game());
-    let of = Side::BOTH.map(|side| (side, stores_told(scene, public, side)));
+fn stores(ui: &mut Ui, panel: &PanelContext) {
+    let (palette, (_, public)) = (panel.palette, panel.game());
+    let of = Side::BOTH.map(|side| (side, stores_told(panel, public, side)));
     if of.iter().all(|(_, told)| told.is_empty()) {
         return;
     }
@@ -141,10 +141,10 @@ fn stores(ui: &mut Ui, scene: &Scene) {
 }
 
 /// The stores of a side, each with its number.
-fn stores_told(scene: &Scene, public: &Public, side: Side) -> Vec<String> {
+fn stores_told(panel: &PanelContext, public: &Public, side: Side) -> Vec<String> {
     let stores = public.stores(side);
     let many = |number: u8, name: &str| (number > 0).then(|| format!("{name} \u{d7} {number}"));
-    let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &scene.name(*id)));
+    let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &panel.name(*id)));
     let missions = stores.missions.iter();
     let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
     // Works are built only at set-up (20.1).

@@ -1,6 +1,6 @@
 //! The turn track: the current segment, and the units that enter in each turn, from the scenario.
 
-use super::{phase_end, scene::Scene};
+use super::{context::PanelContext, phase_end};
 use crate::{
     engine::{
         counters::{Flag, UnitId},
@@ -18,10 +18,10 @@ use bevy_egui::egui::Ui;
 /// The number of entry hexes that are named; above it only the number is shown.
 const NAMED: usize = 3;
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, public) = scene.game();
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, public) = panel.game();
     let track = TurnTrack { segment: segment(rulebook, public), entering: entering(rulebook) };
-    track.show(ui, scene);
+    track.show(ui, panel);
 }
 
 /// The current segment and its phase.

@@ -2,7 +2,7 @@
 
 use super::{
     cells::{head, row},
-    scene::Scene,
+    context::PanelContext,
 };
 use crate::{
     engine::wording::signed,
@@ -23,38 +23,38 @@ use std::collections::BTreeSet;
 const NAME: f32 = 3.4;
 
 /// Shows all types of both sides, those of this scenario first.
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, public) = scene.game();
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, public) = panel.game();
     for side in Side::BOTH {
         let here: BTreeSet<_> =
             public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
         let used = public.stores(side).expendable.keys().copied();
         let here: BTreeSet<_> = here.into_iter().chain(used).collect();
         let own = rulebook.units.all().iter().filter(|kind| here.contains(&kind.id));
-        chart(ui, scene, &format!("{side} units"), &own.collect::<Vec<_>>());
+        chart(ui, panel, &format!("{side} units"), &own.collect::<Vec<_>>());
     }
     let here: BTreeSet<_> = public.counters.iter().map(|unit| unit.kind).collect();
     let all = || rulebook.units.all().iter().filter(|kind| !here.contains(&kind.id));
     for nation in [Nation::German, Nation::American, Nation::Soviet, Nation::British] {
         let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
         let title = format!("Others, {}", nation_name(nation));
-        chart(ui, scene, &title, &others);
+        chart(ui, panel, &title, &others);
     }
 }
 
 /// Draws types in a table for each kind of values.
-fn chart(ui: &mut Ui, scene: &Scene, title: &str, kinds: &[&UnitType]) {
+fn chart(ui: &mut Ui, panel: &PanelContext, title: &str, kinds: &[&UnitType]) {
     if kinds.is_empty() {
         return;
     }
     let of = |wanted: fn(&Kind) -> bool| kinds.iter().copied().filter(move |kind| wanted(&kind.kind));
-    section(ui, scene.palette, title, "", |ui| {
+    section(ui, panel.palette, title, "", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        table(ui, scene, &["Infantry", "AP", "range", "rating"], of(is_infantry), infantry);
-        table(ui, scene, &["Weapons", "AP", "range", "letter"], of(is_weapon), weapon);
-        table(ui, scene, &["Guns", "letter", "AP", "rating"], of(is_gun), gun);
-        table(ui, scene, &["AFVs", "gun", "MG", "armour", "points"], of(is_afv), afv);
-        table(ui, scene, &["Vehicles", "MG", "rating", "points"], of(is_vehicle), vehicle);
+        table(ui, panel, &["Infantry", "AP", "range", "rating"], of(is_infantry), infantry);
+        table(ui, panel, &["Weapons", "AP", "range", "letter"], of(is_weapon), weapon);
+        table(ui, panel, &["Guns", "letter", "AP", "rating"], of(is_gun), gun);
+        table(ui, panel, &["AFVs", "gun", "MG", "armour", "points"], of(is_afv), afv);
+        table(ui, panel, &["Vehicles", "MG", "rating", "points"], of(is_vehicle), vehicle);
     });
 }
 
@@ -80,7 +80,7 @@ fn is_vehicle(kind: &Kind) -> bool {
 
 fn table<'a>(
     ui: &mut Ui,
-    scene: &Scene,
+    panel: &PanelContext,
     heads: &[&str],
     kinds: impl Iterator<Item = &'a UnitType>,
     cells: fn(&UnitType) -> Vec<String>,
@@ -89,12 +89,12 @@ fn table<'a>(
     if kinds.peek().is_none() {
         return;
     }
-    head(ui, scene, NAME, heads);
+    head(ui, panel, NAME, heads);
     for kind in kinds {
-        row(ui, scene, NAME, &cells(kind), |_| false);
+        row(ui, panel, NAME, &cells(kind), |_| false);
         let traits = traits(kind);
         if !traits.is_empty() {
-            hint(ui, scene.palette, traits);
+            hint(ui, panel.palette, traits);
         }
     }
     ui.add_space(6.0);

@@ -4,11 +4,11 @@ use crate::{games::squad::rules::Squad, table::tabled::OnTable};
 use bevy::prelude::*;
 
 impl OnTable for Squad {
-    fn plug_in(app: &mut App) {
+    fn game_plugin(app: &mut App) {
         app.add_plugins(super::plugin);
     }
 
-    fn plug_in_panels(app: &mut App) {
+    fn game_panels_plugin(app: &mut App) {
         app.add_plugins(super::panels_plugin);
     }
 }

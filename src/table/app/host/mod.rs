@@ -85,7 +85,7 @@ pub(crate) fn plugin(app: &mut App) {
 const SEEN: u8 = 3;
 
 /// Adds the panels of a game.
-pub(crate) fn plug_in<G: Hosted>(app: &mut App) {
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.init_resource::<Remembered<G>>()
         .add_systems(
             EguiPrimaryContextPass,

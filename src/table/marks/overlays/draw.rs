@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the overlays of a game.
-pub(super) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + Overlaid>(app: &mut App) {
     let lay = lay::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::LayOut).before(lay_hovered);
     app.add_systems(Update, lay);
 }

@@ -79,7 +79,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the overlays of a game.
-pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Overlaid>(app: &mut App) {
     app.add_systems(
         Update,
         list::<G>.in_set(GameSet::Show(G::ID)).before(obey_keys).run_if(resource_changed::<Session<G>>),
@@ -87,8 +87,8 @@ pub(crate) fn plug_in<G: OnTable + Overlaid>(app: &mut App) {
 }
 
 /// Adds the drawing of a game's overlays.
-pub(crate) fn plug_in_pictures<G: OnTable + Overlaid>(app: &mut App) {
-    draw::plug_in::<G>(app);
+pub(crate) fn game_pictures_plugin<G: OnTable + Overlaid>(app: &mut App) {
+    draw::game_plugin::<G>(app);
 }
 
 /// Adds the drawing.

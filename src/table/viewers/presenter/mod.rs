@@ -122,7 +122,7 @@ struct Written<Plan> {
 }
 
 /// Adds the caption of a game.
-pub(crate) fn plug_in<G: OnTable + Captioned>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + Captioned>(app: &mut App) {
     let tell = tell::<G>.in_set(GameSet::Show(G::ID)).after(grow_old).after(TableSet::Carry);
     app.add_systems(Update, tell);
 }

@@ -2,7 +2,9 @@
 
 pub use crate::games::guderian::words::story::result_name as meaning;
 use crate::{
-    games::guderian::{panels::scene::Scene, rules::combat::results::CombatResult, scene::rolled::Rolled},
+    games::guderian::{
+        panels::context::PanelContext, rules::combat::results::CombatResult, scene::rolled::Rolled,
+    },
     panels::kit::{
         die, fonts,
         theme::over,
@@ -27,8 +29,8 @@ fn short_meaning(result: CombatResult) -> String {
 }
 
 /// Draws bars with the chance of each result.
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32)], column: &str) {
-    let palette = scene.palette;
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, results: &[(CombatResult, f32)], column: &str) {
+    let palette = panel.palette;
     section(ui, palette, &format!("Outcome at {column}"), "one die", |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
@@ -56,9 +58,9 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene, results: &[(CombatResult, f32
 }
 
 /// Draws the die and, once it may be seen, its result.
-pub(super) fn verdict(ui: &mut Ui, scene: &Scene, rolled: &Rolled) {
-    let palette = scene.palette;
-    let throw = scene.state.memory.throw;
+pub(super) fn verdict(ui: &mut Ui, panel: &PanelContext, rolled: &Rolled) {
+    let palette = panel.palette;
+    let throw = panel.state.memory.throw;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
     let middle = pos2(row.left() + 20.0, row.center().y);
     die::paint(ui, middle, 34.0, &throw.map_or(die::Pose::lying(rolled.die), |at| die::pose(rolled.die, at)));

@@ -2,7 +2,7 @@
 
 use crate::{
     games::guderian::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         rules::{Rulebook, combat::results::CombatResult},
         scene::rolled::Rolled,
     },
@@ -48,12 +48,12 @@ const ROW: f32 = 31.0;
 const HEADER: f32 = 22.0;
 const DIE_WIDTH: f32 = 18.0;
 
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene, live: &Live) {
-    section(ui, scene.palette, "Combat results", "die down, odds across", |ui| table(ui, scene, live));
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, live: &Live) {
+    section(ui, panel.palette, "Combat results", "die down, odds across", |ui| table(ui, panel, live));
 }
 
-fn table(ui: &mut Ui, scene: &Scene, live: &Live) {
-    let (palette, rulebook) = (scene.palette, scene.state.rulebook);
+fn table(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    let (palette, rulebook) = (panel.palette, panel.state.rulebook);
     let (odds, table) = (&rulebook.charts.odds, rulebook.combat_results());
     let height = HEADER + ROW * table.rows() as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -85,17 +85,17 @@ fn table(ui: &mut Ui, scene: &Scene, live: &Live) {
         paint_text(ui, die, Align2::CENTER_CENTER, &(row + 1).to_string(), fonts::bold(12.0), ink);
         for column in 0..odds.len() {
             let lit = is_live(column) && (live.die.is_none() || thrown);
-            paint_cell(ui, scene, cell(row, column), table.at(row, column), lit);
+            paint_cell(ui, panel, cell(row, column), table.at(row, column), lit);
         }
     }
-    frame_live(ui, scene, live, &cell, table.rows());
+    frame_live(ui, panel, live, &cell, table.rows());
     if let Some(at) = response.hover_pos() {
-        explain(response, scene, at, &cell, table.rows(), odds.len());
+        explain(response, panel, at, &cell, table.rows(), odds.len());
     }
 }
 
-fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: bool) {
-    let palette = scene.palette;
+fn paint_cell(ui: &Ui, panel: &PanelContext, rect: Rect, result: CombatResult, lit: bool) {
+    let palette = panel.palette;
     let colour = palette.shade(result.into()).0;
     let (fill, ink) = if lit {
         (colour, palette.shade(result.into()).1)
@@ -116,8 +116,8 @@ fn paint_cell(ui: &Ui, scene: &Scene, rect: Rect, result: CombatResult, lit: boo
 }
 
 /// Draws an amber frame round the live columns, and round the cell that the die hit.
-fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -> Rect, rows: usize) {
-    let stroke = Stroke::new(2.0, scene.palette.accent);
+fn frame_live(ui: &Ui, panel: &PanelContext, live: &Live, cell: &dyn Fn(usize, usize) -> Rect, rows: usize) {
+    let stroke = Stroke::new(2.0, panel.palette.accent);
     let likely: Vec<usize> =
         live.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(n, _)| n).collect();
     for column in likely {
@@ -127,7 +127,7 @@ fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -
             let cell = cell(usize::from(die.max(1)) - 1, column);
             ui.painter().rect_filled(cell, 1, Color32::WHITE.gamma_multiply(0.65 * live.flash));
             let hit = cell.expand2(Vec2::splat(2.0));
-            ui.painter().rect_stroke(hit, 2, Stroke::new(2.0, scene.palette.text), StrokeKind::Outside);
+            ui.painter().rect_stroke(hit, 2, Stroke::new(2.0, panel.palette.text), StrokeKind::Outside);
         }
     }
 }
@@ -135,13 +135,13 @@ fn frame_live(ui: &Ui, scene: &Scene, live: &Live, cell: &dyn Fn(usize, usize) -
 /// Explains the cell under the pointer.
 fn explain(
     response: bevy_egui::egui::Response,
-    scene: &Scene,
+    panel: &PanelContext,
     at: bevy_egui::egui::Pos2,
     cell: &dyn Fn(usize, usize) -> Rect,
     rows: usize,
     columns: usize,
 ) {
-    let rulebook = scene.state.rulebook;
+    let rulebook = panel.state.rulebook;
     for row in 0..rows {
         for column in 0..columns {
             if cell(row, column).contains(at) {

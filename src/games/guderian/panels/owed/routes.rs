@@ -3,7 +3,7 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::{
-        panels::{cards, scene::Scene},
+        panels::{cards, context::PanelContext},
         planning::wish::Wish,
         rules::{
             Rulebook,
@@ -53,30 +53,30 @@ pub fn waiting_stack(
 }
 
 /// Draws a button for each route of the stack that is shown.
-pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) {
-    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
-    let shown = scene.state.remembered.routed.filter(|hex| stacks.contains(hex));
-    let on_map = || scene.state.own.routing.map(|(stack, _)| stack).filter(|stack| stacks.contains(stack));
+pub(super) fn route(ui: &mut Ui, panel: &mut PanelContext, amount: u8, stacks: &[Hex]) {
+    let (rulebook, public, palette) = (panel.state.rulebook, panel.state.public, panel.palette);
+    let shown = panel.state.remembered.routed.filter(|hex| stacks.contains(hex));
+    let on_map = || panel.state.own.routing.map(|(stack, _)| stack).filter(|stack| stacks.contains(stack));
     let Some(hex) = shown.or_else(on_map).or_else(|| stacks.first().copied()) else { return };
     if stacks.len() > 1 {
         ui.horizontal_wrapped(|ui| {
             for stack in stacks {
                 if ui.selectable_label(*stack == hex, hex_name(rulebook, *stack)).clicked() {
-                    scene.state.remembered.routed = Some(*stack);
-                    scene.state.remembered.chosen.clear();
-                    scene.actions.push(Action::Centre(*stack));
+                    panel.state.remembered.routed = Some(*stack);
+                    panel.state.remembered.chosen.clear();
+                    panel.actions.push(Action::Centre(*stack));
                 }
             }
         });
     }
     let split = rulebook.options.retreat_split;
-    let only = if split { cards::pieces(public, &scene.state.remembered.chosen) } else { Vec::new() };
+    let only = if split { cards::pieces(public, &panel.state.remembered.chosen) } else { Vec::new() };
     let (everybody, _) = waiting_stack(rulebook, public, hex, amount, &[]);
     let (stack, routes) = waiting_stack(rulebook, public, hex, amount, &only);
-    if let Some(piece) = cards::field(ui, scene, &everybody, 36.0)
+    if let Some(piece) = cards::field(ui, panel, &everybody, 36.0)
         && split
     {
-        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
+        toggle(&mut panel.state.remembered.chosen, public.counter(piece).id);
     }
     if routes.overflow > 0 {
         let lost = crate::panels::kit::widgets::count(routes.overflow, "counter is", "counters are");
@@ -87,18 +87,18 @@ pub(super) fn route(ui: &mut Ui, scene: &mut Scene, amount: u8, stacks: &[Hex]) 
     } else {
         Vec::new()
     };
-    let (through, paths) = narrowed(scene.state.own.routing, hex, &routes.paths);
+    let (through, paths) = narrowed(panel.state.own.routing, hex, &routes.paths);
     if !through.is_empty() {
         let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
         let by = text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text);
         if words_before(ui, palette, by, "All ways").clicked() {
-            scene.act(Wish::AllWays);
+            panel.act(Wish::AllWays);
         }
     }
-    if let Some(path) = ways(ui, scene, Some(hex), &paths) {
-        scene.act(Action::order(Order::Route { stack: hex, path, units }));
-        scene.state.remembered.chosen.clear();
-        scene.state.remembered.routed = None;
+    if let Some(path) = ways(ui, panel, Some(hex), &paths) {
+        panel.act(Action::order(Order::Route { stack: hex, path, units }));
+        panel.state.remembered.chosen.clear();
+        panel.state.remembered.routed = None;
     }
 }
 
@@ -111,20 +111,20 @@ fn narrowed(routing: Option<(Hex, &[Hex])>, stack: Hex, paths: &[Vec<Hex>]) -> (
 }
 
 /// Draws the advance: winners of one hex are selected by clicking, then their path.
-pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
-    let (rulebook, public, palette) = (scene.state.rulebook, scene.state.public, scene.palette);
+pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
+    let (rulebook, public, palette) = (panel.state.rulebook, panel.state.public, panel.palette);
     // The selection on the map is the selection here: a click on the map sends the same units.
-    let selected = scene.state.selected.iter().copied().filter(|id| among.contains(id));
-    scene.state.remembered.chosen = selected.collect();
+    let selected = panel.state.selected.iter().copied().filter(|id| among.contains(id));
+    panel.state.remembered.chosen = selected.collect();
     let able = cards::pieces(public, among);
-    if let Some(piece) = cards::field(ui, scene, &able, 40.0) {
+    if let Some(piece) = cards::field(ui, panel, &able, 40.0) {
         let hex = public.counter(piece).hex();
         let together = |id: &UnitId| public.find(*id).is_some_and(|other| public.counter(other).hex() == hex);
-        scene.state.remembered.chosen.retain(together);
-        toggle(&mut scene.state.remembered.chosen, public.counter(piece).id);
-        scene.act(Action::Select(scene.state.remembered.chosen.clone()));
+        panel.state.remembered.chosen.retain(together);
+        toggle(&mut panel.state.remembered.chosen, public.counter(piece).id);
+        panel.act(Action::Select(panel.state.remembered.chosen.clone()));
     }
-    let chosen = cards::pieces(public, &scene.state.remembered.chosen);
+    let chosen = cards::pieces(public, &panel.state.remembered.chosen);
     // Units that attacked from several hexes are selected together, and advance one hex after the other.
     let first = chosen.first().and_then(|piece| public.counter(*piece).hex());
     let apart = chosen.iter().any(|piece| public.counter(*piece).hex() != first);
@@ -145,15 +145,15 @@ pub(crate) fn advance(ui: &mut Ui, scene: &mut Scene, among: &[UnitId]) {
         if let Some(left) = start.and_then(|start| place_left(rulebook, public, start, &chosen)) {
             hint(ui, palette, left);
         }
-        if let Some(path) = ways(ui, scene, start, &paths) {
-            let units = std::mem::take(&mut scene.state.remembered.chosen);
-            scene.act(Action::order(Order::Advance { units, path }));
+        if let Some(path) = ways(ui, panel, start, &paths) {
+            let units = std::mem::take(&mut panel.state.remembered.chosen);
+            panel.act(Action::order(Order::Advance { units, path }));
         }
     }
     if wide(ui, palette, "Stay").clicked() {
-        scene.act(Action::order(Order::Stay));
+        panel.act(Action::order(Order::Stay));
         // A unit that stays has answered, and the next click does not mean it.
-        scene.act(Action::Select(Vec::new()));
+        panel.act(Action::Select(Vec::new()));
     }
 }
 
@@ -205,8 +205,8 @@ fn in_a_row(ui: &Ui, words: &[String]) -> usize {
 
 /// Draws the paths, in two columns if they fit; returns the one that is clicked. The hovered path is shown on the map,
 /// from its start.
-fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
-    let (rulebook, palette) = (scene.state.rulebook, scene.palette);
+fn ways(ui: &mut Ui, panel: &mut PanelContext, start: Option<Hex>, paths: &[Vec<Hex>]) -> Option<Vec<Hex>> {
+    let (rulebook, palette) = (panel.state.rulebook, panel.palette);
     let mut taken = None;
     ScrollArea::vertical().id_salt("ways").max_height(256.0).show(ui, |ui| {
         let words: Vec<String> = paths.iter().map(|path| way_told(rulebook, start, path)).collect();
@@ -219,7 +219,7 @@ fn ways(ui: &mut Ui, scene: &mut Scene, start: Option<Hex>, paths: &[Vec<Hex>]) 
                 for (ui, (path, words)) in columns.iter_mut().zip(some) {
                     let button = wide(ui, palette, words);
                     if button.hovered() {
-                        scene.act(Action::ShowWay(start.iter().chain(*path).copied().collect()));
+                        panel.act(Action::ShowWay(start.iter().chain(*path).copied().collect()));
                     }
                     if button.clicked() {
                         taken = Some((*path).clone());

@@ -38,7 +38,7 @@ fn table(seats: [Seat; 2]) -> App {
         .add_message::<Asked>()
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((table::app::screen::plugin, table::session::plugin, opponent::plugin))
-        .add_plugins((table::session::plug_in::<Guderian>, opponent::plug_in::<Guderian>));
+        .add_plugins((table::session::game_plugin::<Guderian>, opponent::game_plugin::<Guderian>));
     app.insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))));
     app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),

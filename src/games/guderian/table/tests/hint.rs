@@ -12,7 +12,7 @@ use crate::{
         app::{host::Asked, waker::Waker},
         session::{
             OrderRequest, Request, Session,
-            hint::{Hinted, plug_in},
+            hint::{Hinted, game_plugin},
             thinker::ThoughtEnded,
         },
     },
@@ -40,8 +40,12 @@ fn table() -> App {
         .add_message::<Asked>()
         .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
-        .add_plugins((table::app::screen::plugin, table::session::plugin, table::people::plug_in::<Guderian>))
-        .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>));
+        .add_plugins((
+            table::app::screen::plugin,
+            table::session::plugin,
+            table::people::game_plugin::<Guderian>,
+        ))
+        .add_plugins((table::session::game_plugin::<Guderian>, game_plugin::<Guderian>));
     table::put_on_table::<Guderian>(app.world_mut(), rulebook, position);
     app.update();
     app

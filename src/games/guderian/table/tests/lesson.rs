@@ -14,7 +14,7 @@ use crate::{
     table::{
         self,
         app::{host::Asked, screen::Screen, sets::TableSet},
-        lessons::{Finished, Taken, ask_hint, obey, plug_in, plugin, remember},
+        lessons::{Finished, Taken, ask_hint, game_plugin, obey, plugin, remember},
         map::view::MapView,
         session::{Ask, OrderRequest, Played, Refused, Request, Session},
     },
@@ -36,10 +36,10 @@ fn table(file: Option<PathBuf>) -> App {
         .add_plugins((
             table::app::screen::plugin,
             table::session::plugin,
-            table::people::plug_in::<Guderian>,
+            table::people::game_plugin::<Guderian>,
             plugin,
         ))
-        .add_plugins((table::session::plug_in::<Guderian>, plug_in::<Guderian>))
+        .add_plugins((table::session::game_plugin::<Guderian>, game_plugin::<Guderian>))
         .add_systems(Update, (obey, ask_hint::<Guderian>).before(TableSet::AnswerRequests));
     app.world_mut().resource_mut::<Finished>().file = file;
     app.update();

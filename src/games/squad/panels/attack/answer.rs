@@ -5,7 +5,7 @@ use super::{chances::NOTHING, firers, made, waiting};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed},
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         planning::{
             Plan, PlanOption, plan_answers, plan_asked, plan_best, plan_lane, plan_may_leave_lane,
             plan_options, plan_promise, wish::Wish,
@@ -32,8 +32,8 @@ use crate::{
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 
 /// The answers of the units that are not left out, each with its options and the best one.
-fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
-    let ((rulebook, public), own) = (scene.game(), &scene.state.own);
+fn answers(panel: &PanelContext) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
+    let ((rulebook, public), own) = (panel.game(), &panel.state.own);
     let plans = plan_answers(rulebook, public, (own.pointing, &own.instructions)).into_iter();
     plans
         .map(|plan| {
@@ -45,48 +45,48 @@ fn answers(scene: &Scene) -> Vec<(Plan, Vec<PlanOption>, Option<usize>)> {
 }
 
 /// The answer of the amber button, which is the most valuable one. If no answer has an effect, it is to hold fire.
-fn deed(scene: &Scene, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]) -> Option<usize> {
+fn deed(panel: &PanelContext, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]) -> Option<usize> {
     let able = (0..answers.len()).filter(|at| answers.get(*at).is_some_and(|(.., best)| best.is_some()));
-    able.max_by_key(|at| promised(scene, answers.get(*at)))
+    able.max_by_key(|at| promised(panel, answers.get(*at)))
 }
 
 /// Whether the chosen units can have an effect on the units that have entered.
-pub(crate) fn can_harm(scene: &Scene) -> bool {
-    deed(scene, &answers(scene)).is_some()
+pub(crate) fn can_harm(panel: &PanelContext) -> bool {
+    deed(panel, &answers(panel)).is_some()
 }
 
 /// Shows the answer to enemies that have entered: fire with its chances, or holding fire.
-pub(crate) fn answer(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| scene.is_asked()) else {
+pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| panel.is_asked()) else {
         return;
     };
-    let names: Vec<String> = units.iter().map(|unit| scene.name(*unit)).collect();
+    let names: Vec<String> = units.iter().map(|unit| panel.name(*unit)).collect();
     let verb = if names.len() == 1 { "has" } else { "have" };
     let names = listed(names);
-    let came = came_by(scene.state.own.ways, hex);
-    let about = format!("{names} {verb} entered {}{came}.", scene.hex_name(hex));
+    let came = came_by(panel.state.own.ways, hex);
+    let about = format!("{names} {verb} entered {}{came}.", panel.hex_name(hex));
     section(ui, palette, "Opportunity fire", "", |ui| {
         words(ui, palette, about);
-        hint(ui, palette, goes_on(scene, &units));
-        let plans = answers(scene);
-        for unit in plan_asked(rulebook, public, &scene.state.own.instructions) {
+        hint(ui, palette, goes_on(panel, &units));
+        let plans = answers(panel);
+        for unit in plan_asked(rulebook, public, &panel.state.own.instructions) {
             let plan = plans.iter().map(|(plan, ..)| plan).find(|plan| plan.has(unit)).cloned();
-            firers::unit(ui, scene, unit, plan.is_some());
+            firers::unit(ui, panel, unit, plan.is_some());
             if let Some(plan) = plan.filter(|plan| plan.shots.iter().any(|shot| shot.unit == unit)) {
-                firers::arms(ui, scene, &plan, unit);
+                firers::arms(ui, panel, &plan, unit);
             }
         }
         if plans.is_empty() {
             words(ui, palette, "Nobody fires.");
         }
         // One of several answers has the amber button; the others can follow it.
-        let most = deed(scene, &plans);
+        let most = deed(panel, &plans);
         for (number, (plan, options, best)) in plans.iter().enumerate() {
             ui.add_space(6.0);
-            one(ui, scene, plan, (options, *best), (number, most == Some(number)));
+            one(ui, panel, plan, (options, *best), (number, most == Some(number)));
         }
-        waiting::show(ui, scene, &plans.iter().map(|(plan, ..)| plan.clone()).collect::<Vec<_>>());
+        waiting::show(ui, panel, &plans.iter().map(|(plan, ..)| plan.clone()).collect::<Vec<_>>());
     });
 }
 
@@ -102,15 +102,15 @@ fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
 }
 
 /// The value of an answer by its best option.
-fn promised(scene: &Scene, answer: Option<&(Plan, Vec<PlanOption>, Option<usize>)>) -> u32 {
-    let (rulebook, public) = scene.game();
+fn promised(panel: &PanelContext, answer: Option<&(Plan, Vec<PlanOption>, Option<usize>)>) -> u32 {
+    let (rulebook, public) = panel.game();
     let made = answer.and_then(|(_, options, best)| options.get((*best)?)?.made.as_ref().ok());
     made.map_or(0, |made| plan_promise(rulebook, public, made))
 }
 
 /// The further reach of the units that have entered. Both sides may know it, but not the rest of their path.
-fn goes_on(scene: &Scene, units: &[UnitId]) -> String {
-    let (rulebook, public) = scene.game();
+fn goes_on(panel: &PanelContext, units: &[UnitId]) -> String {
+    let (rulebook, public) = panel.game();
     let left = units.iter().filter_map(|unit| public.find(*unit)).map(|counter| {
         let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
         left(rulebook, public, counter, pace)
@@ -125,18 +125,18 @@ fn goes_on(scene: &Scene, units: &[UnitId]) -> String {
 /// Shows an answer out of one hex: its options, and whether it leaves a lane.
 fn one(
     ui: &mut Ui,
-    scene: &mut Scene,
+    panel: &mut PanelContext,
     plan: &Plan,
     (options, best): (&[PlanOption], Option<usize>),
     (place, amber): (usize, bool),
 ) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     if plan_may_leave_lane(rulebook, public, plan) {
-        lane(ui, scene, plan);
+        lane(ui, panel, plan);
     }
     for (number, option) in options.iter().enumerate() {
         let Ok(made) = &option.made else { continue };
-        let whom = made::whom(scene, option, plan.hex);
+        let whom = made::whom(panel, option, plan.hex);
         let is_best = best == Some(number);
         // Several guns may answer a vehicle, each out of its own hex.
         let firer = option.by.map(|shot| shot.unit).or(plan.shots.first().map(|shot| shot.unit));
@@ -145,9 +145,9 @@ fn one(
         let from = from.map_or_else(String::new, |hex| format!(" from {hex}"));
         ui.label(text(format!("At {whom}{from}"), fonts::bold(13.0), palette.text));
         if is_best || best.is_none() {
-            made::whole(ui, scene, made);
+            made::whole(ui, panel, made);
         } else {
-            made::short(ui, scene, made);
+            made::short(ui, panel, made);
         }
         let harms = plan_promise(rulebook, public, made) > 0;
         if !harms {
@@ -160,16 +160,16 @@ fn one(
         };
         let does = format!("{:?}", made.order);
         if after_a_look(ui, ("answer", place, number), (&label, does), button).clicked() {
-            scene.order(made.order.clone());
+            panel.order(made.order.clone());
         }
         ui.add_space(4.0);
     }
 }
 
 /// Shows whether machine guns leave a lane, and the side to which it bends first (14.5).
-fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
-    let (rulebook, public) = scene.game();
-    let now = scene.state.own.pointing.lane;
+fn lane(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
+    let (rulebook, public) = panel.game();
+    let now = panel.state.own.pointing.lane;
     let bends = [Bend::Left, Bend::Right].map(|bend| plan_lane(rulebook, public, plan, bend));
     let same = bends[0] == bends[1];
     ui.horizontal_wrapped(|ui| {
@@ -192,10 +192,10 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
                 // The map shows the hexes of the lane.
                 let from = plan.shots.first().and_then(|shot| public.find(shot.unit)?.hex());
                 let hexes = from.into_iter().chain(bends[usize::from(bend == Bend::Right)].iter().copied());
-                scene.act(Action::ShowWay(hexes.collect()));
+                panel.act(Action::ShowWay(hexes.collect()));
             }
             if noted(name, label).clicked() {
-                scene.wish(Wish::Lane(lane));
+                panel.wish(Wish::Lane(lane));
             }
         }
     });
@@ -203,9 +203,9 @@ fn lane(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
 
 /// Shows, in presenter mode, the decision that a person must make before the game goes on. The question for viewers
 /// does not name the firers: it shows the best answer of all that may fire.
-pub(crate) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
-    let Some(decision) = public.owed.clone().filter(|_| scene.is_asked()) else { return };
+pub(crate) fn over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let Some(decision) = public.owed.clone().filter(|_| panel.is_asked()) else { return };
     let told = format!("{}.", owed(rulebook, public, &decision));
     let map = map.with_max_y(map.bottom() - COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.
@@ -216,35 +216,35 @@ pub(crate) fn over_map(ctx: &Context, scene: &mut Scene, map: Rect) {
         ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
         match decision {
-            Decision::Reaction { .. } => fire_or_hold(ui, scene),
-            Decision::Casualties { .. } => super::paying::sets(ui, scene, true),
-            Decision::Sniper { .. } => super::sniper::hexes(ui, scene),
-            Decision::Withdrawal { .. } => super::sniper::stay_or_go(ui, scene),
+            Decision::Reaction { .. } => fire_or_hold(ui, panel),
+            Decision::Casualties { .. } => super::paying::sets(ui, panel, true),
+            Decision::Sniper { .. } => super::sniper::hexes(ui, panel),
+            Decision::Withdrawal { .. } => super::sniper::stay_or_go(ui, panel),
         }
     });
 }
 
-fn fire_or_hold(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let plans = answers(scene);
-    let made = deed(scene, &plans).and_then(|at| {
+fn fire_or_hold(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let plans = answers(panel);
+    let made = deed(panel, &plans).and_then(|at| {
         let (_, options, best) = plans.get(at)?;
         options.get((*best)?)?.made.as_ref().ok()
     });
     if let Some(made) = made {
-        made::short(ui, scene, made);
+        made::short(ui, panel, made);
         let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
         if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
-            scene.order(made.order.clone());
+            panel.order(made.order.clone());
         }
     }
-    let key = scene.state.memory.keys.hint(Command::EndPhase);
+    let key = panel.state.memory.keys.hint(Command::EndPhase);
     let hold = match made {
         Some(_) => lesser(ui, palette, "Hold fire", &key),
         None => primary(ui, palette, "Hold fire", &key, true),
     };
     if hold.clicked() {
-        scene.order(Order::Hold);
+        panel.order(Order::Hold);
     }
 }
 

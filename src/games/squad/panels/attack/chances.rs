@@ -3,7 +3,7 @@
 use crate::games::squad::words::table_told::percent;
 use crate::{
     games::squad::{
-        panels::{charts::colour, scene::Scene},
+        panels::{charts::colour, context::PanelContext},
         rules::fire::{
             chance::Chance,
             modifier::{Reason, sum},
@@ -76,11 +76,11 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
 }
 
 /// Draws the possible fates of each target, if its owner pays as usual.
-pub(crate) fn fates(ui: &mut Ui, scene: &Scene, prospects: &Prospects) {
+pub(crate) fn fates(ui: &mut Ui, panel: &PanelContext, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
         if !told.is_empty() {
-            hint(ui, scene.palette, format!("{}: {told}", scene.name(fates.unit)));
+            hint(ui, panel.palette, format!("{}: {told}", panel.name(fates.unit)));
         }
     }
 }
@@ -93,13 +93,13 @@ fn fates_told(fates: &Fates) -> String {
 }
 
 /// Draws the modifiers, one line each, and their sum.
-pub(super) fn added(ui: &mut Ui, scene: &Scene, what: &str, modifiers: &[(Reason, i8)]) {
+pub(super) fn added(ui: &mut Ui, panel: &PanelContext, what: &str, modifiers: &[(Reason, i8)]) {
     if modifiers.is_empty() {
-        hint(ui, scene.palette, format!("Nothing is added to {what}."));
+        hint(ui, panel.palette, format!("Nothing is added to {what}."));
         return;
     }
     let sum = crate::engine::wording::signed(i64::from(sum(modifiers)));
-    hint(ui, scene.palette, format!("{sum} on {what}: {}", modifiers_told(modifiers).join(", ")));
+    hint(ui, panel.palette, format!("{sum} on {what}: {}", modifiers_told(modifiers).join(", ")));
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::{
     engine::counters::UnitId,
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         planning::{Plan, Way, plan_arms, plan_leaders, plan_others, wish::Wish},
         rules::position::Public,
     },
@@ -15,36 +15,36 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Shows the units in a plan, the units that could join, and the leader.
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
-    let (rulebook, public) = scene.game();
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
+    let (rulebook, public) = panel.game();
     for shot in &plan.shots {
-        unit(ui, scene, shot.unit, true);
-        arms(ui, scene, plan, shot.unit);
+        unit(ui, panel, shot.unit, true);
+        arms(ui, panel, plan, shot.unit);
     }
     if plan.way == Way::Overrun {
         return;
     }
     for other in plan_others(rulebook, public, plan) {
-        unit(ui, scene, other, false);
+        unit(ui, panel, other, false);
     }
-    leaders(ui, scene, plan);
+    leaders(ui, panel, plan);
 }
 
 /// Shows a unit that takes part or could. A click adds or removes it.
-pub(super) fn unit(ui: &mut Ui, scene: &mut Scene, unit: UnitId, with: bool) {
+pub(super) fn unit(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bool) {
     let mut on = with;
-    let name = scene.name(unit);
-    let public: &Public = scene.state.public;
+    let name = panel.name(unit);
+    let public: &Public = panel.state.public;
     let place = public.find(unit).and_then(|counter| public.hex_of(counter));
     let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
     if noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
-        scene.wish(Wish::Take(unit));
+        panel.wish(Wish::Take(unit));
     }
 }
 
 /// Shows the weapons that it fires or uses, or could.
-pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
-    let (rulebook, public) = scene.game();
+pub(super) fn arms(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan, unit: UnitId) {
+    let (rulebook, public) = panel.game();
     let arms = plan_arms(rulebook, public, plan, unit);
     if arms.is_empty() {
         return;
@@ -53,7 +53,7 @@ pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
     ui.horizontal_wrapped(|ui| {
         ui.add_space(20.0);
         for (weapon, on) in arms {
-            let name = scene.name(weapon);
+            let name = panel.name(weapon);
             let left = side.and_then(|side| public.stores(side).expendable.get(&weapon));
             let label = left.map_or_else(|| name.clone(), |left| format!("{name} ({left} left)"));
             let about = match left {
@@ -62,23 +62,23 @@ pub(super) fn arms(ui: &mut Ui, scene: &mut Scene, plan: &Plan, unit: UnitId) {
             };
             let chip = noted(&label, choice(ui, (on, true), &label));
             if chip.on_hover_text(about).clicked() {
-                scene.wish(Wish::Weapon { unit, weapon });
+                panel.wish(Wish::Weapon { unit, weapon });
             }
         }
     });
 }
 
 /// Shows the choice of leaders.
-fn leaders(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
-    let (rulebook, public) = scene.game();
+fn leaders(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
+    let (rulebook, public) = panel.game();
     let leaders = plan_leaders(rulebook, public, plan);
     if leaders.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        hint(ui, scene.palette, "Led by");
+        hint(ui, panel.palette, "Led by");
         let nobody = std::iter::once((None, "nobody".to_owned()));
-        let names = leaders.into_iter().map(|leader| (Some(leader), scene.name(leader)));
+        let names = leaders.into_iter().map(|leader| (Some(leader), panel.name(leader)));
         for (leader, name) in nobody.chain(names).collect::<Vec<_>>() {
             let on = plan.leader == leader;
             let about = match leader {
@@ -88,7 +88,7 @@ fn leaders(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
             };
             let label = choice(ui, (on, true), &name).on_hover_text(about);
             if noted(&format!("led by {name}"), label).clicked() {
-                scene.wish(Wish::Leader(leader));
+                panel.wish(Wish::Leader(leader));
             }
         }
     });

@@ -5,7 +5,7 @@ use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
     engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
     games::squad::{
-        panels::{charts::colour, scene::Scene},
+        panels::{charts::colour, context::PanelContext},
         planning::{Made, PlanAttack, PlanOption},
         rules::{
             assault::{self, Assault, overrun::shots_behind},
@@ -22,23 +22,23 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// The target of an attack, and the firer if it is a single one.
-pub(super) fn whom(scene: &Scene, option: &PlanOption, hex: Hex) -> String {
-    let public = scene.state.public;
+pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> String {
+    let public = panel.state.public;
     match (option.target, option.by) {
         (Some(target), Some(shot)) => {
             let with = shot.weapon.unwrap_or(shot.unit);
-            format!("{}, by {}", scene.name(target), scene.name(with))
+            format!("{}, by {}", panel.name(target), panel.name(with))
         }
-        (Some(target), None) => scene.name(target),
+        (Some(target), None) => panel.name(target),
         (None, _) => {
             let struck: Vec<UnitId> = match &public.owed {
                 Some(Decision::Reaction { units, .. }) => units.clone(),
                 _ => public.in_hex(hex).map(|counter| counter.id).collect(),
             };
             match struck.as_slice() {
-                [] => scene.hex_name(hex),
-                [one] => scene.name(*one),
-                many if many.len() <= 2 => listed(many.iter().map(|unit| scene.name(*unit)).collect()),
+                [] => panel.hex_name(hex),
+                [one] => panel.name(*one),
+                many if many.len() <= 2 => listed(many.iter().map(|unit| panel.name(*unit)).collect()),
                 many => format!("all {} in {hex}", many.len()),
             }
         }
@@ -56,32 +56,32 @@ pub(super) fn label(made: &Made, whom: &str) -> String {
 }
 
 /// The aim of fire: all units in a hex, or those that have entered it.
-fn aim<'a>(scene: &'a Scene, order: &Order) -> Aim<'a> {
-    match (&scene.state.public.owed, order) {
+fn aim<'a>(panel: &'a PanelContext, order: &Order) -> Aim<'a> {
+    match (&panel.state.public.owed, order) {
         (Some(Decision::Reaction { units, .. }), Order::OpportunityFire { .. }) => Aim::Entering(units),
         _ => Aim::Hex,
     }
 }
 
 /// Shows all details.
-pub(super) fn whole(ui: &mut Ui, scene: &Scene, made: &Made) {
+pub(super) fn whole(ui: &mut Ui, panel: &PanelContext, made: &Made) {
     match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
-            through(ui, scene, &made.order);
-            table(ui, scene, attack, aim(scene, &made.order));
+            through(ui, panel, &made.order);
+            table(ui, panel, attack, aim(panel, &made.order));
         }
-        PlanAttack::AntiTank(attack) => at_tank(ui, scene, attack),
-        PlanAttack::Assault(assault) => assaulted(ui, scene, assault),
-        PlanAttack::Sniper(points) => sniped(ui, scene, *points),
+        PlanAttack::AntiTank(attack) => at_tank(ui, panel, attack),
+        PlanAttack::Assault(assault) => assaulted(ui, panel, assault),
+        PlanAttack::Sniper(points) => sniped(ui, panel, *points),
     }
 }
 
 /// Shows the attack in one line.
-pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
-    let (rulebook, public) = scene.game();
+pub(super) fn short(ui: &mut Ui, panel: &PanelContext, made: &Made) {
+    let (rulebook, public) = panel.game();
     let told = match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
-            let prospects = Prospects::of_fire(rulebook, public, attack, aim(scene, &made.order));
+            let prospects = Prospects::of_fire(rulebook, public, attack, aim(panel, &made.order));
             format!("Strength {}, an effect with {}", attack.strength, percent(prospects.any()))
         }
         PlanAttack::AntiTank(attack) => {
@@ -96,14 +96,14 @@ pub(super) fn short(ui: &mut Ui, scene: &Scene, made: &Made) {
         PlanAttack::Assault(assault) => format!("Succeeds with {}", percent(assault.chance())),
         PlanAttack::Sniper(points) => format!("An effect with {}", percent(any_of(*points))),
     };
-    hint(ui, scene.palette, told);
+    hint(ui, panel.palette, told);
 }
 
 /// Shows fire on the table: strength of each unit, row, modifiers, and possible results.
-fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn table(ui: &mut Ui, panel: &PanelContext, attack: &fire::Attack, aim: Aim) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let brings: Vec<String> =
-        attack.brings.iter().map(|(unit, brings)| brought(scene, *unit, *brings)).collect();
+        attack.brings.iter().map(|(unit, brings)| brought(panel, *unit, *brings)).collect();
     let row = row_name(&rulebook.charts, attack.row);
     let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
     fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
@@ -113,7 +113,7 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
         range => format!("{row}, {range} hexes away"),
     };
     fact(ui, palette, "Row", &far, palette.text);
-    added(ui, scene, "the dice", &attack.modifiers);
+    added(ui, panel, "the dice", &attack.modifiers);
     let prospects = Prospects::of_fire(rulebook, public, attack, aim);
     points(ui, &prospects);
     let mean = prospects.mean();
@@ -127,17 +127,17 @@ fn table(ui: &mut Ui, scene: &Scene, attack: &fire::Attack, aim: Aim) {
             mean % 100
         ),
     );
-    fates(ui, scene, &prospects);
+    fates(ui, panel, &prospects);
 }
 
 /// The strength of a unit. Names may end in figures, and are not broken over lines.
-fn brought(scene: &Scene, unit: UnitId, brings: u16) -> String {
-    format!("{}: {brings}", scene.name(unit)).replace(' ', "\u{a0}")
+fn brought(panel: &PanelContext, unit: UnitId, brings: u16) -> String {
+    format!("{}: {brings}", panel.name(unit)).replace(' ', "\u{a0}")
 }
 
 /// Shows the cost of an overrun, its exit hex, and the units that may fire at the vehicle's rear (18.2, 18.4).
-fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn through(ui: &mut Ui, panel: &PanelContext, order: &Order) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Order::Overrun { unit, .. } = order else { return };
     let Some(counter) = public.find(*unit) else { return };
     let Ok(way) = overrun(rulebook, public, counter) else { return };
@@ -154,15 +154,15 @@ fn through(ui: &mut Ui, scene: &Scene, order: &Order) {
     }
     let told = shots.iter().map(|(shot, attack)| {
         let with = shot.weapon.unwrap_or(shot.unit);
-        format!("{} {}", scene.name(with), percent(attack.chances().eliminated))
+        format!("{} {}", panel.name(with), percent(attack.chances().eliminated))
     });
     let told = listed(told.collect());
     hint(ui, palette, format!("Those who are left fire at it from behind; it is lost to {told} (18.4)."));
 }
 
 /// Shows fire at one vehicle or gun: the number to hit, the armour, and the effect of a hit.
-fn at_tank(ui: &mut Ui, scene: &Scene, attack: &anti_tank::Attack) {
-    let palette = scene.palette;
+fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
+    let palette = panel.palette;
     let chances = attack.chances();
     let letter = letter_name(attack.letter);
     fact(
@@ -172,10 +172,10 @@ fn at_tank(ui: &mut Ui, scene: &Scene, attack: &anti_tank::Attack) {
         &format!("dice at most {}: {}", attack.number, percent(chances.hit)),
         palette.text,
     );
-    added(ui, scene, "the dice", &attack.modifiers);
+    added(ui, panel, "the dice", &attack.modifiers);
     match &attack.armour {
         None => hint(ui, palette, "No armour: a hit eliminates it (16.4)."),
-        Some(armour) => armour_told(ui, scene, letter, armour),
+        Some(armour) => armour_told(ui, panel, letter, armour),
     }
     let miss = Chance::new(chances.hit.among - chances.hit.cases, chances.hit.among);
     let harm = |chance: Chance| (chance.cases, chance.among);
@@ -200,7 +200,7 @@ fn at_tank(ui: &mut Ui, scene: &Scene, attack: &anti_tank::Attack) {
     );
 }
 
-fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
+fn armour_told(ui: &mut Ui, panel: &PanelContext, letter: &str, armour: &Armour) {
     use crate::games::squad::rules::sight::Met;
     let (front, rear) = (kill_told(armour.front), kill_told(armour.rear));
     let met = met_name(armour.met);
@@ -209,14 +209,14 @@ fn armour_told(ui: &mut Ui, scene: &Scene, letter: &str, armour: &Armour) {
         Met::Rear => format!("{letter} meets the {met}: {rear}"),
         Met::Between => format!("{letter} meets {met}. Front: {front}. Rear: {rear}"),
     };
-    hint(ui, scene.palette, told);
+    hint(ui, panel.palette, told);
 }
 
 /// Shows an assault: both strengths, odds, number, and the points that both sides pay.
-fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let told = |units: &[(UnitId, u16)]| {
-        let each = units.iter().map(|(unit, brings)| brought(scene, *unit, *brings));
+        let each = units.iter().map(|(unit, brings)| brought(panel, *unit, *brings));
         let each: Vec<String> = each.collect();
         if each.is_empty() { "nobody".to_owned() } else { each.join(" + ") }
     };
@@ -235,7 +235,7 @@ fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
         palette.text,
     );
     if !assault.pinned.is_empty() {
-        let names = listed(assault.pinned.iter().map(|unit| scene.name(*unit)).collect());
+        let names = listed(assault.pinned.iter().map(|unit| panel.name(*unit)).collect());
         hint(ui, palette, format!("Lost before the dice, as pinned: {names} (17.2)."));
     }
     if assault.defenders.is_empty() {
@@ -250,16 +250,16 @@ fn assaulted(ui: &mut Ui, scene: &Scene, assault: &Assault) {
         &format!("{}, dice at most {}", odds.unwrap_or_default(), assault.number()),
         palette.text,
     );
-    added(ui, scene, "the dice", &assault.on_dice);
+    added(ui, panel, "the dice", &assault.on_dice);
     if !assault.on_number.is_empty() {
-        added(ui, scene, &format!("the number {}", assault.kill_number), &assault.on_number);
+        added(ui, panel, &format!("the number {}", assault.kill_number), &assault.on_number);
     }
-    outcomes(ui, scene, assault);
+    outcomes(ui, panel, assault);
 }
 
 /// Shows success and failure with their chances and costs for both sides (17.6).
-fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
-    let palette = scene.palette;
+fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
+    let palette = panel.palette;
     let price = assault.price.points();
     let mut parts = vec![Part {
         words: "Success".to_owned(),
@@ -311,7 +311,7 @@ fn outcomes(ui: &mut Ui, scene: &Scene, assault: &Assault) {
 }
 
 /// Shows the sniper's fire: the effect of each face of its die (21.4).
-fn sniped(ui: &mut Ui, scene: &Scene, points: [u16; 6]) {
+fn sniped(ui: &mut Ui, panel: &PanelContext, points: [u16; 6]) {
     let mut sets: Vec<(u16, u32)> = Vec::new();
     for points in points {
         match sets.iter_mut().find(|(other, _)| *other == points) {
@@ -333,7 +333,7 @@ fn sniped(ui: &mut Ui, scene: &Scene, points: [u16; 6]) {
     bar(ui, &parts);
     hint(
         ui,
-        scene.palette,
+        panel.palette,
         format!("An effect with {}. Then they look for him (21.4).", percent(any_of(points))),
     );
 }

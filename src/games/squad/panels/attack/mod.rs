@@ -9,7 +9,7 @@ mod paying;
 mod sniper;
 mod waiting;
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     games::squad::planning::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
     panels::kit::{
@@ -26,31 +26,31 @@ pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
 
 /// Draws the planned attack.
-pub(super) fn planned(ui: &mut Ui, scene: &mut Scene) {
-    let Some(plan) = scene.state.own.pointing.plan.clone().filter(|_| scene.is_asked()) else { return };
-    let palette = scene.palette;
+pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
+    let Some(plan) = panel.state.own.pointing.plan.clone().filter(|_| panel.is_asked()) else { return };
+    let palette = panel.palette;
     let title = match plan.way {
         Way::Fire | Way::AntiTank => "Fire",
         Way::Assault => "Assault",
         Way::Overrun => "Overrun",
     };
-    section(ui, palette, title, &format!("at {}", scene.hex_name(plan.hex)), |ui| {
-        firers::show(ui, scene, &plan);
-        options(ui, scene, &plan);
+    section(ui, palette, title, &format!("at {}", panel.hex_name(plan.hex)), |ui| {
+        firers::show(ui, panel, &plan);
+        options(ui, panel, &plan);
         if plain(ui, palette, "Leave it").clicked() {
-            scene.wish(Wish::Leave);
+            panel.wish(Wish::Leave);
         }
     });
 }
 
 /// Shows the options of a plan: the best one in full, the others in one line each.
-fn options(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
-    let (rulebook, public) = scene.game();
+fn options(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
+    let (rulebook, public) = panel.game();
     let options = plan_options(rulebook, public, plan);
-    let best = plan_best(rulebook, public, &options, (plan.target, scene.state.own.pointing.chosen));
+    let best = plan_best(rulebook, public, &options, (plan.target, panel.state.own.pointing.chosen));
     for (number, option) in options.iter().enumerate() {
         let is_best = best == Some(number) || best.is_none() && number == 0;
-        show(ui, scene, plan, (number, option), is_best, best == Some(number));
+        show(ui, panel, plan, (number, option), is_best, best == Some(number));
         ui.add_space(6.0);
     }
 }
@@ -58,30 +58,30 @@ fn options(ui: &mut Ui, scene: &mut Scene, plan: &Plan) {
 /// Shows one of the possible attacks, with its button.
 fn show(
     ui: &mut Ui,
-    scene: &mut Scene,
+    panel: &mut PanelContext,
     plan: &Plan,
     (number, option): (usize, &PlanOption),
     whole: bool,
     amber: bool,
 ) {
-    let palette = scene.palette;
-    let whom = made::whom(scene, option, plan.hex);
+    let palette = panel.palette;
+    let whom = made::whom(panel, option, plan.hex);
     let made = match &option.made {
         Ok(made) => made,
         Err(why) => {
             ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
-            let told = format!("[{}] {}", why.case, scene.named(&why.why));
+            let told = format!("[{}] {}", why.case, panel.named(&why.why));
             ui.add(Label::new(text(told, crate::panels::kit::fonts::sans(12.0), palette.bad)).wrap());
             return;
         }
     };
     ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
     if whole {
-        made::whole(ui, scene, made);
+        made::whole(ui, panel, made);
     } else {
-        made::short(ui, scene, made);
+        made::short(ui, panel, made);
     }
-    let (rulebook, public) = scene.game();
+    let (rulebook, public) = panel.game();
     if plan_promise(rulebook, public, made) == 0 {
         hint(ui, palette, NOTHING);
     }
@@ -92,7 +92,7 @@ fn show(
     };
     let does = format!("{:?}", made.order);
     if after_a_look(ui, (number, plan.hex), (&label, does), button).clicked() {
-        scene.order(made.order.clone());
-        scene.wish(Wish::Leave);
+        panel.order(made.order.clone());
+        panel.wish(Wish::Leave);
     }
 }

@@ -5,7 +5,7 @@ use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         rules::{
             conduct::snipers::hides,
             counter::Counter,
@@ -32,13 +32,13 @@ use bevy_egui::egui::Ui;
 const MOST: usize = 8;
 
 /// Shows the question of the sniper's hex, or of its withdrawal.
-pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    match &scene.state.public.owed {
-        _ if !scene.is_asked() => return,
+pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    match &panel.state.public.owed {
+        _ if !panel.is_asked() => return,
         Some(Decision::Sniper { .. }) => {}
         Some(Decision::Withdrawal { hex, .. }) => {
-            let at = format!("in {}", scene.hex_name(*hex));
+            let at = format!("in {}", panel.hex_name(*hex));
             section(ui, palette, "Your sniper stays or goes", &at, |ui| {
                 hint(
                     ui,
@@ -46,7 +46,7 @@ pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
                     "Withdrawn he may be activated again (3.6); who enters his hex eliminates him (21.5).",
                 );
                 // The foot of the dock has the answer to leave it in place.
-                goes(ui, scene);
+                goes(ui, panel);
             });
             return;
         }
@@ -58,37 +58,37 @@ pub(crate) fn sniper(ui: &mut Ui, scene: &mut Scene) {
             palette,
             "He fires at once; then those at whom he has fired look for him: the better his cover, the safer he is (21.4).",
         );
-        hexes(ui, scene);
+        hexes(ui, panel);
     });
 }
 
 /// Shows the two answers at the end of the enemy's segment (3.6 d).
-pub(super) fn stay_or_go(ui: &mut Ui, scene: &mut Scene) {
-    let palette = scene.palette;
-    let key = scene.state.memory.keys.hint(Command::EndPhase);
+pub(super) fn stay_or_go(ui: &mut Ui, panel: &mut PanelContext) {
+    let palette = panel.palette;
+    let key = panel.state.memory.keys.hint(Command::EndPhase);
     if primary(ui, palette, "Leave him there", &key, true).clicked() {
-        scene.order(Order::Hold);
+        panel.order(Order::Hold);
     }
-    goes(ui, scene);
+    goes(ui, panel);
 }
 
-fn goes(ui: &mut Ui, scene: &mut Scene) {
-    if wide(ui, scene.palette, "Withdraw the sniper").clicked() {
-        scene.order(Order::WithdrawSniper);
+fn goes(ui: &mut Ui, panel: &mut PanelContext) {
+    if wide(ui, panel.palette, "Withdraw the sniper").clicked() {
+        panel.order(Order::WithdrawSniper);
     }
 }
 
 /// Shows the hexes with the most value, one button each.
-pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(Decision::Sniper { side, hex, units }) = public.owed.clone() else { return };
     let mut all: Vec<(Chance, Chance, Hex)> = hides(rulebook, public, side, hex)
         .into_iter()
-        .map(|at| (any_of(points(scene, at, hex, &units)), found_in(scene, at), at))
+        .map(|at| (any_of(points(panel, at, hex, &units)), found_in(panel, at), at))
         .collect();
     all.sort_by_key(|(effect, found, at)| (std::cmp::Reverse(effect.cases), found.cases, *at));
     for (number, (effect, found, at)) in all.iter().take(MOST).enumerate() {
-        let name = scene.hex_name(*at);
+        let name = panel.hex_name(*at);
         let words = format!("{name}: an effect with {}, found with {}", percent(*effect), percent(*found));
         let button = |ui: &mut Ui| match number {
             0 => primary(ui, palette, &words, "", true),
@@ -96,10 +96,10 @@ pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
         };
         let response = after_a_look(ui, ("sniper", number), (&words, *at), button);
         if response.hovered() {
-            scene.act(Action::ShowWay(vec![*at, hex]));
+            panel.act(Action::ShowWay(vec![*at, hex]));
         }
         if response.clicked() {
-            scene.order(Order::PlaceSniper { hex: *at });
+            panel.order(Order::PlaceSniper { hex: *at });
         }
     }
     if all.len() > MOST {
@@ -108,15 +108,15 @@ pub(super) fn hexes(ui: &mut Ui, scene: &mut Scene) {
 }
 
 /// The chance that unpinned units find it in a hex (21.4).
-fn found_in(scene: &Scene, hex: Hex) -> Chance {
-    let (rulebook, public) = scene.game();
+fn found_in(panel: &PanelContext, hex: Hex) -> Chance {
+    let (rulebook, public) = panel.game();
     let faces = (1..=6).filter(|die| is_found_in(rulebook, public, hex, *die)).count();
     Chance::new(u32::try_from(faces).unwrap_or(0), 6)
 }
 
 /// The points of each face of its die from a hex.
-fn points(scene: &Scene, from: Hex, to: Hex, units: &[UnitId]) -> [u16; 6] {
-    let (rulebook, public) = scene.game();
+fn points(panel: &PanelContext, from: Hex, to: Hex, units: &[UnitId]) -> [u16; 6] {
+    let (rulebook, public) = panel.game();
     let counters: Vec<&Counter> = units.iter().filter_map(|unit| public.find(*unit)).collect();
     [1, 2, 3, 4, 5, 6].map(|die| casualties(rulebook, public, (from, to), &counters, die))
 }

@@ -5,7 +5,7 @@ use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         planning::{Made, Plan, PlanAttack, plan_options},
         rules::{
             Rulebook,
@@ -20,8 +20,8 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Shows the effect of the same fire one hex further on.
-pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
-    let (rulebook, public) = scene.game();
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext, plans: &[Plan]) {
+    let (rulebook, public) = panel.game();
     let Some(Decision::Reaction { units, hex, .. }) = &public.owed else { return };
     if let [vehicle] = units.as_slice()
         && let Some((next, then, now)) = drives_on(rulebook, public, *vehicle, plans)
@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
             percent(now),
         );
         ui.add_space(4.0);
-        return hint(ui, scene.palette, sentence);
+        return hint(ui, panel.palette, sentence);
     }
     let next = next_hexes(rulebook, public, units, *hex);
     if next.is_empty() {
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, plans: &[Plan]) {
         percent(*worst),
         percent(now),
     );
-    hint(ui, scene.palette, sentence);
+    hint(ui, panel.palette, sentence);
 }
 
 /// The next hex of a vehicle that drives straight on (7.2); none if it cannot reach it. The best chances of these

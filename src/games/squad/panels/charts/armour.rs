@@ -6,7 +6,7 @@ use crate::{
     games::squad::{
         panels::{
             cells::{head, row},
-            scene::Scene,
+            context::PanelContext,
         },
         rules::{fire::chance::Chance, kinds::Letter, position::Mission, scenario::charts::Kill},
         scene::called::letter_name,
@@ -16,10 +16,10 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Draws the rolls that hit, by weapon (16.3).
-pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
-    let hits = &scene.game().0.charts.hits;
-    section(ui, scene.palette, "To hit at tanks and guns", "dice at most", |ui| {
-        head(ui, scene, 3.0, &["", "number", "bare"]);
+pub(super) fn to_hit(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    let hits = &panel.game().0.charts.hits;
+    section(ui, panel.palette, "To hit at tanks and guns", "dice at most", |ui| {
+        head(ui, panel, 3.0, &["", "number", "bare"]);
         let mut rows: Vec<(String, i8)> = Vec::new();
         let mut from = 1;
         for (number, (to, roll)) in hits.guns.iter().enumerate() {
@@ -39,23 +39,23 @@ pub(super) fn to_hit(ui: &mut Ui, scene: &Scene, live: &Live) {
         for (number, (name, roll)) in rows.into_iter().enumerate() {
             let bare = percent(Chance::of_sums(|dice| i8::try_from(dice).is_ok_and(|dice| dice <= roll)));
             let cells = [name, roll.to_string(), bare];
-            row(ui, scene, 3.0, &cells, |cell| lit == Some(number) && cell == 1);
+            row(ui, panel, 3.0, &cells, |cell| lit == Some(number) && cell == 1);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "An unarmoured vehicle or gun that is hit is eliminated (16.4). Of an AFV the armour decides.",
         );
     });
 }
 
 /// Draws the kill numbers of hits on armour (16.5).
-pub(super) fn kills(ui: &mut Ui, scene: &Scene, live: &Live) {
-    let charts = &scene.game().0.charts;
-    section(ui, scene.palette, "To eliminate an AFV", "weapon down, armour across", |ui| {
+pub(super) fn kills(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    let charts = &panel.game().0.charts;
+    section(ui, panel.palette, "To eliminate an AFV", "weapon down, armour across", |ui| {
         let mut heads = vec![""];
         heads.extend(Letter::ALL.map(letter_name));
-        head(ui, scene, 2.0, &heads);
+        head(ui, panel, 2.0, &heads);
         for weapon in Letter::ALL {
             let also = [Mission::Light, Mission::Heavy, Mission::FighterBomber]
                 .into_iter()
@@ -77,11 +77,11 @@ pub(super) fn kills(ui: &mut Ui, scene: &Scene, live: &Live) {
                     .zip(armour)
                     .is_some_and(|((letter, met), armour)| *letter == weapon && met.contains(armour))
             };
-            row(ui, scene, 2.0, &cells, lit);
+            row(ui, panel, 2.0, &cells, lit);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "Dice below the number eliminate, equal ones immobilise (16.6); from above, equal ones eliminate too (16.8). K is certain. An immobile crew leaves on 1 or 2 (16.7).",
         );
     });

@@ -6,7 +6,7 @@ use crate::{
     games::squad::{
         panels::{
             cells::{head, row},
-            scene::Scene,
+            context::PanelContext,
         },
         rules::{
             fire::{chance::Chance, modifier::Reason, sniper},
@@ -17,18 +17,18 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
-    let charts = &scene.game().0.charts;
-    section(ui, scene.palette, "Assault", "dice at most the number succeed", |ui| {
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    let charts = &panel.game().0.charts;
+    section(ui, panel.palette, "Assault", "dice at most the number succeed", |ui| {
         let odds: Vec<String> = charts.assault.iter().map(|(odds, _)| odds.to_string()).collect();
         let heads: Vec<&str> = std::iter::once("Odds").chain(odds.iter().map(String::as_str)).collect();
-        head(ui, scene, 1.6, &heads);
+        head(ui, panel, 1.6, &heads);
         let number = std::iter::once("Number".to_owned());
         let numbers: Vec<String> =
             number.chain(charts.assault.iter().map(|(_, it)| it.to_string())).collect();
-        row(ui, scene, 1.6, &numbers, |cell| live.odds.is_some_and(|odds| odds + 1 == cell));
+        row(ui, panel, 1.6, &numbers, |cell| live.odds.is_some_and(|odds| odds + 1 == cell));
         ui.add_space(4.0);
-        head(ui, scene, 3.2, &["", "dice", "number"]);
+        head(ui, panel, 3.2, &["", "dice", "number"]);
         let rows = [
             ("Assaulting leader", "his", "–", Reason::Leader),
             ("Their grenades", "−1", "–", Reason::Grenades),
@@ -39,26 +39,26 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
             let on_dice = dice != "–";
             let lit = live.odds.is_some() && live.adds(reason);
             let cells = [name, dice, kill].map(str::to_owned);
-            row(ui, scene, 3.2, &cells, |cell| lit && cell == if on_dice { 1 } else { 2 });
+            row(ui, panel, 3.2, &cells, |cell| lit && cell == if on_dice { 1 } else { 2 });
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "Assaulters pay cover, one for a wall or hedge, one a level upwards, one a defender; and as much as the dice are too high. Then defenders pay one an assaulter (17.6). Pinned defenders are lost before the dice (17.2).",
         );
     });
 }
 
 /// Draws the table of other rolls.
-pub(super) fn other_dice(ui: &mut Ui, scene: &Scene) {
-    let palette = scene.palette;
+pub(super) fn other_dice(ui: &mut Ui, panel: &PanelContext) {
+    let palette = panel.palette;
     let at_most =
         |most: i8| percent(Chance::of_sums(|dice| i8::try_from(dice).is_ok_and(|dice| dice <= most)));
     section(ui, palette, "Other dice", "", |ui| {
-        head(ui, scene, 3.2, &["Rally, two dice", "at most", ""]);
+        head(ui, panel, 3.2, &["Rally, two dice", "at most", ""]);
         let rally = [("Leader, elite, vehicle, gun", BEST), ("Other infantry", OTHERS)];
         for (name, most) in rally {
-            row(ui, scene, 3.2, &[name.to_owned(), most.to_string(), at_most(most)], |_| false);
+            row(ui, panel, 3.2, &[name.to_owned(), most.to_string(), at_most(most)], |_| false);
         }
         for told in [
             "An unpinned leader in the hex helps to rally by his modifier (13.12).".to_owned(),

@@ -6,7 +6,7 @@ use crate::{
     games::squad::{
         panels::{
             cells::{head, place, row},
-            scene::Scene,
+            context::PanelContext,
         },
         rules::{
             fire::{chance::Chance, modifier::Reason},
@@ -44,15 +44,15 @@ fn also(charts: &Charts, number: usize) -> Option<&'static str> {
     rows.into_iter().find(|(row, _)| *row == number).map(|(_, name)| name)
 }
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
-    let (palette, (rulebook, _)) = (scene.palette, scene.game());
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     section(ui, palette, "Fire", "casualty points, roll across", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let rolls: Vec<String> = ROLLS.map(|roll| roll.to_string()).collect();
         let many = rolls.len() + 1;
         let heads: Vec<&str> = std::iter::once("AP").chain(rolls.iter().map(String::as_str)).collect();
-        head(ui, scene, WIDE, &heads);
+        head(ui, panel, WIDE, &heads);
         for number in 0..charts.fire.len() {
             let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
             let is_live = live.row == Some(number);
@@ -68,7 +68,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene, live: &Live) {
             );
             for (column, roll) in (1..).zip(ROLLS) {
                 let reached = is_live && can_fall(roll, live.added());
-                cell(ui, scene, place(line, WIDE, many, column), (charts.casualties(number, roll), reached));
+                cell(ui, panel, place(line, WIDE, many, column), (charts.casualties(number, roll), reached));
             }
             if let Some(also) = also(charts, number) {
                 response.on_hover_text(format!("AP {strengths}, and every {also}"));
@@ -100,8 +100,8 @@ fn can_fall(roll: i8, added: i8) -> bool {
     (least.clamp(first, last)..=most.clamp(first, last)).contains(&roll)
 }
 
-fn cell(ui: &Ui, scene: &Scene, at: Rect, (points, lit): (u16, bool)) {
-    let palette = scene.palette;
+fn cell(ui: &Ui, panel: &PanelContext, at: Rect, (points, lit): (u16, bool)) {
+    let palette = panel.palette;
     let (fill, ink) = colour(points);
     let (fill, ink) = if lit { (fill, ink) } else { (over(fill, palette.panel, 0.42), palette.text) };
     ui.painter().rect_filled(at.shrink2(vec2(0.5, 0.0)), 2, fill);
@@ -110,9 +110,9 @@ fn cell(ui: &Ui, scene: &Scene, at: Rect, (points, lit): (u16, bool)) {
 }
 
 /// Draws the die-roll modifiers (13.2, 14.3, 16.2).
-pub(super) fn modifiers(ui: &mut Ui, scene: &Scene, live: &Live) {
-    section(ui, scene.palette, "Added to the dice", "less is better for who fires", |ui| {
-        head(ui, scene, 3.2, &["", "fire", "at tanks"]);
+pub(super) fn modifiers(ui: &mut Ui, panel: &PanelContext, live: &Live) {
+    section(ui, panel.palette, "Added to the dice", "less is better for who fires", |ui| {
+        head(ui, panel, 3.2, &["", "fire", "at tanks"]);
         let rows: [(&str, &str, &str, &[Reason]); 10] = [
             ("Cover of the target", "all", "all", &[Reason::Cover, Reason::HalfCover]),
             ("Hindrance on the way", "all", "all", &[Reason::Hindrance]),
@@ -129,11 +129,11 @@ pub(super) fn modifiers(ui: &mut Ui, scene: &Scene, live: &Live) {
             let counts = reasons.iter().any(|reason| live.adds(*reason));
             let lit = if live.hits.is_some() { 2 } else { 1 };
             let cells = [name, fire, tanks].map(str::to_owned);
-            row(ui, scene, 3.2, &cells, |number| counts && number == lit);
+            row(ui, panel, 3.2, &cells, |number| counts && number == lit);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "Mortars and missions know cover only (15.2, 19.3). Against flames cover counts half (12.4). A shield takes the first point of other fire (13.10).",
         );
     });

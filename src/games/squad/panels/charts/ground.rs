@@ -5,7 +5,7 @@ use crate::{
     games::squad::{
         panels::{
             cells::{head, row},
-            scene::Scene,
+            context::PanelContext,
         },
         rules::{
             position::WorkKind,
@@ -25,37 +25,37 @@ const WHEELS: usize = 2;
 /// What stands where there is nothing to say.
 const NOTHING: &str = "–";
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    section(ui, scene.palette, "Ground", "points to enter, sight, cover", |ui| {
-        head(ui, scene, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
-        terrains(ui, scene);
-        hexsides(ui, scene);
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    section(ui, panel.palette, "Ground", "points to enter, sight, cover", |ui| {
+        head(ui, panel, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
+        terrains(ui, panel);
+        hexsides(ui, panel);
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "A bridge is open ground, for vehicles by the road. Two levels at once cost infantry all it has. One hex is always possible, for the whole allowance (6.4).",
         );
     });
-    section(ui, scene.palette, "Movement points", "", |ui| {
-        head(ui, scene, 3.0, &["", "points", "assault"]);
+    section(ui, panel.palette, "Movement points", "", |ui| {
+        head(ui, panel, 3.0, &["", "points", "assault"]);
         let rows = [("Leader", "6", "3"), ("Squad, half squad", "4", "2"), ("The same, led", "6", "3")];
         for (name, points, assault) in rows {
-            row(ui, scene, 3.0, &[name, points, assault].map(str::to_owned), |_| false);
+            row(ui, panel, 3.0, &[name, points, assault].map(str::to_owned), |_| false);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "A heavy weapon takes one point. Vehicles back for twice the points; of a turn in a hex that they enter the first hexside is free (7.2, 7.3). A gun that is not large goes one hex.",
         );
     });
 }
 
 /// Every terrain; that under the pointer is marked, for how the selected unit moves.
-fn terrains(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, _) = scene.game();
+fn terrains(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, _) = panel.game();
     let charts = &rulebook.charts;
-    let under = scene.state.hovered.map(|hex| rulebook.board.terrain(hex));
-    let moves = scene.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
+    let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
+    let moves = panel.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
     let points = |points: Option<u16>| points.map_or_else(|| "no".to_owned(), |points| points.to_string());
     for terrain in &charts.terrain {
         let sight = match (terrain.blocks, terrain.hindrance) {
@@ -74,13 +74,13 @@ fn terrains(ui: &mut Ui, scene: &Scene) {
         let name = terrain_name(terrain.terrain).to_owned();
         let cells = [name, points(terrain.infantry), points(terrain.vehicle), sight, cover];
         let here = under == Some(terrain.terrain);
-        row(ui, scene, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
+        row(ui, panel, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
     }
 }
 
 /// Hexsides, slopes and works, which cost the same on foot and on wheels.
-fn hexsides(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, _) = scene.game();
+fn hexsides(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, _) = panel.game();
     let charts = &rulebook.charts;
     let more = |points: u16| format!("+{points}");
     let hedge = if rulebook.options.hedgerows { "blocks" } else { "+1" };
@@ -92,13 +92,13 @@ fn hexsides(ui: &mut Ui, scene: &Scene) {
     ];
     for (name, cost, sight) in rows {
         let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), NOTHING.to_owned()];
-        row(ui, scene, 1.8, &cells, |_| false);
+        row(ui, panel, 1.8, &cells, |_| false);
     }
 }
 
 /// Draws the effects of works on the units in them (20).
-pub(super) fn works(ui: &mut Ui, scene: &Scene) {
-    let (rulebook, _) = scene.game();
+pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, _) = panel.game();
     let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());
     let gun = rulebook.units.all().iter().find(|kind| kind.gun().is_some());
     let cover = |work: WorkKind, kind: Option<&UnitType>| match kind.and_then(|kind| gives(work, kind)) {
@@ -106,8 +106,8 @@ pub(super) fn works(ui: &mut Ui, scene: &Scene) {
         Some(Gives::Added(cover)) => format!("ground {}", signed(i64::from(cover))),
         None => "–".to_owned(),
     };
-    section(ui, scene.palette, "Works", "cover of who is in them", |ui| {
-        head(ui, scene, 1.8, &["", "infantry", "gun"]);
+    section(ui, panel.palette, "Works", "cover of who is in them", |ui| {
+        head(ui, panel, 1.8, &["", "infantry", "gun"]);
         for work in [
             WorkKind::EarthBunker,
             WorkKind::ConcreteBunker,
@@ -116,11 +116,11 @@ pub(super) fn works(ui: &mut Ui, scene: &Scene) {
             WorkKind::Trench,
         ] {
             let cells = [capital(work_name(work)), cover(work, infantry), cover(work, gun)];
-            row(ui, scene, 1.8, &cells, |_| false);
+            row(ui, panel, 1.8, &cells, |_| false);
         }
         hint(
             ui,
-            scene.palette,
+            panel.palette,
             "A bunker holds two infantry units or one gun, fires forwards only and blocks the sight. Wire stops infantry and adds 1 to its fire; a satchel charge clears it (20.6).",
         );
     });

@@ -1,7 +1,7 @@
 //! The highlighted cells for the planned attack.
 
 use crate::games::squad::{
-    panels::scene::Scene,
+    panels::context::PanelContext,
     planning::{PlanAttack, plan_answers, plan_best, plan_options},
     rules::{
         fire::{
@@ -30,12 +30,12 @@ pub(super) struct Live {
 
 impl Live {
     /// Finds the cells for the planned or pending attack, by the option of the amber button.
-    pub fn of(scene: &Scene) -> Self {
-        let (rulebook, public) = scene.game();
-        let pointing = scene.state.own.pointing;
-        let answers = || plan_answers(rulebook, public, (pointing, &scene.state.own.instructions));
+    pub fn of(panel: &PanelContext) -> Self {
+        let (rulebook, public) = panel.game();
+        let pointing = panel.state.own.pointing;
+        let answers = || plan_answers(rulebook, public, (pointing, &panel.state.own.instructions));
         let plan = pointing.plan.clone().or_else(|| answers().into_iter().next());
-        let Some(plan) = plan.filter(|_| scene.is_asked()) else { return Self::default() };
+        let Some(plan) = plan.filter(|_| panel.is_asked()) else { return Self::default() };
         let options = plan_options(rulebook, public, &plan);
         let best = plan_best(rulebook, public, &options, (plan.target, pointing.chosen));
         let made = best.and_then(|at| options.get(at)?.made.as_ref().ok());
@@ -44,7 +44,7 @@ impl Live {
             Some(PlanAttack::Fire(attack) | PlanAttack::Overrun(attack)) => {
                 Self { row: Some(attack.row), modifiers: attack.modifiers.clone(), ..Self::default() }
             }
-            Some(PlanAttack::AntiTank(attack)) => Self::at_tank(scene, attack),
+            Some(PlanAttack::AntiTank(attack)) => Self::at_tank(panel, attack),
             Some(PlanAttack::Assault(assault)) => Self {
                 odds: Some(assault.column),
                 modifiers: assault.on_dice.iter().chain(&assault.on_number).copied().collect(),
@@ -54,8 +54,8 @@ impl Live {
         }
     }
 
-    fn at_tank(scene: &Scene, attack: &anti_tank::Attack) -> Self {
-        let (rulebook, public) = scene.game();
+    fn at_tank(panel: &PanelContext, attack: &anti_tank::Attack) -> Self {
+        let (rulebook, public) = panel.game();
         let armour = public.find(attack.target).and_then(|target| rulebook.kind(target).afv());
         let letters = attack.armour.zip(armour).map(|(Armour { met, .. }, afv)| {
             let (front, rear) = afv.armour;

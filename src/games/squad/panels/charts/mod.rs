@@ -7,19 +7,19 @@ mod fire;
 mod ground;
 mod live;
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use bevy_egui::egui::Ui;
 
 pub(crate) use fire::colour;
 
-pub(super) fn show(ui: &mut Ui, scene: &Scene) {
-    let live = live::Live::of(scene);
-    fire::show(ui, scene, &live);
-    fire::modifiers(ui, scene, &live);
-    armour::to_hit(ui, scene, &live);
-    armour::kills(ui, scene, &live);
-    close::show(ui, scene, &live);
-    ground::show(ui, scene);
-    ground::works(ui, scene);
-    close::other_dice(ui, scene);
+pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
+    let live = live::Live::of(panel);
+    fire::show(ui, panel, &live);
+    fire::modifiers(ui, panel, &live);
+    armour::to_hit(ui, panel, &live);
+    armour::kills(ui, panel, &live);
+    close::show(ui, panel, &live);
+    ground::show(ui, panel);
+    ground::works(ui, panel);
+    close::other_dice(ui, panel);
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::counters::UnitId,
-    games::squad::{panels::scene::Scene, rules::order::Order, words::order_words::INSTRUCTIONS},
+    games::squad::{panels::context::PanelContext, rules::order::Order, words::order_words::INSTRUCTIONS},
     panels::{
         choice,
         kit::widgets::{capital, caps, noted},
@@ -10,18 +10,18 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-pub(super) fn show(ui: &mut Ui, scene: &mut Scene, unit: UnitId) {
-    let now = scene.instruction(unit);
-    let may = scene.is_asked() && scene.state.public.owed.is_none();
+pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
+    let now = panel.instruction(unit);
+    let may = panel.is_asked() && panel.state.public.owed.is_none();
     ui.add_space(6.0);
-    ui.label(caps("Fire in the enemy's movement", 11.0, scene.palette.text_second));
+    ui.label(caps("Fire in the enemy's movement", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for (instruction, words) in INSTRUCTIONS {
             let words = capital(words);
             let chip = choice(ui, (now == instruction, may), &words);
             let chip = chip.on_hover_text("Secret; changed at will in an own phase (14.6)");
             if noted(&words, chip).clicked() && now != instruction {
-                scene.order(Order::Instruct { units: vec![unit], instruction });
+                panel.order(Order::Instruct { units: vec![unit], instruction });
             }
         }
     });

@@ -4,7 +4,7 @@ mod instructions;
 mod offers;
 mod turning;
 
-use super::scene::Scene;
+use super::context::PanelContext;
 use crate::{
     engine::{counters::UnitId, wording::count},
     games::squad::{
@@ -27,11 +27,11 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Shows the selected unit.
-pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
-    let Some(counter) = scene.selected() else { return };
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
+    let Some(counter) = panel.selected() else { return };
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let kind = rulebook.kind(counter);
-    let name = scene.name(counter.id);
+    let name = panel.name(counter.id);
     let about = kind.nation.map_or(String::new(), |_| counter.side.to_string());
     section(ui, palette, &name, &about, |ui| {
         for (label, told) in values(kind) {
@@ -43,9 +43,9 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         }
         if let Some(carrier) = counter.carrier() {
             let (label, how) = if kind.weapon().is_some() { ("Carried", "by") } else { ("Rides", "with") };
-            fact(ui, palette, label, &format!("{how} {}", scene.name(carrier)), palette.text);
+            fact(ui, palette, label, &format!("{how} {}", panel.name(carrier)), palette.text);
         }
-        movement(ui, scene, counter);
+        movement(ui, panel, counter);
         if let Some(facing) = counter.facing {
             fact(ui, palette, "Faces", side_name(facing), palette.text);
         }
@@ -53,22 +53,22 @@ pub(crate) fn show(ui: &mut Ui, scene: &mut Scene) {
         if !holds.is_empty() {
             fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
         }
-        if scene.is_asked() && scene.state.own.acting == counter.side && public.owed.is_none() {
-            offers::buttons(ui, scene, counter);
-            turning::facings(ui, scene, counter);
-            turning::clicks(ui, scene, counter);
+        if panel.is_asked() && panel.state.own.acting == counter.side && public.owed.is_none() {
+            offers::buttons(ui, panel, counter);
+            turning::facings(ui, panel, counter);
+            turning::clicks(ui, panel, counter);
         }
         let armed = rulebook.kind(counter).weapon().is_none() && counter.hex().is_some();
-        if scene.state.own.looking == Some(counter.side) && armed {
-            instructions::show(ui, scene, counter.id);
+        if panel.state.own.looking == Some(counter.side) && armed {
+            instructions::show(ui, panel, counter.id);
         }
-        beside(ui, scene, counter);
+        beside(ui, panel, counter);
     });
 }
 
 /// Shows the movement points it has left, or the reason why it cannot move.
-fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
-    let (palette, (rulebook, public)) = (scene.palette, scene.game());
+fn movement(ui: &mut Ui, panel: &PanelContext, counter: &Counter) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let condition = &counter.condition;
     let pace = Pace { led: condition.led, assault: condition.assault_move };
     let whole = allowance(rulebook, public, counter, pace);
@@ -92,7 +92,7 @@ fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
             }
             Err(_) => {
                 fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
-                hint(ui, palette, format!("[{}] {}", why.case(), scene.named(&why.to_string())));
+                hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
             }
         },
         _ => fact(ui, palette, "Movement", &count(usize::from(whole), "point", "points"), palette.text),
@@ -100,8 +100,8 @@ fn movement(ui: &mut Ui, scene: &Scene, counter: &Counter) {
 }
 
 /// Shows the other units in the hex. A click selects one.
-fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let public = scene.state.public;
+fn beside(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let public = panel.state.public;
     let Some(hex) = public.hex_of(counter) else { return };
     let aboard = public.in_hex(hex).flat_map(|other| {
         let riders = public.carried_by(other.id).filter(|it| matches!(it.place, Place::Aboard(_)));
@@ -112,15 +112,15 @@ fn beside(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         return;
     }
     ui.add_space(6.0);
-    ui.label(caps("In the same hex", 11.0, scene.palette.text_second));
+    ui.label(caps("In the same hex", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for other in others {
-            let name = scene.name(other);
-            let states = public.find(other).map(|it| states(scene.state.rulebook, it)).unwrap_or_default();
+            let name = panel.name(other);
+            let states = public.find(other).map(|it| states(panel.state.rulebook, it)).unwrap_or_default();
             let name = if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) };
-            let chosen = scene.state.selected.contains(&other);
+            let chosen = panel.state.selected.contains(&other);
             if noted(&name, choice(ui, (chosen, true), &name)).clicked() {
-                scene.act(Action::Select(vec![other]));
+                panel.act(Action::Select(vec![other]));
             }
         }
     });

@@ -4,7 +4,7 @@ use crate::games::squad::words::table_told::percent;
 use crate::{
     engine::manual::listed,
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         rules::{
             conduct::{
                 commanding::{may_arm, may_join, may_split},
@@ -28,31 +28,31 @@ use bevy_egui::egui::Ui;
 type Deed = (String, Order, &'static str);
 
 /// Shows its actions by button, if the rules allow them.
-pub(super) fn buttons(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let public = scene.state.public;
+pub(super) fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let public = panel.state.public;
     let deeds = match public.phase.step() {
-        None => set_up_deeds(scene, counter),
-        Some(Step::Command) => command_deeds(scene, counter),
-        Some(Step::Fire) => wire_deeds(scene, counter),
-        Some(Step::Movement) => movement_deeds(scene, counter),
-        Some(Step::AfterAction) => rally_deeds(scene, counter),
+        None => set_up_deeds(panel, counter),
+        Some(Step::Command) => command_deeds(panel, counter),
+        Some(Step::Fire) => wire_deeds(panel, counter),
+        Some(Step::Movement) => movement_deeds(panel, counter),
+        Some(Step::AfterAction) => rally_deeds(panel, counter),
         _ => Vec::new(),
     };
     for (words, order, about) in deeds {
-        let button = wide(ui, scene.palette, &words);
+        let button = wide(ui, panel.palette, &words);
         let button = if about.is_empty() { button } else { button.on_hover_text(about) };
         if button.clicked() {
-            scene.order(order);
+            panel.order(order);
         }
     }
 }
 
 /// The actions at set-up: entering a carrier, and weapons that it may take (4.1).
-fn set_up_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn set_up_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let (side, unit) = (counter.side, counter.id);
     if rulebook.kind(counter).weapon().is_some() {
-        return takers(scene, counter);
+        return takers(panel, counter);
     }
     let group = group_of(rulebook, unit);
     let takes = |carrier: &&Counter| {
@@ -61,15 +61,15 @@ fn set_up_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let carriers = public.on_map(side).map(|(carrier, _)| carrier).filter(takes);
     let aboard = carriers.map(|carrier| {
         let place = carrier.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("Into {}{place}", scene.name(carrier.id));
+        let words = format!("Into {}{place}", panel.name(carrier.id));
         (words, Order::PlaceAboard { unit, carrier: carrier.id }, "Loaded at set-up (8.1)")
     });
-    aboard.chain(weapons_for(scene, counter)).collect()
+    aboard.chain(weapons_for(panel, counter)).collect()
 }
 
 /// The weapons that a unit may be given.
-fn weapons_for(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn weapons_for(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let (side, unit) = (counter.side, counter.id);
     let own = public.counters.iter().filter(|other| other.side == side);
     let weapons = own.filter(|other| rulebook.kind(other).weapon().is_some());
@@ -77,11 +77,11 @@ fn weapons_for(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         .filter_map(|weapon| {
             let exchange = may_arm(rulebook, public, side, weapon.id, unit).ok()?;
             let giver = match weapon.place {
-                Place::Carried(giver) => format!(" of {}", scene.name(giver)),
+                Place::Carried(giver) => format!(" of {}", panel.name(giver)),
                 _ => String::new(),
             };
-            let back = exchange.map_or_else(String::new, |(own, _)| format!(", for {}", scene.name(own)));
-            let words = format!("Take {}{giver}{back}", scene.name(weapon.id));
+            let back = exchange.map_or_else(String::new, |(own, _)| format!(", for {}", panel.name(own)));
+            let words = format!("Take {}{giver}{back}", panel.name(weapon.id));
             let about = "A squad or half squad carries one weapon, a leader a light one (12.1)";
             Some((words, Order::Arm { weapon: weapon.id, unit }, about))
         })
@@ -89,29 +89,29 @@ fn weapons_for(scene: &Scene, counter: &Counter) -> Vec<Deed> {
 }
 
 /// The units that may take a selected weapon.
-fn takers(scene: &Scene, weapon: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn takers(panel: &PanelContext, weapon: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let own = public.counters.iter().filter(|other| other.side == weapon.side);
     let able = own.filter(|unit| may_arm(rulebook, public, weapon.side, weapon.id, unit.id).is_ok());
     able.map(|unit| {
         let place = unit.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("To {}{place}", scene.name(unit.id));
+        let words = format!("To {}{place}", panel.name(unit.id));
         (words, Order::Arm { weapon: weapon.id, unit: unit.id }, "")
     })
     .collect()
 }
 
 /// The actions of the command phase: transfer of weapons, splitting, joining (3.1 c).
-fn command_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn command_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let (side, unit) = (counter.side, counter.id);
     let mut deeds = if rulebook.kind(counter).weapon().is_some() {
-        takers(scene, counter)
+        takers(panel, counter)
     } else {
-        weapons_for(scene, counter)
+        weapons_for(panel, counter)
     };
     if may_split(rulebook, public, side, unit).is_ok() {
-        let armed = public.carried_by(unit).next().map(|weapon| scene.name(weapon.id));
+        let armed = public.carried_by(unit).next().map(|weapon| panel.name(weapon.id));
         let about = "Into two half squads; a leader is in the hex (3.1)";
         match armed {
             None => deeds.push(("Split".to_owned(), Order::Split { squad: unit, second: false }, about)),
@@ -126,30 +126,30 @@ fn command_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     let halves = counter.hex().into_iter().flat_map(|hex| public.in_hex(hex));
     let joins = halves.filter(|other| may_join(rulebook, public, side, [unit, other.id]).is_ok());
     deeds.extend(joins.map(|other| {
-        let words = format!("Join {}", scene.name(other.id));
+        let words = format!("Join {}", panel.name(other.id));
         (words, Order::Join { halves: [unit, other.id] }, "Into a whole squad without markers (3.1)")
     }));
     deeds
 }
 
 /// The adjacent wire that a satchel charge may clear (20.6).
-fn wire_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn wire_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let near = counter.hex().into_iter().flat_map(|hex| rulebook.board.neighbours(hex).iter().flatten());
     let able = near.filter(|hex| wire::may_clear(rulebook, public, counter.id, **hex).is_ok());
     able.map(|hex| {
-        let words = format!("Clear the wire in {}", scene.hex_name(*hex));
+        let words = format!("Clear the wire in {}", panel.hex_name(*hex));
         (words, Order::ClearWire { unit: counter.id, hex: *hex }, "Uses a satchel charge up (20.6)")
     })
     .collect()
 }
 
 /// The actions of loading, unloading, and leaving the map (4.3, 8.2).
-fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let unit = counter.id;
     if rulebook.kind(counter).weapon().is_some() {
-        return takers(scene, counter);
+        return takers(panel, counter);
     }
     let about = "Before or after the carrier moves, once a turn (8.2)";
     let mut deeds: Vec<Deed> = Vec::new();
@@ -166,15 +166,15 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
         deeds.extend(unload(counter, &riders, "Unload all".to_owned()));
     }
     for rider in riders {
-        deeds.extend(unload(counter, &[rider], format!("Unload {}", scene.name(rider.id))));
+        deeds.extend(unload(counter, &[rider], format!("Unload {}", panel.name(rider.id))));
     }
     if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier)) {
-        deeds.extend(unload(carrier, &[counter], format!("Get down from {}", scene.name(carrier.id))));
+        deeds.extend(unload(carrier, &[counter], format!("Get down from {}", panel.name(carrier.id))));
     }
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
         // A long label is cut off at its end, so the differences between loads come first.
         passengers.sort_by_key(|passenger| rulebook.kind(passenger).leads().is_some());
-        let names = listed(passengers.iter().map(|passenger| scene.name(passenger.id)).collect());
+        let names = listed(passengers.iter().map(|passenger| panel.name(passenger.id)).collect());
         let passengers = passengers.iter().map(|passenger| passenger.id).collect();
         deeds.push((format!("Load {names}"), Order::Load { carrier: unit, passengers }, about));
     }
@@ -185,11 +185,11 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     for other in here {
         if may_load(rulebook, public, counter, &[other]).is_ok() {
             let order = Order::Load { carrier: unit, passengers: vec![other.id] };
-            deeds.push((format!("Load {}", scene.name(other.id)), order, about));
+            deeds.push((format!("Load {}", panel.name(other.id)), order, about));
         }
         if may_load(rulebook, public, other, &[counter]).is_ok() {
             let order = Order::Load { carrier: other.id, passengers: vec![unit] };
-            deeds.push((format!("Get on {}", scene.name(other.id)), order, about));
+            deeds.push((format!("Get on {}", panel.name(other.id)), order, about));
         }
     }
     if may_exit(rulebook, public, counter).is_ok() {
@@ -200,14 +200,14 @@ fn movement_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
     }
     deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
     if let Place::Due(_) = counter.place {
-        deeds.extend(weapons_for(scene, counter));
+        deeds.extend(weapons_for(panel, counter));
     }
     deeds
 }
 
 /// The attempt to rally, with its chance; the withdrawal of the sniper (3.6).
-fn rally_deeds(scene: &Scene, counter: &Counter) -> Vec<Deed> {
-    let (rulebook, public) = scene.game();
+fn rally_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
     let unit = counter.id;
     let rally = rally(rulebook, public, counter).ok().map(|rally| {
         let added: Vec<String> = modifiers_told(&rally.modifiers);

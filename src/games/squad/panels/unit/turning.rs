@@ -3,7 +3,7 @@
 use crate::{
     engine::board::{ALL_SIDES, Side6},
     games::squad::{
-        panels::scene::Scene,
+        panels::context::PanelContext,
         planning::wish::{ClickMode, Wish},
         rules::{
             conduct::setting_up::{group_of, may_place},
@@ -23,8 +23,8 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// Shows its possible facings: at set-up, by turning in place, or after an advance.
-pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let (rulebook, public) = scene.game();
+pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let (rulebook, public) = panel.game();
     if !rulebook.kind(counter).faces() {
         return;
     }
@@ -57,7 +57,7 @@ pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
         _ => "Face",
     };
     ui.add_space(6.0);
-    ui.label(caps(about, 11.0, scene.palette.text_second));
+    ui.label(caps(about, 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for (facing, order) in ways {
             let now = counter.facing == Some(facing);
@@ -66,15 +66,15 @@ pub(super) fn facings(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             if noted(&format!("face {name}"), chip).clicked()
                 && let Some(order) = order
             {
-                scene.order(order);
+                panel.order(order);
             }
         }
     });
 }
 
 /// Shows its possible actions by a click on the map, and its pace.
-pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
-    let (rulebook, public) = scene.game();
+pub(super) fn clicks(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
+    let (rulebook, public) = panel.game();
     let kind = rulebook.kind(counter);
     let step = public.phase.step();
     let smoke = public.stores(counter.side).smoke;
@@ -100,33 +100,33 @@ pub(super) fn clicks(ui: &mut Ui, scene: &mut Scene, counter: &Counter) {
             }
             _ => "Smoke 1 for one factor, before it moves: click on its hex or one beside it (11.1)",
         };
-        toggle(ui, scene, ClickMode::Smoke, &format!("Lay smoke ({smoke} left)"), about);
+        toggle(ui, panel, ClickMode::Smoke, &format!("Lay smoke ({smoke} left)"), about);
     }
     if step == Some(Step::Movement) && kind.is_infantry() && ready && fresh {
-        let on = scene.state.own.pointing.assault_move;
+        let on = panel.state.own.pointing.assault_move;
         let label = ui.selectable_label(on, "Assault move");
         let about = "Half the points; +1 on the dice of who fires at it on its way (6.2)";
         if noted("Assault move", label).on_hover_text(about).clicked() {
-            scene.wish(Wish::AssaultMove(!on));
+            panel.wish(Wish::AssaultMove(!on));
         }
     }
     if step == Some(Step::Movement) && kind.drives() && ready && may_move(rulebook, counter).is_ok() {
-        let on = scene.state.own.pointing.reverse;
+        let on = panel.state.own.pointing.reverse;
         let label = ui.selectable_label(on, "Back into the hex behind");
         let about = "For twice the points (7.2)";
         if noted("Back", label).on_hover_text(about).clicked() {
-            scene.wish(Wish::Reverse(!on));
+            panel.wish(Wish::Reverse(!on));
         }
     }
 }
 
-fn toggle(ui: &mut Ui, scene: &mut Scene, clicks: ClickMode, words: &str, about: &str) {
-    let on = scene.state.own.pointing.clicks == clicks;
+fn toggle(ui: &mut Ui, panel: &mut PanelContext, clicks: ClickMode, words: &str, about: &str) {
+    let on = panel.state.own.pointing.clicks == clicks;
     let label = noted(words, ui.selectable_label(on, words)).on_hover_text(about);
     if label.clicked() {
-        scene.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
+        panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
     }
     if on {
-        hint(ui, scene.palette, about);
+        hint(ui, panel.palette, about);
     }
 }
