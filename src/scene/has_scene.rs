@@ -65,8 +65,12 @@ pub trait HasScene: Fed + Matched {
         None
     }
 
-    /// The log lines for these events; the position is the one after them.
-    fn told(rulebook: &Self::Rulebook, position: &Position<Self>, events: &[Self::Event]) -> Vec<LogLine> {
+    /// Lines of the log for what has happened; the position is the one after it.
+    fn log_lines(
+        rulebook: &Self::Rulebook,
+        position: &Position<Self>,
+        events: &[Self::Event],
+    ) -> Vec<LogLine> {
         let public = &position.public;
         let line = |event| {
             let fact = Self::fact(event);

@@ -77,11 +77,11 @@ impl<G: HasScene> Telling<G> {
     pub(crate) fn note(&mut self, record: &Record<G>, position: &Position<G>) {
         let (orders, commands) = (record.events.len(), record.file.commands.len());
         if let Some(events) = record.events.get(self.told.len() - 1) {
-            let mut lines = G::told(&record.rulebook, position, events);
+            let mut lines = G::log_lines(&record.rulebook, position, events);
             explain_order(record, orders, &mut lines);
             self.told.push(vec![lines]);
         } else if commands > self.commands && !record.last_command_events().is_empty() {
-            let lines = G::told(&record.rulebook, position, record.last_command_events());
+            let lines = G::log_lines(&record.rulebook, position, record.last_command_events());
             self.told.last_mut().into_iter().for_each(|moment| moment.push(lines.clone()));
         }
         self.commands = commands;
@@ -106,7 +106,8 @@ pub(crate) fn look_back<G: HasScene>(record: &Record<G>) -> Result<(Timeline<G>,
     }
     let tell = |after: usize, position: &Position<G>| -> Moment {
         let moment = happened.get(after).into_iter().flatten();
-        let mut told: Moment = moment.map(|events| G::told(&record.rulebook, position, events)).collect();
+        let mut told: Moment =
+            moment.map(|events| G::log_lines(&record.rulebook, position, events)).collect();
         if let Some(lines) = told.first_mut().filter(|_| after > 0) {
             explain_order(record, after, lines);
         }

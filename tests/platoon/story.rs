@@ -50,7 +50,7 @@ fn an_attack_is_one_line_with_its_figures() {
         Event::Moved { unit: stug, hex: hex("1204"), spent: Points::whole(1) },
         Event::Moved { unit: stug, hex: at, spent: Points::whole(2) },
     ];
-    let lines = log::told(&rulebook, &public, &events);
+    let lines = log::entries(&rulebook, &public, &events);
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(
         texts,
@@ -78,7 +78,7 @@ fn the_log_of_a_whole_game_reads_in_names() {
         let order = player.choose_order(&View::to_play(&rulebook, &position), &Thought::default()).order;
         let events: Vec<Event> = record.play(&mut world, &order).unwrap().to_vec();
         let public = &Platoon::position(&world).public;
-        let told = log::told(&rulebook, public, &events);
+        let told = log::entries(&rulebook, public, &events);
         // Two headings never follow each other: phases that are passed over stand in a line.
         assert!(told.windows(2).all(|pair| !(pair[0].heading && pair[1].heading)), "{told:?}");
         lines.extend(told);
@@ -101,7 +101,7 @@ fn an_attack_tells_whom_where_and_how() {
     table.set_clock(1, Phase::Second(Segment::DirectFire));
     let fire = Order::Fire { firers: vec![word("so-su-122-1")], hex: hex("0909"), target: Target::Stack };
     let events = table.must(fire, &[4]);
-    let lines = log::told(&table.rules, table.public(), &events);
+    let lines = log::entries(&table.rules, table.public(), &events);
     assert_eq!(
         lines[0].text,
         "SU-122 opens fire on Rifle platoon and SMG platoon in Grusha (0909): all of them are dispersed"
@@ -118,7 +118,7 @@ fn what_is_passed_over_is_told_in_a_line() {
     let mut table = table("ge-rifle 0101\nso-t34-76 2005", "");
     table.set_clock(1, Phase::First(Segment::Others));
     let events = table.must(Order::Done, &[]);
-    let lines = log::told(&table.rules, table.public(), &events);
+    let lines = log::entries(&table.rules, table.public(), &events);
     let [passed, heading] = &lines[..] else { panic!("{lines:?}") };
     assert_eq!(
         passed.text,
@@ -135,11 +135,11 @@ fn what_one_side_sees_is_told_to_it_alone() {
     table.go_to(1, Phase::First(Segment::Others));
     let events = table.must(super::harness::walk("ge-rifle-1", "1301"), &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Unseen { .. })), "{events:?}");
-    let lines = log::told(&table.rules, table.public(), &events);
+    let lines = log::entries(&table.rules, table.public(), &events);
     let told = table.rules.board.with_places("Rifle platoon (1st) goes to 1301");
     assert!(lines[0].text.starts_with(&told), "{lines:?}");
     assert_eq!(lines[0].only, Some(Side::German));
     let events = table.must(super::harness::walk("ge-rifle-2", "0102"), &[]);
-    let lines = log::told(&table.rules, table.public(), &events);
+    let lines = log::entries(&table.rules, table.public(), &events);
     assert_eq!(lines[0].only, None, "in the open everybody sees it");
 }

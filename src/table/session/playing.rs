@@ -123,7 +123,7 @@ fn tell_order<G: OnTable>(
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let over = is_over::<G>(&G::position(world).public);
     let changed = G::seats_changed(G::position(world));
-    let mut lines = G::told(&rulebook, G::position(world), &events);
+    let mut lines = G::log_lines(&rulebook, G::position(world), &events);
     if let (Some(number), Some(record)) = (number, world.resource::<Session<G>>().record()) {
         explain_order(record, number, &mut lines);
     }

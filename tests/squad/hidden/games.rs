@@ -122,7 +122,8 @@ fn whole_games_give_nothing_away() {
                 }
             }
             let kept = kept(step);
-            let told = log::told(rules, &after.public, events).into_iter().filter(|line| line.only.is_none());
+            let told =
+                log::entries(rules, &after.public, events).into_iter().filter(|line| line.only.is_none());
             let told: Vec<String> = told.map(|line| format!("{} {}", line.text, line.detail)).collect();
             for unit in &kept {
                 for event in heard(events) {

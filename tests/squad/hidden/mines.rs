@@ -73,7 +73,7 @@ fn hidden_mines_are_laid_unseen() {
     assert_eq!(heard(&events), Vec::<&Event>::new());
     let event = events[0].itself();
     assert_eq!(story::tell(&table.rules, table.public(), event), None);
-    let line = log::told(&table.rules, table.public(), &events).remove(0);
+    let line = log::entries(&table.rules, table.public(), &events).remove(0);
     assert_eq!(line.only, Some(Side::German));
     table.set_public(|public| public.phase = Phase::SecondSetUp);
     let events = table.must(build(WorkKind::Foxhole, "0504"), &[]);

@@ -332,7 +332,7 @@ fn a_question_is_put_to_who_is_asked_alone() {
     // Words say nothing of it.
     let event = Event::Owed { decision: position.public.owed.clone() };
     assert_eq!(story::tell(&table.rules, &position.public, &event), None);
-    assert_eq!(log::told(&table.rules, &position.public, &[event]), []);
+    assert_eq!(log::entries(&table.rules, &position.public, &[event]), []);
 }
 
 /// 14.1: whoever is asked about a step knows of no further one; the mover does.

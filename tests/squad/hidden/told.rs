@@ -65,7 +65,7 @@ impl Told {
     fn try_to(&mut self, order: &Order) -> Result<Vec<Event>, Refusal> {
         let events = self.record.play(&mut self.world, order)?;
         let rules = &self.record.rulebook;
-        self.log.extend(Squad::told(rules, Squad::position(&self.world), &events));
+        self.log.extend(Squad::log_lines(rules, Squad::position(&self.world), &events));
         let mut position = Squad::position(&self.world).clone();
         position.look(Viewer::Both);
         let fought = Fought::of(rules, &events);

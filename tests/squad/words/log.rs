@@ -56,7 +56,7 @@ fn an_attack_is_one_line_with_its_figures() {
         Event::Points { hex: at, points: 2 },
         Event::Suffered { unit: enemy, lost: Lost::Reduced(word("ge-rifle-half-1a")) },
     ]);
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     assert_eq!(
         texts(&lines),
         [
@@ -91,7 +91,7 @@ fn a_shot_at_a_tank_is_one_line() {
     events.extend(dice(DiePurpose::Attack(at), [3, 4]));
     events.push(Event::Hit { unit: tank, needs: 7 });
     events.extend(dice(DiePurpose::Kill(tank), [4, 4]));
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(at);
     let expected = format!("57 mm anti-tank shoots at Tiger I in {place}: hit; it stands");
     assert_eq!(texts(&lines), [expected]);
@@ -116,7 +116,7 @@ fn a_march_is_told_once() {
         step("1009", 2),
         Event::HaveMoved { units: units.clone() },
     ];
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(hex("1009"));
     assert_eq!(texts(&lines), [format!("Rifle (1st) and Rifle (2nd) go to {place}, 2 left")]);
 }
@@ -133,7 +133,7 @@ fn losses_that_were_chosen_are_a_line() {
         lost("us-rifle-2", Lost::Pinned),
         lost("us-leader-1-1", Lost::Eliminated),
     ];
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     assert_eq!(texts(&lines), ["Rifle (1st) and Rifle (2nd) are pinned; Leader −1 is eliminated"]);
 }
 
@@ -145,10 +145,10 @@ fn a_rally_is_a_line() {
     let unit = word("us-rifle-1");
     let mut events = vec![Event::Tried { unit }];
     events.extend(dice(DiePurpose::Rally(unit), [3, 3]));
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     assert_eq!(texts(&lines), ["Rifle does not rally"]);
     events.push(Event::Recovered { units: vec![unit] });
-    let lines = told(&rulebook, &public, &events);
+    let lines = entries(&rulebook, &public, &events);
     assert_eq!((texts(&lines), lines[0].detail.as_str()), (vec!["Rifle rallies"], "dice 6"));
 }
 
@@ -158,7 +158,7 @@ fn phases_that_are_over_at_once_are_passed_over() {
     let rulebook = rulebook();
     let public = placed(&[]);
     let open = |phase| Event::PhaseOpened { turn: 1, phase };
-    let lines = told(
+    let lines = entries(
         &rulebook,
         &public,
         &[

@@ -35,7 +35,7 @@ fn whole_games_read_in_names() {
             for way in order_ways(given.before, given.order) {
                 assert!(!way.is_empty());
             }
-            for line in log::told(&rulebook, given.after, given.events) {
+            for line in log::entries(&rulebook, given.after, given.events) {
                 assert!(!shows_id(&line.text) && !shows_id(&line.detail), "{line:?}");
                 assert!(!line.text.starts_with(char::is_lowercase), "{line:?}");
                 lines += 1;
@@ -59,7 +59,7 @@ fn hidden_mines_are_told_to_their_side_alone() {
     let built = Event::Built { side: Side::German, work: WorkKind::Mines, hex, facing: None, there: true };
     for hides in [false, true] {
         rulebook.scenario.german.hidden_mines = hides;
-        let line = log::told(&rulebook, &public, std::slice::from_ref(&built)).remove(0);
+        let line = log::entries(&rulebook, &public, std::slice::from_ref(&built)).remove(0);
         assert_eq!(line.only, hides.then_some(Side::German));
         assert_eq!(story::tell(&rulebook, &public, &built).is_some(), !hides);
     }

@@ -139,7 +139,7 @@ impl Panelled for Guderian {
     }
 
     fn chosen_told(panel: &PanelContext) -> Option<String> {
-        chosen::told(panel)
+        chosen::sentence(panel)
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::{
         },
         scene::{
             arriving, furniture,
-            log::{told, without_die},
+            log::{log_lines, without_die},
             pictured::stack_order,
             rolled::Rolled,
         },
@@ -51,8 +51,8 @@ impl HasScene for Guderian {
         without_die(rulebook, &position.public, events)
     }
 
-    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
-        told(rulebook, &position.public, events)
+    fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        log_lines(rulebook, &position.public, events)
     }
 
     fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {

@@ -18,9 +18,9 @@ use crate::{
 
 /// The events of an order as lines of the log; `public` is the position after them.
 ///
-/// Sums and dice of a battle become the small print of its result. Pending decisions are left out: the panels ask for
-/// them.
-pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
+/// Sums and dice of a battle become the small print of its result. What is owed is not told: the
+/// panels ask for it.
+pub fn log_lines(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut detail = Vec::new();
     let mut side = Some(public.phase.side());
@@ -215,7 +215,7 @@ mod tests {
         };
         let events = [drawn("X"), drawn("X"), drawn("X"), drawn("V")];
         let lines: Vec<String> =
-            told(&rulebook, &public, &events).into_iter().map(|line| line.text).collect();
+            log_lines(&rulebook, &public, &events).into_iter().map(|line| line.text).collect();
         assert_eq!(
             lines,
             ["3 untried rifle divisions are due in area X", "An untried rifle division is due in area V"]

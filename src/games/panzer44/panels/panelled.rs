@@ -91,7 +91,7 @@ impl Panelled for Panzer44 {
     }
 
     fn chosen_told(panel: &PanelContext) -> Option<String> {
-        chosen::told(panel)
+        chosen::sentence(panel)
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {

@@ -25,8 +25,8 @@ fn acts(phase: Phase) -> bool {
     phase.is_fire() || phase.is_movement() || phase.is_indirect()
 }
 
-/// The units with lost orders, as a sentence; none without lost orders.
-pub(super) fn told(panel: &PanelContext) -> Option<String> {
+/// Whose orders are lost, in a sentence; nothing where nobody's are.
+pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let names: Vec<String> = lost(panel).into_iter().map(|(unit, _)| panel.name(unit)).collect();
     let orders = if names.len() == 1 { "the order" } else { "the orders" };
     (!names.is_empty()).then(|| format!("Panic: {orders} of {} lapsed.", list(&names, names.len())))

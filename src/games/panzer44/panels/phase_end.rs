@@ -79,7 +79,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     };
-    panicked::told(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
+    panicked::sentence(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
 }
 
 /// The actions that would be left, or lapse, if the phase ended now.

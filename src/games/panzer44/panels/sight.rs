@@ -31,12 +31,12 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             );
             return;
         }
-        told(ui, panel, from, to);
+        sight_words(ui, panel, from, to);
     });
 }
 
-/// Shows whether two hexes see each other, and what blocks the line.
-fn told(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
+/// Whether two hexes see each other, and what stands in the way.
+fn sight_words(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     words(ui, palette, format!("{} to {}, {} hexes", panel.place(from), panel.place(to), from.distance(to)));
     let limit = rulebook.scenario.visibility(public.turn.max(1));

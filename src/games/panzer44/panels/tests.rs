@@ -54,7 +54,7 @@ struct Stand {
     chosen: Option<Order>,
     /// The target hex.
     aimed: Option<Hex>,
-    planned_told: Vec<String>,
+    planned_failures: Vec<String>,
     draft: Draft,
     /// The caption for viewers, in presenter mode.
     presented: Option<crate::scene::caption::Caption>,
@@ -79,7 +79,7 @@ impl Stand {
             planned: Ways::new(),
             chosen: None,
             aimed: None,
-            planned_told: Vec::new(),
+            planned_failures: Vec::new(),
             draft: Draft::default(),
             presented: None,
         }
@@ -106,7 +106,7 @@ impl Stand {
                 acting,
                 looking: Some(acting),
                 planned: self.planned.clone(),
-                planned_told: &self.planned_told,
+                planned_failures: &self.planned_failures,
                 plot: &self.position.secrets.plots[acting.number()],
                 draft: &self.draft,
                 clicks: ClickMode::Select,

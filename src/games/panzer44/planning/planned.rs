@@ -41,8 +41,8 @@ pub struct PlannedWays {
     going: VecDeque<UnitId>,
     /// The unit that has just moved. Its passenger unloads before the next one moves (11.3).
     sent: Option<UnitId>,
-    /// The parts that were not executed, with the reason, one sentence each.
-    told: Vec<String>,
+    /// The parts that were not carried out, with the reason, a sentence each.
+    failures: Vec<String>,
 }
 
 impl PlannedWays {
@@ -95,23 +95,23 @@ impl PlannedWays {
         self.turn == turn
     }
 
-    /// The parts that were not executed as planned, with the reason.
-    pub fn told(&self) -> &[String] {
-        &self.told
+    /// The parts that were not carried out as planned, with the reason.
+    pub fn failures(&self) -> &[String] {
+        &self.failures
     }
 
     /// Lets all these units move as planned, one after the other.
     pub fn go(&mut self, units: impl IntoIterator<Item = UnitId>) {
         self.going = units.into_iter().collect();
         self.sent = None;
-        self.told.clear();
+        self.failures.clear();
     }
 
     /// Stops all moves as planned.
     pub fn stop(&mut self) {
         self.going.clear();
         self.sent = None;
-        self.told.clear();
+        self.failures.clear();
     }
 
     /// Checks what has happened. If a moving unit receives fire, enters mines or is eliminated, the others wait so that
@@ -127,7 +127,7 @@ impl PlannedWays {
         if harms.is_empty() {
             return;
         }
-        self.told = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
+        self.failures = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
         self.going.clear();
         self.sent = None;
     }
@@ -151,14 +151,14 @@ impl PlannedWays {
         let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
         if public.find(carrier)?.hex() != Some(*end) {
             let wait = self.wait();
-            self.told = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
+            self.failures = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
             self.going.clear();
             return None;
         }
         match may_unload(rulebook, public, side, unit) {
             Ok(_) => Some(Order::Unload { unit }),
             Err(why) => {
-                self.told.push(refused(view, unit, &why, "got out"));
+                self.failures.push(refused(view, unit, &why, "got out"));
                 None
             }
         }
@@ -186,7 +186,7 @@ impl PlannedWays {
         }
         let told =
             left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(view, *unit, &why?, "gone")));
-        self.told.extend(told);
+        self.failures.extend(told);
         self.going.clear();
         None
     }

@@ -46,8 +46,8 @@ impl HasScene for Panzer44 {
         (!fought.is_empty()).then_some(fought)
     }
 
-    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
-        log::told(rulebook, &position.public, events)
+    fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+        log::log_lines(rulebook, &position.public, events)
     }
 
     fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {

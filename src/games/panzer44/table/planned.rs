@@ -129,10 +129,10 @@ mod tests {
         let planned = &app.world().resource::<Plan<Panzer44>>().0.planned;
         let end = "0610".parse().unwrap();
         assert_eq!(position.public.stack(end).count(), 3);
-        assert!(planned.told()[0].contains("case 7.9"), "{:?}", planned.told());
+        assert!(planned.failures()[0].contains("case 7.9"), "{:?}", planned.failures());
         let rulebook = app.world().resource::<Session<Panzer44>>().rulebook.clone().unwrap();
         let open = planned.open(&View::new(&rulebook, position, Side::Allied));
-        assert_eq!((open.len(), planned.told().len()), (1, 1), "its button stays");
+        assert_eq!((open.len(), planned.failures().len()), (1, 1), "its button stays");
     }
 
     /// Carriers with passengers that are to unload at the ends of their paths; returns the passengers and those ends.
@@ -194,7 +194,7 @@ mod tests {
                 app.update();
             }
             let position = app.world().resource::<Position>();
-            let told = app.world().resource::<Plan<Panzer44>>().0.planned.told();
+            let told = app.world().resource::<Plan<Panzer44>>().0.planned.failures();
             for (number, (_, unit, end)) in led.iter().enumerate() {
                 let out = position.public.find(*unit).unwrap().hex() == Some(*end);
                 assert_eq!(out, number == 0 || !alone, "{unit}, {end}: {told:?}");
@@ -247,7 +247,7 @@ mod tests {
         let planned = &mut app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned;
         planned.go(tanks[1..].iter().copied());
         planned.notice(&rulebook, &public, &[Event::Destroyed { unit: tanks[0], wreck: None }]);
-        assert_eq!(planned.told(), ["M4(75) (1st) is lost. 3 units wait."]);
+        assert_eq!(planned.failures(), ["M4(75) (1st) is lost. 3 units wait."]);
         assert!(!planned.is_under_way());
     }
 }

@@ -43,7 +43,7 @@ impl Hosted for Panzer44 {
             acting: to_play(rulebook, &position.public),
             looking,
             planned: view.map(|view| planned.open(&view)).unwrap_or_default(),
-            planned_told: if looking.is_some() { planned.told() } else { &[] },
+            planned_failures: if looking.is_some() { planned.failures() } else { &[] },
             plot: view.map_or(&*NOTHING, |view| view.plot),
             draft,
             clicks: pointing.clicks,

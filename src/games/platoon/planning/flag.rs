@@ -50,7 +50,7 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
         attacks.max_by_key(|attack| attack.column)
     };
     let attack = made.map(strongest);
-    Some(told(view, &plan.units, plan.hex, attack.transpose()?))
+    Some(flag_words(view, &plan.units, plan.hex, attack.transpose()?))
 }
 
 /// Fire of the selected units at the best target there, if they could fire now.
@@ -72,10 +72,10 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     let able = |attack: &Result<Attack, Why>| attack.as_ref().ok().map(|attack| attack.column);
     let attack = attacks.into_iter().rev().max_by_key(able);
     let firers: Vec<UnitId> = firers.iter().map(|counter| counter.id).collect();
-    attack.map_or_else(|| nothing("No enemy here"), |attack| told(view, &firers, hex, attack))
+    attack.map_or_else(|| nothing("No enemy here"), |attack| flag_words(view, &firers, hex, attack))
 }
 
-fn told(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
+fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
     let from = units.iter().filter_map(|unit| view.public().find(*unit)?.hex()).collect();
     let [left, odds] = match attack {
         Ok(attack) => {

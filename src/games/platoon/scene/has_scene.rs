@@ -46,9 +46,9 @@ impl HasScene for Platoon {
         (!fought.is_empty()).then_some(fought)
     }
 
-    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+    fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
         let public = &position.public;
-        let line = |told: log::Told| LogLine {
+        let line = |told: log::LogEntry| LogLine {
             turn: public.turn,
             side: told.side.map(Into::into),
             text: told.text,
@@ -58,7 +58,7 @@ impl HasScene for Platoon {
             only: told.only.map(Side::number),
             ..LogLine::default()
         };
-        log::told(rulebook, public, events).into_iter().map(line).collect()
+        log::entries(rulebook, public, events).into_iter().map(line).collect()
     }
 
     fn report(record: &Record<Self>, _: &Position) -> Report {

@@ -24,7 +24,7 @@ use crate::{
 
 /// A line of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct LogEntry {
     pub text: String,
     /// Odds, die and modifiers; empty if there are none.
     pub detail: String,
@@ -37,10 +37,10 @@ pub struct Told {
     pub only: Option<Side>,
 }
 
-/// The lines for an order; `public` is the position after it. A march is one line, with its destination; an attack with
-/// its results is one line. Phases may open one after the other because no unit has anything to do in them. Then the
-/// last is written, and before it one line with those passed over.
-pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told> {
+/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
+/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
+/// do in them, the last is told, and before it, in one line, which were passed over.
+pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
     let mut log = Log {
         teller: Teller { rulebook, public },
         lines: Vec::new(),
@@ -56,8 +56,8 @@ pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Told>
 /// Builds the log.
 struct Log<'a> {
     teller: Teller<'a>,
-    lines: Vec<Told>,
-    /// The attack that still waits for results.
+    lines: Vec<LogEntry>,
+    /// The attack whose results are still to come.
     fight: Option<Fight>,
     /// The last unit that has taken a step, and the only side that sees it.
     marches: Option<(UnitId, Option<Side>)>,
@@ -110,7 +110,7 @@ impl Log<'_> {
             self.opened = Some(*phase);
         }
         let hex = hex_of(public, event);
-        self.lines.push(Told { text: capital(&text), detail: String::new(), side, hex, heading, only });
+        self.lines.push(LogEntry { text: capital(&text), detail: String::new(), side, hex, heading, only });
     }
 
     /// The last phase to open was over at once: it joins others of its kind in a line. A set-up without units does not
@@ -125,7 +125,7 @@ impl Log<'_> {
         let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
         match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
             Some(line) => line.text = format!("{}, {name}", line.text),
-            None => self.lines.push(Told {
+            None => self.lines.push(LogEntry {
                 text: format!("{PASSED}{name}"),
                 heading: false,
                 side: None,
@@ -205,10 +205,10 @@ impl Fight {
         true
     }
 
-    fn line(self, teller: &Teller) -> Told {
+    fn line(self, teller: &Teller) -> LogEntry {
         let declared = teller.declared(self.kind, &self.by, self.hex, &self.struck);
         let text = capital(&format!("{declared}: {}", self.outcome(teller)));
-        Told {
+        LogEntry {
             text,
             detail: self.figures(teller),
             side: self.side,

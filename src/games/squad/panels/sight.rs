@@ -45,7 +45,7 @@ fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
             let sum: i64 = hindrances.iter().map(adds).sum();
             words(ui, palette, format!("Clear; {} on the dice:", signed(sum)));
             for one in &hindrances {
-                hint(ui, palette, format!("{} {}", signed(adds(one)), told(panel, *one)));
+                hint(ui, palette, format!("{} {}", signed(adds(one)), hindrance_words(panel, *one)));
             }
         }
         Err(Blocked { hexes, sides, off_map }) => {
@@ -60,7 +60,7 @@ fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     }
 }
 
-fn told(panel: &PanelContext, hindrance: Hindrance) -> String {
+fn hindrance_words(panel: &PanelContext, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Ground(hex) => {
             let ground = panel.state.rulebook.board.terrain(hex);

@@ -45,7 +45,7 @@ fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagWords>
     let options = options(view.rulebook, view.public(), plan);
     let at = best(view.rulebook, view.public(), &options, (plan.target, chosen)).unwrap_or(0);
     let PlanOption { made, .. } = options.into_iter().nth(at)?;
-    Some(told(view, &plan.units(), plan.hex, made))
+    Some(flag_words(view, &plan.units(), plan.hex, made))
 }
 
 /// Fire of the selected units at a hex, if they could fire now.
@@ -80,7 +80,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
         None => why.map(Err),
     };
     let units = plan.map_or(firers, |plan| plan.units());
-    made.map_or_else(|| nothing("No enemy here"), |made| told(view, &units, hex, made))
+    made.map_or_else(|| nothing("No enemy here"), |made| flag_words(view, &units, hex, made))
 }
 
 fn percent(chance: Chance) -> String {
@@ -95,7 +95,7 @@ fn added(by: i8) -> String {
     }
 }
 
-fn told(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagWords {
+fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagWords {
     let public = view.public();
     let stands = |unit: &UnitId| public.find(*unit).and_then(|counter| public.hex_of(counter));
     let from = units.iter().filter_map(stands).collect();

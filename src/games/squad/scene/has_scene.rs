@@ -52,7 +52,7 @@ impl HasScene for Squad {
         (!fought.is_empty()).then_some(fought)
     }
 
-    fn told(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
+    fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
         let public = &position.public;
         let line = |told: log::LogEntry| LogLine {
             turn: public.turn,
@@ -64,7 +64,7 @@ impl HasScene for Squad {
             only: told.only.map(Side::number),
             ..LogLine::default()
         };
-        log::told(rulebook, public, events).into_iter().map(line).collect()
+        log::entries(rulebook, public, events).into_iter().map(line).collect()
     }
 
     fn report(record: &Record<Self>, _: &Position) -> Report {

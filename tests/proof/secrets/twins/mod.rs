@@ -365,7 +365,7 @@ impl<'a, G: Hides> Match<'a, G> {
             written.extend(outside::said::<G>(&record.file, side));
         }
         record.file.header.by_file = true;
-        let told = G::told(self.rulebook, G::position(&world), &events);
+        let told = G::log_lines(self.rulebook, G::position(&world), &events);
         written.push(("the log", format!("{:#?}", kessel::scene::readable(&told, |of| of == side))));
         written.push(("the moves", format!("{:?}", kessel::scene::last_moves::last_moves(&record))));
         written.push(("the file", masked(&record.file.text().unwrap())));

@@ -20,7 +20,7 @@ use crate::{
             position::Public,
             set_up,
         },
-        scene::{log::told, rolled::Rolled},
+        scene::{log::log_lines, rolled::Rolled},
     },
     panels::{
         self, Action, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState, TimelineState,
@@ -166,7 +166,7 @@ impl Stand {
         self.number += 1;
         let rulebook = Arc::clone(&self.rulebook);
         self.rolled = Rolled::from_events(&rulebook, &events).or(self.rolled.take());
-        let lines = told(&rulebook, self.public(), &events);
+        let lines = log_lines(&rulebook, self.public(), &events);
         self.log.extend(lines);
         events
     }

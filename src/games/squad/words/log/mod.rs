@@ -17,10 +17,10 @@ use crate::{
 };
 use fight::Fight;
 
-/// The lines for an order; `public` is the position after it. A march is one line, with its destination; an attack with
-/// its results is one line. Phases may open one after the other because no unit has anything to do in them. Then the
-/// last is written, and before it one line with those passed over.
-pub fn told(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
+/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
+/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
+/// do in them, the last is told, and before it, in one line, which were passed over.
+pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
     let mut log = Log {
         teller: Teller { rulebook, public },
         lines: Vec::new(),
