@@ -65,7 +65,7 @@ pub trait HasScene: Fed + Matched {
         None
     }
 
-    /// Lines of the log for what has happened; the position is the one after it.
+    /// The log lines for these events; the position is the one after them.
     fn log_lines(
         rulebook: &Self::Rulebook,
         position: &Position<Self>,

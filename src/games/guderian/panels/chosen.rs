@@ -26,7 +26,7 @@ use crate::{
 /// Most counters that are named one by one.
 const NAMES: usize = 2;
 
-/// Who is chosen, and what he can do; nothing where nobody is, or he has nothing to do in this phase.
+/// Names the selected counters and their actions; none without a selection, or if it has no actions in this phase.
 pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let (rulebook, public) = panel.game();
     let own = |piece: &Piece| public.counter(*piece).side() == to_play(public);

@@ -18,8 +18,8 @@ use crate::{
 
 /// The events of an order as lines of the log; `public` is the position after them.
 ///
-/// Sums and dice of a battle become the small print of its result. What is owed is not told: the
-/// panels ask for it.
+/// Sums and dice of a battle become the small print of its result. Pending decisions are left out: the panels ask for
+/// them.
 pub fn log_lines(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogLine> {
     let mut lines = Vec::new();
     let mut detail = Vec::new();

@@ -19,7 +19,7 @@ use crate::{
     play::feed::Fed,
 };
 
-/// Who is chosen, and what he is to do; nothing where nobody is, or he has nothing to do in this phase.
+/// The selected unit with its task; none if no unit is selected, or if it has no task in this phase.
 pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let unit = panel.selected().filter(|counter| counter.side == side)?;

@@ -25,7 +25,7 @@ fn acts(phase: Phase) -> bool {
     phase.is_fire() || phase.is_movement() || phase.is_indirect()
 }
 
-/// Whose orders are lost, in a sentence; nothing where nobody's are.
+/// The units with lost orders, as a sentence; none without lost orders.
 pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let names: Vec<String> = lost(panel).into_iter().map(|(unit, _)| panel.name(unit)).collect();
     let orders = if names.len() == 1 { "the order" } else { "the orders" };

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     });
 }
 
-/// Whether two hexes see each other, and what stands in the way.
+/// Shows whether two hexes see each other, and what blocks the line.
 fn sight_words(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     words(ui, palette, format!("{} to {}, {} hexes", panel.place(from), panel.place(to), from.distance(to)));

@@ -100,7 +100,7 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
         hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
         panicked::show(ui, panel);
-        // What came of it the die tells first.
+        // The die shows the result first.
         for words in panel.state.own.planned_failures.iter().filter(|_| !panel.tumbles()) {
             warning(ui, palette, words);
         }

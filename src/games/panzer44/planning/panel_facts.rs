@@ -21,9 +21,9 @@ pub struct PanelFacts<'a> {
     pub looking: Option<Side>,
     /// The paths of its plot that its units can still take.
     pub planned: Ways,
-    /// The parts of a plan that were not carried out, with the reason.
+    /// The parts of a plan that were not executed, with the reason.
     pub planned_failures: &'a [String],
-    /// What that side has committed for this turn.
+    /// The plot that this side has committed for this turn.
     pub plot: &'a Plot,
     /// The plot that it is making.
     pub draft: &'a Draft,

@@ -41,7 +41,7 @@ pub struct PlannedWays {
     going: VecDeque<UnitId>,
     /// The unit that has just moved. Its passenger unloads before the next one moves (11.3).
     sent: Option<UnitId>,
-    /// The parts that were not carried out, with the reason, a sentence each.
+    /// The parts that were not executed, with the reason, one sentence each.
     failures: Vec<String>,
 }
 
@@ -95,7 +95,7 @@ impl PlannedWays {
         self.turn == turn
     }
 
-    /// The parts that were not carried out as planned, with the reason.
+    /// The parts that were not executed as planned, with the reason.
     pub fn failures(&self) -> &[String] {
         &self.failures
     }

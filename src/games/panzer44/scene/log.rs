@@ -17,8 +17,8 @@ use crate::{
     scene::LogLine,
 };
 
-/// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and
-/// mines stand in the small print of their results.
+/// The events of an order as lines of the log; `public` is the position after them. The dice of attacks and mines are
+/// in the small print of their results.
 pub(in crate::games::panzer44) fn log_lines(
     rulebook: &Rulebook,
     public: &Public,

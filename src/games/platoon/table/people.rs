@@ -116,7 +116,7 @@ mod tests {
             record.play(&mut world, &Order::Pass).unwrap();
         }
         let now = Platoon::position(&world);
-        // Why he let it pass is no reason of the way on.
+        // The reason for letting it pass is not the reason for its further path.
         let mut lines = Platoon::log_lines(&rulebook, now, &record.events[1]);
         record.file.played[1].reason = "a better target may come".to_owned();
         explain_order(&record, 2, &mut lines);

@@ -57,7 +57,7 @@ pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Lo
 struct Log<'a> {
     teller: Teller<'a>,
     lines: Vec<LogEntry>,
-    /// The attack whose results are still to come.
+    /// The attack that still waits for results.
     fight: Option<Fight>,
     /// The last unit that has taken a step, and the only side that sees it.
     marches: Option<(UnitId, Option<Side>)>,

@@ -33,7 +33,7 @@ impl fmt::Display for Came {
     }
 }
 
-/// Whether dice of an attack decide it; a hex whose defenders are all pinned is taken without (17.2).
+/// Whether the dice decide an attack. A hex with only pinned defenders is taken without dice (17.2).
 pub(super) fn has_dice(kind: Kind, against: u16) -> bool {
     kind != Kind::Assault || against > 0
 }
