@@ -16,7 +16,7 @@ pub use crate::{
             register_plain,
         },
     },
-    panels::{Action, Panelled, ReportShown, Scene, Unfinished},
+    panels::{Action, PanelContext, Panelled, ReportShown, Unfinished},
     planning::{Choice, Clicked, Dropped, GameContext, InputOutcome, Lit, Mark, Meanings, Offer, Planning},
     play::{
         feed::Fed,

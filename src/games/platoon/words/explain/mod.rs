@@ -16,7 +16,6 @@ use crate::{
         counter::Counter, position::Public, rulebook::Rulebook, sight::spotting::conceals,
     },
 };
-use question::HexQuestion;
 
 /// Every case that an explanation can cite by itself, in addition to those of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {

@@ -20,7 +20,6 @@ use crate::{
         sight::ground_cover,
     },
 };
-use question::HexQuestion;
 
 /// All cases that an explanation can cite itself, without the cases of refusals.
 pub fn cases() -> impl Iterator<Item = &'static str> {
