@@ -37,7 +37,7 @@ use kessel::{
     planning::Plan,
     play::players::Thought,
     settings::{Pace, Settings},
-    table::{self, Cursor, Hand, MapView, OnTable, OrderRequest, Overlays, Request, Session, SettingsFile},
+    table::{self, Cursor, Hand, MapView, OnTable, Overlays, Request, Session, SessionRequest, SettingsFile},
 };
 use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
@@ -46,7 +46,7 @@ use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, wo
 fn begun<G: Game>(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
-    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+    table.app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
         scenario: scenario.to_owned(),
         options: ChosenOptions::usual::<G>(),
         seed: Some(5),

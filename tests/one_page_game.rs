@@ -281,7 +281,7 @@ impl Matched for Skirmish {
     type Observer = ();
 }
 
-impl Taught for Skirmish {
+impl HasLessons for Skirmish {
     type Start = ();
     type Deed = Order;
     type Prepared = ();
@@ -307,7 +307,7 @@ impl Overlaid for Skirmish {}
 impl Planning for Skirmish {
     type Plan = ();
 }
-impl Pictured for Skirmish {
+impl HasFaces for Skirmish {
     type Look = ();
 }
 impl Captioned for Skirmish {

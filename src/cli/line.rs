@@ -222,7 +222,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Run(asked) => play_orders(games, asked, json),
         Command::Show(asked) => {
-            if asked.eyes.is_some_and(ViewerName::are_the_referees) {
+            if asked.eyes.is_some_and(ViewerName::is_referee) {
                 spoiled(games, &asked.game, "show --as referee", asked.spoil)?;
             }
             ask(&asked.game, asked.opening, Question::Show(asked))

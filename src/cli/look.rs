@@ -10,10 +10,10 @@ use crate::{
     engine::{
         counters::UnitId,
         data::{self, DataError, Source},
-        lessons::Taught,
+        lessons::HasLessons,
         orders::{Game, InPlay, Legal, Record, Refusal, Shape, Viewer},
     },
-    scene::Pictured,
+    scene::HasFaces,
 };
 use clap::ArgMatches;
 use opening::Opening;
@@ -80,7 +80,7 @@ pub enum Answers<G: Commanded> {
 }
 
 /// The answers of a game to the commands that work for any game.
-pub trait Commanded: Pictured + Taught {
+pub trait Commanded: HasFaces + HasLessons {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 

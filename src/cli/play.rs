@@ -63,7 +63,7 @@ impl Arguments {
             }
             seat => Ok(seat),
         };
-        self.sides.are_sides(game.sides())?;
+        self.sides.check_sides(game.sides())?;
         let [first, second] = game.sides();
         Ok([seat(first)?, seat(second)?])
     }

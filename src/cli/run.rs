@@ -99,7 +99,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
 /// # Errors
 /// The game has no such side.
 pub(super) fn reader<G: Commanded>(named: Option<Named>) -> Result<Viewer, Failure> {
-    named.map_or(Ok(Viewer::Both), Named::of_game::<G>)
+    named.map_or(Ok(Viewer::Both), Named::to_viewer::<G>)
 }
 
 /// Whether this viewer may read why the next order is refused: a refusal is made from the knowledge of the acting side.

@@ -8,7 +8,7 @@ pub use crate::{
         counters::{Flag, Points, UnitId},
         data::{DataError, Fault, Shipped, Source, inventory},
         dice::Dice,
-        lessons::{Shape, Taught},
+        lessons::{HasLessons, Shape},
         orders::{
             End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number, OpenView,
             PlainCounter, PlainRules, Position as PositionOf, PositionData, Record, Referee, Refusal,
@@ -17,14 +17,16 @@ pub use crate::{
         },
     },
     panels::{Action, PanelContext, Panelled, ReportShown, Unfinished},
-    planning::{Choice, Clicked, Dropped, GameContext, InputOutcome, Lit, Mark, Meanings, Offer, Planning},
+    planning::{
+        Choice, Clicked, Dropped, GameContext, Highlight, InputOutcome, Mark, Offer, Outcomes, Planning,
+    },
     play::{
         feed::Fed,
         matches::{Matched, Observer},
         players::{ChosenOrder, HasPlayers, Player, Random, Seated, Thought},
     },
     scene::{
-        Captioned, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, Pictured, PlainReport, ReplayChapter,
+        Captioned, HasFaces, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, PlainReport, ReplayChapter,
     },
     table::{Games, Hosted, Lying, OnTable, Request, Seating},
 };

@@ -52,7 +52,7 @@ pub use questions::{
     damaged_game::{DamageAnswer, damaged_game},
     hand_over::{HandOverState, hand_over},
     parcel::{ParcelAnswer, ParcelTold, parcel},
-    saving::{SavingShown, SavingTrouble, saving_strip},
+    saving::{SavingMessage, SavingShown, saving_strip},
     wait_word::{Waiting, wait_word},
 };
 pub use report::{

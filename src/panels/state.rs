@@ -164,7 +164,7 @@ pub enum Action {
     /// Save the game in another place, because it cannot be saved in the usual one.
     SaveElsewhere,
     /// Dismiss the notice about saving.
-    Understood,
+    DismissNotice,
     /// Go to the title screen.
     ToTitle,
     /// Go from the result back to the table.

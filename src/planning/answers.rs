@@ -3,15 +3,15 @@
 
 use super::{
     context::GameContext,
-    offer::{Choice, Lit, Mark, Offer},
-    outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings},
+    offer::{Choice, Highlight, Mark, Offer},
+    outcome::{AttackQuery, Clicked, Dropped, FlagText, InputOutcome, Outcomes},
     sight::SightLine,
 };
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        lessons::Taught,
+        lessons::HasLessons,
         orders::{AnyWish, InPlay, Position, counter},
     },
     scene::has_scene::HasScene,
@@ -34,7 +34,7 @@ fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterat
 }
 
 /// A game in which a player plans before giving an order.
-pub trait Planning: Taught + HasScene {
+pub trait Planning: HasLessons + HasScene {
     /// The plan, as plain data: a planned attack, a draft, a tool that changes the meaning of clicks; `()` for none.
     type Plan: Default + Clone + PartialEq + Send + Sync + 'static;
 
@@ -44,18 +44,18 @@ pub trait Planning: Taught + HasScene {
     }
 
     /// Whether the hand of the active player is secret: viewers do not see what the player holds.
-    fn plays_unseen(_: &Self::Rulebook, _: &Position<Self>) -> bool {
+    fn hides_selection(_: &Self::Rulebook, _: &Position<Self>) -> bool {
         false
     }
 
     /// The hex of a unit; for a passenger the hex of its carrier.
-    fn lies_in(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
+    fn stack_hex(position: &Position<Self>, unit: UnitId) -> Option<Hex> {
         let carrier = counter::<Self>(&position.public, unit).and_then(InPlay::carrier);
         Self::hex_of(position, carrier.unwrap_or(unit))
     }
 
     /// Whether the active player may move this unit.
-    fn is_own(now: GameContext<Self>, unit: UnitId) -> bool {
+    fn is_friendly(now: GameContext<Self>, unit: UnitId) -> bool {
         let public = &now.position.public;
         counter::<Self>(public, unit).is_some_and(|it| it.side() == Self::acting(now.rulebook, public))
     }
@@ -75,7 +75,7 @@ pub trait Planning: Taught + HasScene {
 
     /// The units that can be picked up together with a unit: all in its hex, or all that wait where it waits.
     fn together(now: GameContext<Self>, unit: UnitId) -> Vec<UnitId> {
-        let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
+        let Some(hex) = Self::stack_hex(now.position, unit) else { return Self::beside(now, unit) };
         let stack = Self::stack(now.position, hex).into_iter().rev();
         stack.filter_map(|number| self::unit::<Self>(now.position, number)).collect()
     }
@@ -106,18 +106,18 @@ pub trait Planning: Taught + HasScene {
     }
 
     /// The meaning of a drop; empty if the units go back to where they were.
-    fn dropped(now: GameContext<Self>, _: &mut Self::Plan, dropped: &Dropped) -> Meanings<Self> {
+    fn dropped(now: GameContext<Self>, _: &mut Self::Plan, dropped: &Dropped) -> Outcomes<Self> {
         let there = listed(now, dropped.units).find(|(hex, _)| *hex == dropped.hex);
         there.map(|(_, order)| InputOutcome::Order(order)).into_iter().collect()
     }
 
     /// The meaning of a click; empty if it selects.
-    fn clicked(_: GameContext<Self>, _: &mut Self::Plan, _: &Clicked) -> Meanings<Self> {
+    fn clicked(_: GameContext<Self>, _: &mut Self::Plan, _: &Clicked) -> Outcomes<Self> {
         Vec::new()
     }
 
     /// The hexes that must or may be clicked.
-    fn asked(_: GameContext<Self>, _: &Self::Plan) -> BTreeMap<Hex, Lit> {
+    fn asked(_: GameContext<Self>, _: &Self::Plan) -> BTreeMap<Hex, Highlight> {
         BTreeMap::new()
     }
 
@@ -136,7 +136,7 @@ pub trait Planning: Taught + HasScene {
     }
 
     /// The text of the flag at a target; none without an attack.
-    fn flag(_: GameContext<Self>, _: &Self::Plan, _: &AttackAsked) -> Option<FlagWords> {
+    fn flag(_: GameContext<Self>, _: &Self::Plan, _: &AttackQuery) -> Option<FlagText> {
         None
     }
 
@@ -151,7 +151,7 @@ pub trait Planning: Taught + HasScene {
         _: &Self::Plan,
         _units: &[UnitId],
         _onto: UnitId,
-    ) -> Meanings<Self> {
+    ) -> Outcomes<Self> {
         Vec::new()
     }
 
@@ -173,7 +173,7 @@ pub trait Planning: Taught + HasScene {
     }
 
     /// The keys that turn the held or selected units to the left and to the right.
-    const TURNS: Option<[OwnCommand; 2]> = None;
+    const TURN_KEYS: Option<[OwnCommand; 2]> = None;
 
     /// The planned facing of these units in a hex, as a small arrow out of it; none if none is planned.
     fn faced(_: GameContext<Self>, _: &Self::Plan, _units: &[UnitId], _at: Hex) -> Option<[Hex; 2]> {
@@ -181,7 +181,7 @@ pub trait Planning: Taught + HasScene {
     }
 
     /// Carries out a wish that only the panels of this game know.
-    fn grant_wish(_: GameContext<Self>, _: &mut Self::Plan, _: &AnyWish) -> Meanings<Self> {
+    fn grant_wish(_: GameContext<Self>, _: &mut Self::Plan, _: &AnyWish) -> Outcomes<Self> {
         Vec::new()
     }
 
@@ -197,23 +197,23 @@ pub trait Planning: Taught + HasScene {
     /// The commands that only this game has.
     const COMMANDS: &'static [OwnCommand] = &[];
     /// The command among them that moves units by rail while its key is held.
-    const BY_TRAIN: Option<OwnCommand> = None;
+    const RAIL_COMMAND: Option<OwnCommand> = None;
 
     /// The meaning of the action key at the cursor; empty if it picks up a friendly unit there.
-    fn act(_: GameContext<Self>, _: &mut Self::Plan, _at: Option<Hex>) -> Meanings<Self> {
+    fn act(_: GameContext<Self>, _: &mut Self::Plan, _at: Option<Hex>) -> Outcomes<Self> {
         Vec::new()
     }
 
     /// The meaning of another key, with the cursor there.
-    fn key(_: GameContext<Self>, _: &mut Self::Plan, _: Command, _at: Option<Hex>) -> Meanings<Self> {
+    fn key(_: GameContext<Self>, _: &mut Self::Plan, _: Command, _at: Option<Hex>) -> Outcomes<Self> {
         Vec::new()
     }
 
     /// The units that the key for the next unit searches, in order.
-    fn in_turn(now: GameContext<Self>, _: &Self::Plan) -> Vec<UnitId> {
+    fn unit_cycle(now: GameContext<Self>, _: &Self::Plan) -> Vec<UnitId> {
         let units =
             Self::counters(&now.position.public).iter().filter(|it| it.hex().is_some()).map(InPlay::id);
-        units.filter(|unit| Self::is_own(now, *unit)).collect()
+        units.filter(|unit| Self::is_friendly(now, *unit)).collect()
     }
 
     /// Whether one of these units can do something.

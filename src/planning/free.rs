@@ -4,8 +4,8 @@
 use super::{
     answers::Planning,
     context::GameContext,
-    offer::{Lit, Offer},
-    outcome::{Clicked, Dropped, InputOutcome, Meanings},
+    offer::{Highlight, Offer},
+    outcome::{Clicked, Dropped, InputOutcome, Outcomes},
 };
 use crate::engine::{
     board::Hex,
@@ -24,7 +24,7 @@ pub(crate) fn takes<G: Planning>(now: GameContext<G>, plan: &G::Plan, unit: Unit
 }
 
 pub(crate) fn key_takes<G: Planning>(now: GameContext<G>, plan: &G::Plan, unit: UnitId) -> bool {
-    is_free(now) || G::takes(now, plan, unit) && G::is_own(now, unit)
+    is_free(now) || G::takes(now, plan, unit) && G::is_friendly(now, unit)
 }
 
 /// Whether a unit can be taken out of a box.
@@ -47,7 +47,7 @@ pub(crate) fn dropped<G: Planning>(
     now: GameContext<G>,
     plan: &mut G::Plan,
     dropped: &Dropped,
-) -> Meanings<G> {
+) -> Outcomes<G> {
     if !is_free(now) {
         return G::dropped(now, plan, dropped);
     }
@@ -61,7 +61,7 @@ pub(crate) fn dropped_onto<G: Planning>(
     plan: &G::Plan,
     units: &[UnitId],
     onto: UnitId,
-) -> Meanings<G> {
+) -> Outcomes<G> {
     if is_free(now) { Vec::new() } else { G::dropped_onto(now, plan, units, onto) }
 }
 
@@ -69,22 +69,22 @@ pub(crate) fn clicked<G: Planning>(
     now: GameContext<G>,
     plan: &mut G::Plan,
     clicked: &Clicked,
-) -> Meanings<G> {
+) -> Outcomes<G> {
     if is_free(now) { placed(now, clicked.hex) } else { G::clicked(now, plan, clicked) }
 }
 
 /// The meaning of the action key at the cursor.
-pub(crate) fn act<G: Planning>(now: GameContext<G>, plan: &mut G::Plan, at: Option<Hex>) -> Meanings<G> {
+pub(crate) fn act<G: Planning>(now: GameContext<G>, plan: &mut G::Plan, at: Option<Hex>) -> Outcomes<G> {
     if is_free(now) { placed(now, at) } else { G::act(now, plan, at) }
 }
 
 /// The hexes that must or may be clicked.
-pub(crate) fn asked<G: Planning>(now: GameContext<G>, plan: &G::Plan) -> BTreeMap<Hex, Lit> {
+pub(crate) fn asked<G: Planning>(now: GameContext<G>, plan: &G::Plan) -> BTreeMap<Hex, Highlight> {
     if is_free(now) { BTreeMap::new() } else { G::asked(now, plan) }
 }
 
 /// Places the chosen piece in a hex, if there is one.
-fn placed<G: Planning>(now: GameContext<G>, hex: Option<Hex>) -> Meanings<G> {
+fn placed<G: Planning>(now: GameContext<G>, hex: Option<Hex>) -> Outcomes<G> {
     let placing = now.placing.zip(hex);
     let command = placing.map(|(placing, hex)| placing.command(hex));
     command.map(InputOutcome::Command).into_iter().collect()

@@ -15,7 +15,7 @@ pub(crate) mod sight;
 
 pub use answers::Planning;
 pub use context::GameContext;
-pub use offer::{Choice, Lit, Mark, Offer};
-pub use outcome::{AttackAsked, Clicked, Dropped, FlagWords, InputOutcome, Meanings};
+pub use offer::{Choice, Highlight, Mark, Offer};
+pub use outcome::{AttackQuery, Clicked, Dropped, FlagText, InputOutcome, Outcomes};
 pub use plan::Plan;
 pub use sight::SightLine;

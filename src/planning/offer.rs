@@ -78,7 +78,7 @@ impl Offer {
 
 /// A highlighted hex with its meaning, for any game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lit {
+pub struct Highlight {
     pub mark: Mark,
     /// Its cost, for a label.
     pub label: String,
@@ -86,14 +86,14 @@ pub struct Lit {
     pub part: f32,
 }
 
-impl Lit {
+impl Highlight {
     /// Makes a highlight that has a meaning and no cost.
     pub fn plain(mark: Mark) -> Self {
         Self { mark, label: String::new(), part: 0.5 }
     }
 }
 
-impl From<&Choice> for Lit {
+impl From<&Choice> for Highlight {
     fn from(choice: &Choice) -> Self {
         Self { mark: choice.mark, label: choice.label.clone(), part: choice.part }
     }

@@ -8,7 +8,7 @@ use crate::engine::{
 };
 
 /// The outcomes of one drop, click or key, in order.
-pub type Meanings<G> = Vec<InputOutcome<<G as Game>::Order>>;
+pub type Outcomes<G> = Vec<InputOutcome<<G as Game>::Order>>;
 
 /// The meaning of a drop, a click or a key.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ pub struct Dropped<'a> {
 }
 
 /// The attack that the flag at a target describes.
-pub enum AttackAsked<'a> {
+pub enum AttackQuery<'a> {
     /// The planned attack.
     Planned,
     /// The attack that dropping these units there would make, or add to the planned one.
@@ -52,7 +52,7 @@ pub enum AttackAsked<'a> {
 
 /// The text of the flag at a target.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FlagWords {
+pub struct FlagText {
     /// The hex of the flag.
     pub hex: Hex,
     /// The hexes of the attackers, which the flag must not cover.

@@ -1,7 +1,7 @@
 //! The scene: the contents of the table, as data, without a window, a renderer or egui.
 //!
 //! A game describes it through three traits: [`HasScene`] for its log, its sheet, its stacks and its report,
-//! [`Overlaid`] for the overlays of the map, [`Pictured`] for the faces of counters and markers; [`Captioned`] adds the
+//! [`Overlaid`] for the overlays of the map, [`HasFaces`] for the faces of counters and markers; [`Captioned`] adds the
 //! caption for viewers. The table draws it, panels show it, the command line prints and paints it.
 
 pub(crate) mod calendar;
@@ -33,6 +33,6 @@ pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
 pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way};
 pub use party::Party;
-pub use pictured::Pictured;
+pub use pictured::HasFaces;
 pub use print::Print;
 pub use report::PlainReport;

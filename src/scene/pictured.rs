@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A game whose counters and markers have faces.
-pub trait Pictured: Overlaid {
+pub trait HasFaces: Overlaid {
     /// The facts that a counter's face shows in addition to its own components.
     type Look: Clone + Default + PartialEq + Send + Sync + 'static;
 

@@ -1,6 +1,6 @@
 //! A still picture of a position, painted without a window or a graphics card.
 
-use super::{layout::lie, pictured::Pictured};
+use super::{layout::lie, pictured::HasFaces};
 use crate::{
     art::{
         packs::{self, drawing::raster::margin, face::Face, pack::Pack},
@@ -43,7 +43,7 @@ pub struct Still {
 
 impl Still {
     /// Makes the picture of a position.
-    pub fn of<G: Pictured>(rulebook: &G::Rulebook, position: &Position<G>) -> Self {
+    pub fn of<G: HasFaces>(rulebook: &G::Rulebook, position: &Position<G>) -> Self {
         let looks = G::looks(rulebook, position);
         let face = |number: usize| {
             looks.get(number).map(|look| G::face_with(rulebook, position, number, look)).unwrap_or_default()

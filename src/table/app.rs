@@ -25,7 +25,7 @@ pub(super) mod weight;
 use super::{
     files::parcels::Parcels,
     map::ground::use_folders_of_user,
-    session::{OrderRequest, Request},
+    session::{Request, SessionRequest},
     tabled::registry::Games,
 };
 use crate::{
@@ -175,7 +175,7 @@ fn fit_screen(
 }
 
 fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(OrderRequest(request));
+    app.world_mut().write_message(SessionRequest(request));
 }
 
 /// Shows the sheet of the first scenario of the first game behind the title.

@@ -43,7 +43,7 @@ pub use marks::{overlays::Overlays, shown_way::DoneWays};
 pub use replay::{replayed::Replay, reported::Reported};
 pub(crate) use session::plans::keep as keep_plans;
 pub use session::{
-    Ask, DiceAsked, HandOver, OrderRequest, People, Played, Refused, Request, Session, put_on_table,
+    Ask, DiceAsked, HandOver, People, Played, Refused, Request, Session, SessionRequest, put_on_table,
     seating::Seating,
 };
 pub use tabled::{OnTable, registry::Games};

@@ -8,7 +8,7 @@ use super::{
     app::{screen::Screen, sets::GameSet},
     counters::gliding::Gliding,
     map::view::{MapView, Opening},
-    session::{OrderRequest, Played, Request, Session, happening::to_see, trouble},
+    session::{Played, Request, Session, SessionRequest, happening::to_see, trouble},
     tabled::{OnTable, standing},
 };
 use crate::{
@@ -321,7 +321,7 @@ fn go_on<G: OnTable>(
     replay: Option<ResMut<Replay<G>>>,
     moving: Query<(), With<Gliding>>,
     time: Res<Time<Real>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(mut replay) = replay else { return };
@@ -337,7 +337,7 @@ fn go_on<G: OnTable>(
     }
     replay.waited = 0.0;
     if replay.now < replay.timeline.orders() {
-        requests.write(OrderRequest(Request::Replay(ReplayAction::Go(replay.now + 1))));
+        requests.write(SessionRequest(Request::Replay(ReplayAction::Go(replay.now + 1))));
     } else {
         replay.playing = false;
     }

@@ -19,7 +19,7 @@ use kessel::{
     },
     planning::Plan,
     play::players::Thought,
-    table::{Hand, OrderRequest, Presenter, Request, Screen, Session},
+    table::{Hand, Presenter, Request, Screen, Session, SessionRequest},
 };
 
 fn now(table: &Table) -> &Position {
@@ -344,7 +344,7 @@ fn viewers_are_told_of_a_fight_in_its_own_phase() {
         let view = View::to_play(&rulebook, &before);
         let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
         let fights = matches!(order.kind(), "fire" | "bombard" | "barrage");
-        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+        table.app.world_mut().write_message(SessionRequest(Request::order(order)));
         table.wait(4);
         let caption = table.get::<Presenter>().caption.clone().expect("viewers are told something");
         let after = &now(&table).public;

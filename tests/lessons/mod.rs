@@ -6,8 +6,8 @@ use kessel::{
     engine::{
         board::Hex,
         lessons::{
-            Course, Kindness, Lesson, LessonAnswer, Reply, Step, Taught, Verdict, cards, carry_out, game_of,
-            load, next_after,
+            Course, HasLessons, Kindness, Lesson, LessonAnswer, Reply, Step, Verdict, cards, carry_out,
+            game_of, load, next_after,
         },
         orders::{Game, InPlay, Record, Refusal, play},
     },
@@ -21,13 +21,13 @@ use kessel::{
 use std::sync::Arc;
 
 /// A learner at a table.
-struct Learner<G: Taught> {
+struct Learner<G: HasLessons> {
     world: bevy::prelude::World,
     record: Record<G>,
     course: Course<G>,
 }
 
-impl<G: Taught + Clone> Learner<G> {
+impl<G: HasLessons + Clone> Learner<G> {
     fn begin(id: &str) -> Self {
         let (lesson, rulebook) = load::<G>(id).unwrap();
         let mut world = G::world();
@@ -133,7 +133,7 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
 }
 
 /// The first step that speaks of places speaks of one near which somebody stands: the table opens there.
-fn opens_where_somebody_stands<G: Taught + Clone>() {
+fn opens_where_somebody_stands<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let learner = Learner::<G>::begin(&id);
         let public = &learner.position().public;
@@ -160,7 +160,7 @@ fn a_lesson_opens_where_somebody_stands() {
 
 /// Every step of every lesson, by the same verdicts and the same door as at the table; and before the
 /// wanted order every wrong turn is tried.
-fn leads_to_its_end_past_every_wrong_turn<G: Taught + Clone>() {
+fn leads_to_its_end_past_every_wrong_turn<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let mut learner = Learner::<G>::begin(&id);
         let steps = learner.lesson().steps.len();
@@ -226,7 +226,7 @@ fn the_hexes_of_a_task_are_ringed() {
     are_ringed::<Panzer44>();
 }
 
-fn are_ringed<G: Taught + Clone>() {
+fn are_ringed<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let learner = Learner::<G>::begin(&id);
         for step in &learner.lesson().steps {
@@ -250,7 +250,7 @@ fn the_way_back_leads_to_where_each_step_began() {
     leads_back::<Panzer44>();
 }
 
-fn leads_back<G: Taught + Clone>() {
+fn leads_back<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let mut learner = Learner::<G>::begin(&id);
         let mut starts = Vec::new();

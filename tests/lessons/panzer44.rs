@@ -3,7 +3,7 @@
 use super::{Learner, ids};
 use kessel::{
     engine::{
-        lessons::{Kindness, Taught, Verdict},
+        lessons::{HasLessons, Kindness, Verdict},
         orders::Game,
     },
     games::panzer44::{

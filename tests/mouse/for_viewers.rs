@@ -27,7 +27,7 @@ use kessel::{
         squad::rules::Squad,
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
-    table::{Ask, CaptureWindow, MapView, OrderRequest, Presenter, Request, Screen, Session},
+    table::{Ask, CaptureWindow, MapView, Presenter, Request, Screen, Session, SessionRequest},
 };
 use std::path::Path;
 
@@ -108,7 +108,7 @@ enum Step {
 }
 
 fn take(table: &mut Table, step: Step, file: &Path) {
-    let ask = |table: &mut Table, request| _ = table.app.world_mut().write_message(OrderRequest(request));
+    let ask = |table: &mut Table, request| _ = table.app.world_mut().write_message(SessionRequest(request));
     match step {
         Step::Window(true) => _ = table.app.world_mut().spawn(CaptureWindow),
         Step::Window(false) => {
@@ -158,7 +158,7 @@ fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], fil
     let mut table = Table::with(|_, _| {});
     let custom = Custom::default();
     let scenario = scenario.to_owned();
-    table.app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+    table.app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
         scenario,
         options,
         seed: Some(5),
@@ -167,7 +167,7 @@ fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], fil
     })));
     watched::<G>(&mut table, 8, "begun");
     table.app.world_mut().resource_mut::<MapView>().show_whole(true);
-    table.app.world_mut().write_message(OrderRequest(Request::People(Ask::SetUp)));
+    table.app.world_mut().write_message(SessionRequest(Request::People(Ask::SetUp)));
     watched::<G>(&mut table, 60, "set up");
     table.request(Request::Save(file.to_path_buf()));
     table
@@ -340,7 +340,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     let before = near(&mut table, "1302");
     let path = vec![hex("1202")];
     let go = Order::Move { unit, path, quick: false, concealed: false };
-    table.app.world_mut().write_message(OrderRequest(Request::order(go)));
+    table.app.world_mut().write_message(SessionRequest(Request::order(go)));
     for frame in 0..90 {
         table.pass(std::time::Duration::from_millis(40));
         table.wait(1);

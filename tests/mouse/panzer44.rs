@@ -22,7 +22,7 @@ use kessel::{
     planning::Plan,
     play::players::Thought,
     settings::Settings,
-    table::{Ask, FacesAsked, MapView, OrderRequest, Replay, Reported, Request, Screen, Session},
+    table::{Ask, FacesAsked, MapView, Replay, Reported, Request, Screen, Session, SessionRequest},
 };
 
 /// `vauclair` on the table, two people at it.
@@ -54,7 +54,7 @@ pub fn position(table: &Table) -> &Position {
 }
 
 pub fn give(table: &mut Table, order: Order) {
-    table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+    table.app.world_mut().write_message(SessionRequest(Request::order(order)));
     table.wait(3);
 }
 
@@ -218,7 +218,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
         }
         let view = View::to_play(&rulebook, position(&table));
         let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
-        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+        table.app.world_mut().write_message(SessionRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(refusal(&table), None);
         positions.push(position(&table).clone());

@@ -23,7 +23,7 @@ use kessel::{
     panels::{Custom, ReplayAction},
     planning::Plan,
     scene::LogLine,
-    table::{Ask, AutosaveFile, OrderRequest, Replay, Request, Screen, Seating, Session},
+    table::{Ask, AutosaveFile, Replay, Request, Screen, Seating, Session, SessionRequest},
 };
 
 fn session(table: &Table) -> &Session<Panzer44> {
@@ -294,7 +294,7 @@ fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     take_over(&mut table);
     let plot = |table: &mut Table, side: Side, why: &str| {
         let order = Order::Plot { side, plot: Plot::default() };
-        table.app.world_mut().write_message(OrderRequest(Request::advised(order, why.to_owned())));
+        table.app.world_mut().write_message(SessionRequest(Request::advised(order, why.to_owned())));
         table.wait(3);
         assert_eq!(refusal(table), None);
     };

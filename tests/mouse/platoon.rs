@@ -21,7 +21,7 @@ use kessel::{
     panels::{Custom, NewGame, Seat},
     planning::Plan,
     settings::Settings,
-    table::{Ask, Hand, MapView, OrderRequest, Request, Screen, Session},
+    table::{Ask, Hand, MapView, Request, Screen, Session, SessionRequest},
 };
 
 /// A scenario on the table, two people at it, all of it in sight.
@@ -41,7 +41,7 @@ fn laid(scenario: &str, options: ChosenOptions) -> Table {
 }
 
 fn give(table: &mut Table, order: Order) {
-    table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+    table.app.world_mut().write_message(SessionRequest(Request::order(order)));
     table.wait(3);
     let refusal = &table.get::<Session<Platoon>>().refusal;
     assert!(refusal.is_none(), "{refusal:?}");
@@ -191,7 +191,7 @@ fn with_the_referee_out_everything_lies_open() {
     let then = |table: &mut Table, referee: Option<bool>| {
         if let Some(on) = referee {
             let command = AnyValue::new(Command::Referee { on });
-            table.app.world_mut().write_message(OrderRequest(Request::People(Ask::Command(command))));
+            table.app.world_mut().write_message(SessionRequest(Request::People(Ask::Command(command))));
         }
         table.wait(6);
         place(table)

@@ -9,13 +9,13 @@ use super::{
 use kessel::{
     games::{guderian, panzer44},
     panels::Custom,
-    table::{OrderRequest, Request},
+    table::{Request, SessionRequest},
 };
 
 impl Table {
     /// Makes all these requests, and lets one frame go by.
     fn at_once(&mut self, requests: impl IntoIterator<Item = Request>) {
-        self.app.world_mut().write_message_batch(requests.into_iter().map(OrderRequest));
+        self.app.world_mut().write_message_batch(requests.into_iter().map(SessionRequest));
         self.wait(1);
     }
 }

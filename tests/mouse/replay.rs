@@ -11,7 +11,7 @@ use kessel::{
     panels::{NewGame, ReplayAction, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{Hand, MapView, OrderRequest, Replay, Reported, Request, Screen},
+    table::{Hand, MapView, Replay, Reported, Request, Screen, SessionRequest},
 };
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     for _ in 0..orders {
         let view = View::to_play(&rulebook, table.position());
         let order = players[view.side.number()].choose_order(&view, &Thought::default()).order;
-        table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+        table.app.world_mut().write_message(SessionRequest(Request::order(order)));
         table.wait(1);
         assert_eq!(table.session().refusal, None);
         positions.push(table.position().clone());

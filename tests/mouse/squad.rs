@@ -14,7 +14,7 @@ use bevy::{
     prelude::*,
 };
 use kessel::{
-    engine::{board::Side6, counters::CounterId, orders::ChosenOptions, orders::Game},
+    engine::{board::Hexside, counters::CounterId, orders::ChosenOptions, orders::Game},
     games::squad::{
         planning::Way,
         rules::{
@@ -54,7 +54,7 @@ fn stands(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Table {
         let counter = now.public.counters.iter_mut().find(|counter| counter.id == word(unit));
         let counter = counter.expect("a unit");
         counter.place = at.parse().map_or_else(|_| Place::Carried(word(at)), Place::Map);
-        counter.facing = rulebook.kind(counter).faces().then_some(Side6::North);
+        counter.facing = rulebook.kind(counter).faces().then_some(Hexside::North);
     }
     (now.public.turn, now.public.phase) = (1, Phase::First(step));
     Squad::restore(table.app.world_mut(), &rulebook, now);
@@ -144,10 +144,10 @@ fn turn_wheel(table: &mut Table) {
 /// A gun that waits beside the map is turned from how it is shown to face over the hex, by the wheel and by a key (7.1).
 #[test]
 fn a_waiting_gun_is_turned_from_how_it_is_shown() {
-    let turns: [(fn(&mut Table), Side6); 3] = [
-        (|_| {}, Side6::NorthWest),
-        (turn_wheel, Side6::North),
-        (|table| table.tap(KeyCode::BracketRight), Side6::North),
+    let turns: [(fn(&mut Table), Hexside); 3] = [
+        (|_| {}, Hexside::NorthWest),
+        (turn_wheel, Hexside::North),
+        (|table| table.tap(KeyCode::BracketRight), Hexside::North),
     ];
     for (turn, side) in turns {
         let mut table = laid("valmont");
@@ -240,13 +240,13 @@ fn the_wheel_turns_a_tank_in_the_hand() {
     assert!(table.get::<Hand>().held.is_some(), "it is in the hand");
     table.wait(2);
     turn_wheel(&mut table);
-    assert_eq!(table.get::<Plan<Squad>>().0.facing, Some(Side6::NorthEast));
+    assert_eq!(table.get::<Plan<Squad>>().0.facing, Some(Hexside::NorthEast));
     table.point(PointerAction::Release(PointerButton::Primary));
     table.wait(6);
     let tank = table.get::<Position>().public.find(word("ge-pz-4h-1")).expect("a tank").clone();
     assert_eq!(
         (tank.place, tank.facing),
-        (Place::Map(hex("1209")), Some(Side6::NorthEast)),
+        (Place::Map(hex("1209")), Some(Hexside::NorthEast)),
         "{:?}",
         case(&table)
     );

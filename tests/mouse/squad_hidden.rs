@@ -21,7 +21,7 @@ use kessel::{
         position::WorkKind,
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
-    table::{Ask, Hand, MapView, OrderRequest, Presenter, Replay, Request, Screen, Session},
+    table::{Ask, Hand, MapView, Presenter, Replay, Request, Screen, Session, SessionRequest},
 };
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ fn laid(scenario: &str) -> Table {
 }
 
 fn give(table: &mut Table, order: Order) {
-    table.app.world_mut().write_message(OrderRequest(Request::order(order)));
+    table.app.world_mut().write_message(SessionRequest(Request::order(order)));
     table.wait(3);
     let refusal = &table.get::<Session<Squad>>().refusal;
     assert!(refusal.is_none(), "{refusal:?}");
@@ -83,7 +83,7 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     table.wait(3);
     let (from, to) = (table.middle(hex("1009")), table.middle(hex("1209")));
     let before = [from, from.lerp(to, 0.5)].map(|place| for_viewers(&mut table, place));
-    let facing = Some(kessel::engine::board::Side6::South);
+    let facing = Some(kessel::engine::board::Hexside::South);
     give(&mut table, Order::Place { unit: word("ge-pak-40-1"), hex: hex("1009"), facing });
     let mines = Order::Build { work: WorkKind::Mines, hex: hex("0707"), facing: None, there: true };
     give(&mut table, mines);

@@ -3,19 +3,19 @@
 use kessel::engine::{
     board::Hex,
     data,
-    lessons::{Course, Kindness, LessonAnswer, Reply, Step, Taught, Verdict, carry_out, faults, load},
+    lessons::{Course, HasLessons, Kindness, LessonAnswer, Reply, Step, Verdict, carry_out, faults, load},
     orders::{Game, Record, play},
 };
 use std::sync::Arc;
 
 /// A learner at a table.
-pub struct Learner<G: Taught> {
+pub struct Learner<G: HasLessons> {
     pub world: bevy::prelude::World,
     pub record: Record<G>,
     pub course: Course<G>,
 }
 
-impl<G: Taught<Deed = <G as Game>::Order> + Clone> Learner<G> {
+impl<G: HasLessons<Deed = <G as Game>::Order> + Clone> Learner<G> {
     pub fn begin(id: &str) -> Self {
         let (lesson, rulebook) = load::<G>(id).unwrap();
         let mut world = G::world();
@@ -58,7 +58,7 @@ impl<G: Taught<Deed = <G as Game>::Order> + Clone> Learner<G> {
 }
 
 /// Checks that the files have no faults.
-pub fn hold_what_they_say<G: Taught>(lessons: &[&str]) {
+pub fn hold_what_they_say<G: HasLessons>(lessons: &[&str]) {
     for id in lessons {
         let found = faults::<G>(&data::load_of("lessons", id).unwrap());
         assert!(found.is_empty(), "{id}: {found:#?}");
@@ -66,7 +66,7 @@ pub fn hold_what_they_say<G: Taught>(lessons: &[&str]) {
 }
 
 /// Takes each lesson to its end, including every wrong order that it warns of, which the rules judge as it says.
-pub fn lead_to_their_ends<G: Taught<Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
+pub fn lead_to_their_ends<G: HasLessons<Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);
         assert!((5..=8).contains(&learner.course.lesson().steps.len()), "{id}");
@@ -94,7 +94,7 @@ pub fn lead_to_their_ends<G: Taught<Deed = <G as Game>::Order> + Clone>(lessons:
 
 /// Checks that a lesson names only hexes that it shows, and that every step with a task says so. The learner may order
 /// only their own side.
-pub fn ring_what_they_name<G: Taught<Deed = <G as Game>::Order> + Clone>(
+pub fn ring_what_they_name<G: HasLessons<Deed = <G as Game>::Order> + Clone>(
     lessons: &[&str],
     own: impl Fn(&G::Start) -> String,
 ) {
@@ -116,7 +116,7 @@ pub fn ring_what_they_name<G: Taught<Deed = <G as Game>::Order> + Clone>(
 }
 
 /// Checks that the way back leads to the start of each step.
-pub fn lead_back<G: Taught<Prepared = (), Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
+pub fn lead_back<G: HasLessons<Prepared = (), Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);
         let mut starts = Vec::new();

@@ -1,6 +1,6 @@
 //! Random choices for games of tests.
 
-use kessel::engine::board::{ALL_SIDES, Side6};
+use kessel::engine::board::{ALL_SIDES, Hexside};
 
 /// A generator good enough for choosing.
 pub struct Lots(pub u64);
@@ -13,7 +13,7 @@ impl Lots {
     }
 
     #[allow(dead_code, reason = "counters of some games alone face a side")]
-    pub fn side(&mut self) -> Side6 {
+    pub fn side(&mut self) -> Hexside {
         ALL_SIDES[self.below(6)]
     }
 }

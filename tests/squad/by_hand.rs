@@ -125,10 +125,10 @@ fn what_a_counter_suffers_is_set_by_hand() {
     }
     must(
         &mut table,
-        Command::Face { unit: word("ge-pak-40-1"), facing: kessel::engine::board::Side6::South },
+        Command::Face { unit: word("ge-pak-40-1"), facing: kessel::engine::board::Hexside::South },
     );
-    assert_eq!(table.counter("ge-pak-40-1").facing, Some(kessel::engine::board::Side6::South));
-    let wish = Command::Face { unit: word("us-rifle-1"), facing: kessel::engine::board::Side6::South };
+    assert_eq!(table.counter("ge-pak-40-1").facing, Some(kessel::engine::board::Hexside::South));
+    let wish = Command::Face { unit: word("us-rifle-1"), facing: kessel::engine::board::Hexside::South };
     assert!(refused(&mut table, wish).contains("faces no hexside"));
 }
 
@@ -157,8 +157,8 @@ fn marks_are_set_and_taken_off() {
     must(&mut table, marked(Marking::Work(WorkKind::EarthBunker), "0209"));
     let work = table.public().works[&hex("0209")];
     assert!(work.kind == WorkKind::EarthBunker && work.facing.is_some(), "a bunker faces a side (7.1)");
-    must(&mut table, Command::FaceWork { hex: hex("0209"), facing: kessel::engine::board::Side6::South });
-    assert_eq!(table.public().works[&hex("0209")].facing, Some(kessel::engine::board::Side6::South));
+    must(&mut table, Command::FaceWork { hex: hex("0209"), facing: kessel::engine::board::Hexside::South });
+    assert_eq!(table.public().works[&hex("0209")].facing, Some(kessel::engine::board::Hexside::South));
     must(&mut table, marked(Marking::Held(Side::Allied), "0604"));
     assert_eq!(table.public().holders[&hex("0604")], Side::Allied);
     for (marking, at) in [
@@ -168,7 +168,7 @@ fn marks_are_set_and_taken_off() {
     ] {
         assert!(!refused(&mut table, marked(marking, at)).is_empty(), "{marking:?}");
     }
-    let wish = Command::FaceWork { hex: hex("0101"), facing: kessel::engine::board::Side6::South };
+    let wish = Command::FaceWork { hex: hex("0101"), facing: kessel::engine::board::Hexside::South };
     assert!(refused(&mut table, wish).contains("no bunker"));
 }
 

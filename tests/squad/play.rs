@@ -4,7 +4,7 @@ pub use crate::shared::lots::Lots;
 use bevy::prelude::World;
 use kessel::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         orders::{Game, Record},
     },
     games::squad::rules::{
@@ -134,7 +134,7 @@ pub fn march(rulebook: &Rulebook, public: &Public, side: Side, lots: &mut Lots) 
 }
 
 fn drive(counter: &Counter, from: Hex, lots: &mut Lots) -> Order {
-    let (facing, reverse) = (counter.facing.unwrap_or(Side6::North), lots.below(5) == 0);
+    let (facing, reverse) = (counter.facing.unwrap_or(Hexside::North), lots.below(5) == 0);
     let mut at = from;
     let mut path = Vec::new();
     for _ in 0..=lots.below(3) {

@@ -3,7 +3,7 @@
 pub use crate::shared::names::*;
 use crate::shared::table::{self as shared, Tested};
 use kessel::{
-    engine::{board::Side6, counters::UnitId},
+    engine::{board::Hexside, counters::UnitId},
     games::squad::rules::{
         Position, Rulebook, Squad,
         counter::{Condition, Counter, Place},
@@ -43,9 +43,9 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
         let kind = type_of(id);
         let side = side_of(id);
         let faces = rules.units.find(kind).unwrap().faces();
-        let mut facing = faces.then_some(Side6::North);
+        let mut facing = faces.then_some(Hexside::North);
         for part in parts {
-            if let Some(side) = Side6::from_short_name(part) {
+            if let Some(side) = Hexside::from_short_name(part) {
                 facing = Some(side);
             } else {
                 public.counters.push(counter(word(part), side, Place::Carried(id), None));
@@ -63,7 +63,7 @@ pub fn stack(step: Step, stand: &[(&str, &str)]) -> Table {
     let of = |(id, at): &(&str, &str)| {
         let id = word(id);
         let faces = rules.units.find(type_of(id)).is_some_and(|kind| kind.faces());
-        counter(id, side_of(id), Place::Map(hex(at)), faces.then_some(Side6::North))
+        counter(id, side_of(id), Place::Map(hex(at)), faces.then_some(Hexside::North))
     };
     let counters = stand.iter().map(of).collect();
     begun(rules, step, Public { counters, ..Public::default() })
@@ -91,7 +91,7 @@ fn type_of(id: UnitId) -> UnitId {
     word(id.as_str().rsplit_once('-').unwrap().0)
 }
 
-fn counter(id: UnitId, side: Side, place: Place, facing: Option<Side6>) -> Counter {
+fn counter(id: UnitId, side: Side, place: Place, facing: Option<Hexside>) -> Counter {
     Counter { id, kind: type_of(id), side, place, facing, condition: Condition::default() }
 }
 

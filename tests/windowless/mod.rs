@@ -28,7 +28,7 @@ use kessel::{
         phase::Phase,
         set_up,
     },
-    table::{self, MapView, OrderRequest, Request, Session},
+    table::{self, MapView, Request, Session, SessionRequest},
 };
 use std::{
     io,
@@ -264,7 +264,7 @@ impl Table {
 
     /// Somebody asks for something.
     pub fn request(&mut self, request: Request) {
-        self.app.world_mut().write_message(OrderRequest(request));
+        self.app.world_mut().write_message(SessionRequest(request));
         self.wait(3);
     }
 

@@ -259,7 +259,7 @@ impl Check<'_> {
     /// Reports cards that hide what a player must see of a counter.
     fn stated(&mut self) {
         for ((kind, name), drawing) in &self.pack.drawings {
-            if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_own(*kind, name, drawing) {
+            if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_friendly(*kind, name, drawing) {
                 continue;
             }
             let Some(why) = stated::hidden(self.standard, *kind, name, drawing) else { continue };
@@ -278,7 +278,7 @@ impl Check<'_> {
     }
 
     /// Whether a drawing belongs to the pack itself.
-    fn is_own(&self, kind: Kind, name: &str, drawing: &Template) -> bool {
+    fn is_friendly(&self, kind: Kind, name: &str, drawing: &Template) -> bool {
         self.standard.find(kind, name).is_none_or(|standard| standard.text != drawing.text)
     }
 
@@ -286,7 +286,7 @@ impl Check<'_> {
     fn sizes(&mut self) {
         let start = Instant::now();
         for ((kind, name), drawing) in &self.pack.drawings {
-            if !self.is_own(*kind, name, drawing)
+            if !self.is_friendly(*kind, name, drawing)
                 || drawing.pieces.is_empty()
                 || start.elapsed() > limits::PACK_TIME
             {

@@ -1,6 +1,6 @@
 //! World units: one unit is a hex radius, the origin is the centre of hex 0101, y points down.
 
-use crate::engine::board::{Hex, Side6};
+use crate::engine::board::{Hex, Hexside};
 use std::ops::{Add, Mul, Sub};
 
 /// The square root of three: a hex is this many radii high.
@@ -163,14 +163,14 @@ pub fn hex_corners(hex: Hex, scale: f32) -> [Point; 6] {
 }
 
 /// The numbers of the two corners at the ends of a side.
-pub fn side_corners(side: Side6) -> (usize, usize) {
+pub fn side_corners(side: Hexside) -> (usize, usize) {
     match side {
-        Side6::SouthEast => (0, 1),
-        Side6::South => (1, 2),
-        Side6::SouthWest => (2, 3),
-        Side6::NorthWest => (3, 4),
-        Side6::North => (4, 5),
-        Side6::NorthEast => (5, 0),
+        Hexside::SouthEast => (0, 1),
+        Hexside::South => (1, 2),
+        Hexside::SouthWest => (2, 3),
+        Hexside::NorthWest => (3, 4),
+        Hexside::North => (4, 5),
+        Hexside::NorthEast => (5, 0),
     }
 }
 

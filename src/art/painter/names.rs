@@ -80,7 +80,7 @@ impl NameKind {
     /// Returns the face, the size and the tracking.
     pub fn type_face(self, art: &Names) -> (Style, Type) {
         match self {
-            Self::Capital => (Style::Bold, art.capital),
+            Self::Objective => (Style::Bold, art.capital),
             Self::Major => (Style::Semibold, art.major),
             Self::Minor | Self::Star => (Style::Italic, art.minor),
             Self::River => (Style::Italic, art.river),
@@ -145,11 +145,11 @@ fn seekers(ground: &NameGround, marks: &[VictoryMark]) -> (Vec<Seeker>, Vec<Seek
     let towns = map.places.iter().map(|place| {
         let points = marks.iter().find(|mark| belongs(mark, &place.hexes)).map(|mark| mark.points);
         let kind = match place.kind {
-            PlaceKind::Major if points.is_some_and(|points| points >= CAPITAL_POINTS) => NameKind::Capital,
+            PlaceKind::Major if points.is_some_and(|points| points >= CAPITAL_POINTS) => NameKind::Objective,
             PlaceKind::Major => NameKind::Major,
             PlaceKind::Minor | PlaceKind::Name => NameKind::Minor,
         };
-        let capitals = matches!(kind, NameKind::Capital | NameKind::Major);
+        let capitals = matches!(kind, NameKind::Objective | NameKind::Major);
         let text = if capitals { place.name.to_uppercase() } else { place.name.clone() };
         Seeker { kind, text, hexes: place.hexes.clone(), points }
     });

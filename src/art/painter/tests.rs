@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     art::packs::map_art::MapArt,
-    engine::board::{ALL_SIDES, Board, MapFile, Side6, Terrain},
+    engine::board::{ALL_SIDES, Board, Hexside, MapFile, Terrain},
 };
 use std::sync::OnceLock;
 
@@ -115,8 +115,8 @@ fn levels_rise_at_their_hexsides() {
             let (below, middle, above) = (at(0.3), at(0.5), at(0.7));
             assert!(below.height < level + 0.5 && above.height > level + 0.5, "{hex} {side:?}");
             match side {
-                Side6::SouthEast => lit += middle.shade,
-                Side6::NorthWest => dark += middle.shade,
+                Hexside::SouthEast => lit += middle.shade,
+                Hexside::NorthWest => dark += middle.shade,
                 _ => {}
             }
         }

@@ -6,7 +6,7 @@ use crate::{
         Failure, Outcome,
         look::{
             Commanded,
-            eyes::{ViewerName, no_side},
+            eyes::{ViewerName, unknown_side},
         },
         new,
         output::{Holds, named_for},
@@ -47,7 +47,7 @@ pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json
     let Arguments { first, second, side, many, .. } = arguments;
     check_names::<G>([first, second])?;
     let number = G::SIDES.iter().position(|known| known.name == side.word());
-    let number = number.ok_or_else(|| no_side(&side.word(), G::SIDES.map(|side| side.name)))?;
+    let number = number.ok_or_else(|| unknown_side(&side.word(), G::SIDES.map(|side| side.name)))?;
     let side = G::SIDES[number].name;
     let rulebook = Arc::new(new::well_named::<G>(source, &many.options)?);
     if let Some(why) = G::cannot_compare(&rulebook) {

@@ -76,7 +76,7 @@ pub(crate) fn who_plays(side: &str) -> String {
 /// Plays games of one kind.
 pub(crate) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
     let Arguments { many, verify, keep, feed, .. } = arguments;
-    arguments.sides.are_sides(G::SIDES.map(|side| side.word))?;
+    arguments.sides.check_sides(G::SIDES.map(|side| side.word))?;
     let players = G::SIDES.map(|side| arguments.sides.player(side.word).unwrap_or(USUAL).to_owned());
     check_names::<G>(players.each_ref().map(String::as_str))?;
     let rulebook = Arc::new(new::well_named::<G>(source, &many.options)?);

@@ -52,8 +52,7 @@ fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Viewer, Fai
     if is_over::<G>(&seen.position.public) {
         return Ok(Viewer::All);
     }
-    let referees =
-        matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::are_the_referees));
+    let referees = matches!(question, Question::Show(asked) if asked.eyes.is_some_and(Named::is_referee));
     // A player with a file that is exchanged could ask as the opponent; for the referee `--spoil` was required before.
     if seen.is_sent && !referees {
         return Ok(Viewer::Both);
@@ -66,7 +65,7 @@ fn eyes<G: Commanded>(seen: &Seen<G>, question: &Question) -> Result<Viewer, Fai
         Question::As(named, _) => (Some(*named), Viewer::Both),
         _ => (None, Viewer::Both),
     };
-    named.map_or(Ok(else_eyes), Named::of_game::<G>)
+    named.map_or(Ok(else_eyes), Named::to_viewer::<G>)
 }
 
 fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Result<Answer, Failure> {

@@ -27,13 +27,13 @@ impl FromStr for ViewerName {
 
 impl ViewerName {
     /// Whether the viewer is the referee.
-    pub fn are_the_referees(self) -> bool {
+    pub fn is_referee(self) -> bool {
         self.0.as_str() == REFEREE
     }
 
     /// Returns the name of the side, or `referee`.
     pub fn word(self) -> String {
-        match self.are_the_referees() {
+        match self.is_referee() {
             true => REFEREE.to_owned(),
             false => name_of(self.0.as_str()),
         }
@@ -44,11 +44,11 @@ impl ViewerName {
     /// # Errors
     /// The game has no such side.
     pub fn side<S: Copy + ToString>(self, sides: [S; 2]) -> Result<Option<S>, Failure> {
-        if self.are_the_referees() {
+        if self.is_referee() {
             return Ok(None);
         }
         let side = sides.into_iter().find(|side| side.to_string() == self.word());
-        side.map(Some).ok_or_else(|| no_side(&self.word(), sides))
+        side.map(Some).ok_or_else(|| unknown_side(&self.word(), sides))
     }
 }
 
@@ -57,7 +57,7 @@ impl ViewerName {
     ///
     /// # Errors
     /// The game has no such side.
-    pub fn of_game<G: Game>(self) -> Result<orders::Viewer, Failure> {
+    pub fn to_viewer<G: Game>(self) -> Result<orders::Viewer, Failure> {
         let side = self.side(G::SIDES.map(|side| side.name))?;
         let number = side.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
         Ok(number.map_or(orders::Viewer::All, orders::Viewer::Side))
@@ -65,7 +65,7 @@ impl ViewerName {
 }
 
 /// Returns the failure for a side that a game does not have, with the sides that it has.
-pub(crate) fn no_side<S: ToString>(name: &str, sides: [S; 2]) -> Failure {
+pub(crate) fn unknown_side<S: ToString>(name: &str, sides: [S; 2]) -> Failure {
     let [first, second] = sides.map(|side| side.to_string());
     Failure(format!("this game has no {name} side: its sides are {first} and {second}"))
 }
@@ -95,9 +95,9 @@ impl Named {
     ///
     /// # Errors
     /// One is not.
-    pub(crate) fn are_sides(&self, sides: [&str; 2]) -> Outcome {
+    pub(crate) fn check_sides(&self, sides: [&str; 2]) -> Outcome {
         match self.0.keys().find(|side| !sides.contains(&side.as_str())) {
-            Some(other) => Err(no_side(&name_of(other), sides.map(name_of))),
+            Some(other) => Err(unknown_side(&name_of(other), sides.map(name_of))),
             None => Ok(()),
         }
     }

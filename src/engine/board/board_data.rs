@@ -1,7 +1,7 @@
 //! The board in play: immutable, dense, shared.
 
 use super::tables::room;
-use super::{ALL_SIDES, Hex, HexMap, HexSet, Side6};
+use super::{ALL_SIDES, Hex, HexMap, HexSet, Hexside};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -266,7 +266,7 @@ impl Board {
 
     /// The hex across a side; none beyond the edge of the map.
     #[inline]
-    pub fn neighbour(&self, hex: Hex, side: Side6) -> Option<Hex> {
+    pub fn neighbour(&self, hex: Hex, side: Hexside) -> Option<Hex> {
         self.neighbours[hex][side.number()]
     }
 
@@ -289,7 +289,7 @@ impl Board {
 
     /// Whether a river runs along this side of the hex.
     #[inline]
-    pub fn river(&self, hex: Hex, side: Side6) -> bool {
+    pub fn river(&self, hex: Hex, side: Hexside) -> bool {
         self.rivers[hex] & side.bit() != 0
     }
 
@@ -300,7 +300,7 @@ impl Board {
 
     /// Whether this feature is on a side of the hex; a slope counts for both of its hexes.
     #[inline]
-    pub fn feature(&self, kind: SideFeature, hex: Hex, side: Side6) -> bool {
+    pub fn feature(&self, kind: SideFeature, hex: Hex, side: Hexside) -> bool {
         let bits = match kind {
             SideFeature::Stream => self.streams[hex],
             SideFeature::Bridge => self.bridges[hex],
@@ -319,13 +319,13 @@ impl Board {
 
     /// Whether a slope rises from the hex over this side: the hex has its symbol.
     #[inline]
-    pub fn rises(&self, hex: Hex, side: Side6) -> bool {
+    pub fn rises(&self, hex: Hex, side: Hexside) -> bool {
         self.rises[hex] & side.bit() != 0
     }
 
     /// Whether a line of this kind leaves the hex over this side to the adjacent hex.
     #[inline]
-    pub fn link(&self, kind: Link, hex: Hex, side: Side6) -> bool {
+    pub fn link(&self, kind: Link, hex: Hex, side: Hexside) -> bool {
         let bits = match kind {
             Link::Road => self.roads[hex],
             Link::RoadOverRiver => self.roads[hex] | self.joins[hex],

@@ -15,7 +15,7 @@ pub(super) const ROW_BITS: u16 = 6;
 pub(super) const ROW_MASK: u16 = (1 << ROW_BITS) - 1;
 /// The one extra bit of rows from 64. It is above the column, so that tables of boards without such rows need no
 /// entries for them.
-pub(super) const TALL: u16 = ROW_BITS + 8;
+pub(super) const HIGH_ROW_SHIFT: u16 = ROW_BITS + 8;
 
 /// The last column that a hex can have.
 pub(super) const LAST_COLUMN: u8 = u8::MAX;
@@ -32,7 +32,7 @@ pub struct Hex(NonZeroU16);
 pub enum HexError {
     /// The text does not have four digits, or five from column 100.
     #[error("\"{0}\" is not a hex id: four digits are expected, column then row, like \"2216\"")]
-    NotFourDigits(String),
+    NotAnId(String),
     /// A number is zero or too large.
     #[error("\"{0}\" is not a hex id: columns go from 01 to {LAST_COLUMN}, rows from 01 to {LAST_ROW}")]
     OutOfRange(String),
@@ -51,7 +51,8 @@ impl Hex {
             return None;
         }
         let row = u16::from(row);
-        let packed = ((row >> ROW_BITS) << TALL) | (u16::from(column) << ROW_BITS) | (row & ROW_MASK);
+        let packed =
+            ((row >> ROW_BITS) << HIGH_ROW_SHIFT) | (u16::from(column) << ROW_BITS) | (row & ROW_MASK);
         NonZeroU16::new(packed).map(Self)
     }
 
@@ -65,7 +66,7 @@ impl Hex {
     #[inline]
     pub fn row(self) -> u8 {
         let packed = self.0.get();
-        low(((packed >> TALL) << ROW_BITS) | (packed & ROW_MASK))
+        low(((packed >> HIGH_ROW_SHIFT) << ROW_BITS) | (packed & ROW_MASK))
     }
 
     /// The index of this hex in tables and sets.
@@ -81,23 +82,23 @@ impl Hex {
 
     /// Returns the hex across a side, even beyond the edge of the board. Even columns are half a hex lower.
     #[inline]
-    pub fn step(self, side: Side6) -> Option<Self> {
+    pub fn step(self, side: Hexside) -> Option<Self> {
         let (column, row) = (i16::from(self.column()), i16::from(self.row()));
         let lower = i16::from(column % 2 == 0);
         let (dc, dr) = match side {
-            Side6::North => (0, -1),
-            Side6::NorthEast => (1, lower - 1),
-            Side6::SouthEast => (1, lower),
-            Side6::South => (0, 1),
-            Side6::SouthWest => (-1, lower),
-            Side6::NorthWest => (-1, lower - 1),
+            Hexside::North => (0, -1),
+            Hexside::NorthEast => (1, lower - 1),
+            Hexside::SouthEast => (1, lower),
+            Hexside::South => (0, 1),
+            Hexside::SouthWest => (-1, lower),
+            Hexside::NorthWest => (-1, lower - 1),
         };
         Self::new(u8::try_from(column + dc).ok()?, u8::try_from(row + dr).ok()?)
     }
 
     /// Returns the side of this hex that touches `other`, if they are adjacent.
     #[inline]
-    pub fn side_towards(self, other: Self) -> Option<Side6> {
+    pub fn side_towards(self, other: Self) -> Option<Hexside> {
         ALL_SIDES.into_iter().find(|side| self.step(*side) == Some(other))
     }
 
@@ -119,7 +120,7 @@ impl Hex {
 
     /// Returns the direction from this hex to another one, on a map with north at the top.
     pub fn direction(self, other: Self) -> &'static str {
-        const WINDS: [&str; 8] =
+        const COMPASS: [&str; 8] =
             ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
         // In units of the distance between opposite sides of a hex; even columns are half a unit lower.
         let place = |hex: Self| {
@@ -129,7 +130,7 @@ impl Hex {
         let ((x, y), (other_x, other_y)) = (place(self), place(other));
         let turned = (other_x - x).atan2(y - other_y).rem_euclid(std::f32::consts::TAU);
         let eighth = (turned / std::f32::consts::FRAC_PI_4).round();
-        WINDS
+        COMPASS
             .into_iter()
             .cycle()
             .zip(0_u8..=8)
@@ -167,7 +168,7 @@ impl FromStr for Hex {
             _ => false,
         };
         if !is_id || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(HexError::NotFourDigits(
+            return Err(HexError::NotAnId(
                 text.lines().next().unwrap_or_default().chars().take(24).collect(),
             ));
         }
@@ -179,9 +180,9 @@ impl FromStr for Hex {
 
 /// Digits of an id with a column of three digits and a row of two.
 const MOST_DIGITS: usize = 5;
-const IDS: usize = 100 * (LAST_COLUMN as usize + 1);
+const ID_COUNT: usize = 100 * (LAST_COLUMN as usize + 1);
 /// The first id of five digits.
-const LONG: usize = 100 * 100;
+const FIRST_LONG_ID: usize = 100 * 100;
 
 /// The digits of every possible id, each at five times its number.
 static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
@@ -189,12 +190,12 @@ static ALL_DIGITS: &str = match std::str::from_utf8(&DIGITS) {
     Err(_) => panic!("digits are text"),
 };
 
-static DIGITS: [u8; MOST_DIGITS * IDS] = {
-    let mut digits = [b'0'; MOST_DIGITS * IDS];
+static DIGITS: [u8; MOST_DIGITS * ID_COUNT] = {
+    let mut digits = [b'0'; MOST_DIGITS * ID_COUNT];
     let mut id = 0;
-    while id < IDS {
+    while id < ID_COUNT {
         let mut rest = id;
-        let mut at = MOST_DIGITS * id + if id < LONG { 4 } else { 5 };
+        let mut at = MOST_DIGITS * id + if id < FIRST_LONG_ID { 4 } else { 5 };
         while rest > 0 {
             at -= 1;
             digits[at] += (rest % 10).to_le_bytes()[0];
@@ -209,7 +210,7 @@ impl Serialize for Hex {
     /// Writes the prepared digits: a position has hundreds of hexes and is hashed after each order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let id = 100 * usize::from(self.column()) + usize::from(self.row());
-        let (at, digits) = (MOST_DIGITS * id, if id < LONG { 4 } else { 5 });
+        let (at, digits) = (MOST_DIGITS * id, if id < FIRST_LONG_ID { 4 } else { 5 });
         serializer.serialize_str(ALL_DIGITS.get(at..at + digits).unwrap_or_default())
     }
 }
@@ -223,7 +224,7 @@ impl<'de> Deserialize<'de> for Hex {
 
 /// One of the six sides of a flat-topped hex, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Side6 {
+pub enum Hexside {
     /// Towards the hex above.
     North,
     /// Upper right.
@@ -239,10 +240,16 @@ pub enum Side6 {
 }
 
 /// All six sides, clockwise from the north.
-pub const ALL_SIDES: [Side6; 6] =
-    [Side6::North, Side6::NorthEast, Side6::SouthEast, Side6::South, Side6::SouthWest, Side6::NorthWest];
+pub const ALL_SIDES: [Hexside; 6] = [
+    Hexside::North,
+    Hexside::NorthEast,
+    Hexside::SouthEast,
+    Hexside::South,
+    Hexside::SouthWest,
+    Hexside::NorthWest,
+];
 
-impl Side6 {
+impl Hexside {
     /// 0 for north, then clockwise to 5.
     pub fn number(self) -> usize {
         self as usize
@@ -315,7 +322,7 @@ mod tests {
     #[test]
     fn wrong_ids_say_what_is_expected() {
         for wrong in ["221", "2a16", "02216", "100016", "1001\u{e9}"] {
-            assert_eq!(wrong.parse::<Hex>(), Err(HexError::NotFourDigits(wrong.to_owned())));
+            assert_eq!(wrong.parse::<Hex>(), Err(HexError::NotAnId(wrong.to_owned())));
         }
         for wrong in ["0016", "2200", "10000", "25601"] {
             assert_eq!(wrong.parse::<Hex>(), Err(HexError::OutOfRange(wrong.to_owned())));

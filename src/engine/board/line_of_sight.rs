@@ -5,7 +5,7 @@
 //! every corner of a hex has whole coordinates. The centre of CCRR is at x = 3·CC, y = 2·RR (one more in even columns);
 //! its corners are at (±2, 0) and (±1, ±1) from there. A straight line stays straight.
 
-use super::{Board, Hex, Side6};
+use super::{Board, Hex, Hexside};
 
 /// A feature that a line passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,17 +29,17 @@ pub type Block = Vec<Feature>;
 pub trait Opaque {
     /// Whether the interior of a hex blocks.
     fn hex_blocks(&self, hex: Hex) -> bool;
-    fn side_blocks(&self, hex: Hex, side: Side6) -> bool;
+    fn side_blocks(&self, hex: Hex, side: Hexside) -> bool;
 }
 
 /// The six sides in turn, as the direction of the hex across each.
-const ACROSS: [(Side6, [i32; 2]); 6] = [
-    (Side6::North, [0, -2]),
-    (Side6::NorthEast, [3, -1]),
-    (Side6::SouthEast, [3, 1]),
-    (Side6::South, [0, 2]),
-    (Side6::SouthWest, [-3, 1]),
-    (Side6::NorthWest, [-3, -1]),
+const ACROSS: [(Hexside, [i32; 2]); 6] = [
+    (Hexside::North, [0, -2]),
+    (Hexside::NorthEast, [3, -1]),
+    (Hexside::SouthEast, [3, 1]),
+    (Hexside::South, [0, 2]),
+    (Hexside::SouthWest, [-3, 1]),
+    (Hexside::NorthWest, [-3, -1]),
 ];
 
 fn middle(hex: Hex) -> [i32; 2] {
@@ -67,14 +67,14 @@ fn cross(a: [i32; 2], b: [i32; 2]) -> i32 {
 }
 
 /// Returns the distance of a point towards a side of the hex around the origin, and the distance of that side.
-fn towards(side: Side6, [x, y]: [i32; 2]) -> (i32, i32) {
+fn towards(side: Hexside, [x, y]: [i32; 2]) -> (i32, i32) {
     match side {
-        Side6::North => (-y, 1),
-        Side6::South => (y, 1),
-        Side6::NorthEast => (x - y, 2),
-        Side6::SouthEast => (x + y, 2),
-        Side6::SouthWest => (y - x, 2),
-        Side6::NorthWest => (-x - y, 2),
+        Hexside::North => (-y, 1),
+        Hexside::South => (y, 1),
+        Hexside::NorthEast => (x - y, 2),
+        Hexside::SouthEast => (x + y, 2),
+        Hexside::SouthWest => (y - x, 2),
+        Hexside::NorthWest => (-x - y, 2),
     }
 }
 
@@ -107,7 +107,7 @@ fn exits(offset: [i32; 2], along: [i32; 2]) -> (usize, Option<usize>) {
 
 /// Returns the sides of `from` by which the straight line to `to` leaves it: one, or the two that meet at the corner
 /// that the line passes.
-pub fn leaves(from: Hex, to: Hex) -> (Side6, Option<Side6>) {
+pub fn leaves(from: Hex, to: Hex) -> (Hexside, Option<Hexside>) {
     let (first, second) = exits([0, 0], minus(middle(to), middle(from)));
     (ACROSS[first].0, second.map(|side| ACROSS[side].0))
 }

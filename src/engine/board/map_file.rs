@@ -2,14 +2,14 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Area, Building, Hex, Place, Side6};
+use super::{Area, Building, Hex, Hexside, Place};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// A hex and some of its sides, of rivers and other hexsides, written `"0120 s se"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RiverSides {
     pub hex: Hex,
-    pub sides: Vec<Side6>,
+    pub sides: Vec<Hexside>,
 }
 
 /// A river's name and the hexes that its course passes, upstream first; only for drawing.
@@ -155,7 +155,7 @@ impl<'de> Deserialize<'de> for RiverSides {
         let hex = words.next().unwrap_or_default().parse().map_err(D::Error::custom)?;
         let sides = words
             .map(|word| {
-                Side6::from_short_name(word).ok_or_else(|| {
+                Hexside::from_short_name(word).ok_or_else(|| {
                     D::Error::custom(format!("\"{word}\" is not a side: n, ne, se, s, sw or nw is expected"))
                 })
             })

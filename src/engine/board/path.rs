@@ -1,6 +1,6 @@
 //! Floods over the board and the cheapest paths, shared by several rules and all computer players.
 
-use super::{ALL_SIDES, Board, Hex, HexMap, Side6};
+use super::{ALL_SIDES, Board, Hex, HexMap, Hexside};
 
 /// Costs for which room is made at once.
 const BUCKETS: usize = 256;
@@ -57,7 +57,7 @@ pub fn flood(
 pub fn spread(
     board: &Board,
     starts: impl IntoIterator<Item = (Hex, u16)>,
-    cost: impl Fn(Hex, Hex, Side6) -> Option<u16>,
+    cost: impl Fn(Hex, Hex, Hexside) -> Option<u16>,
 ) -> HexMap<u16> {
     let mut points = HexMap::filled(board.room(), u16::MAX);
     let mut queue = Queue::new();

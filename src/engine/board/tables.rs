@@ -1,12 +1,12 @@
 //! Dense tables and sets over the hexes of a board.
 
-use super::hex::{Hex, ROW_BITS, ROW_MASK, TALL};
+use super::hex::{HIGH_ROW_SHIFT, Hex, ROW_BITS, ROW_MASK};
 use std::ops::{Index, IndexMut};
 
 /// Returns the number of entries of a table over a board of this size.
 pub(super) fn room(columns: u8, rows: u8) -> usize {
     let columns = (usize::from(columns) + 1) << ROW_BITS;
-    if u16::from(rows) > ROW_MASK { (1 << TALL) + columns } else { columns }
+    if u16::from(rows) > ROW_MASK { (1 << HIGH_ROW_SHIFT) + columns } else { columns }
 }
 
 /// A dense table with one entry for every hex of a board.
@@ -119,7 +119,7 @@ impl FromIterator<Hex> for HexSet {
 #[cfg(test)]
 mod tests {
     use super::super::{
-        Side6,
+        Hexside,
         hex::{LAST_COLUMN, LAST_ROW},
     };
     use super::*;
@@ -148,9 +148,9 @@ mod tests {
             all.iter().is_sorted() && all.iter().all(|hex| Hex::new(hex.column(), hex.row()) == Some(hex))
         );
         let (lower, upper) = (hex("18763"), hex("18764"));
-        assert_eq!((lower.step(Side6::South), upper.step(Side6::North)), (Some(upper), Some(lower)));
-        assert_eq!(hex("9901").step(Side6::SouthEast), Some(hex("10001")));
-        assert_eq!([hex("25501").step(Side6::NorthEast), hex("0199").step(Side6::South)], [None; 2]);
+        assert_eq!((lower.step(Hexside::South), upper.step(Hexside::North)), (Some(upper), Some(lower)));
+        assert_eq!(hex("9901").step(Hexside::SouthEast), Some(hex("10001")));
+        assert_eq!([hex("25501").step(Hexside::NorthEast), hex("0199").step(Hexside::South)], [None; 2]);
     }
 
     /// A table over a board of printed size has no entries for rows that only a tall board has.

@@ -1,7 +1,7 @@
 //! Checks a lesson: its form, its texts, and whether it can be played as it states. A lesson is checked by playing it
 //! through the door.
 
-use super::{Course, Lesson, Pattern, Reply, Step, Taught, Verdict, carry_out, may};
+use super::{Course, HasLessons, Lesson, Pattern, Reply, Step, Verdict, carry_out, may};
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
@@ -11,7 +11,7 @@ use bevy::prelude::World;
 use std::sync::Arc;
 
 /// Returns every fault of a lesson.
-pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
+pub fn faults<G: HasLessons>(source: &Source) -> Vec<DataError> {
     let lesson: Lesson<G> = match data::parse_telling_all(&source.name, &source.text) {
         Ok(lesson) => lesson,
         Err(errors) => return errors,
@@ -28,7 +28,7 @@ pub fn faults<G: Taught>(source: &Source) -> Vec<DataError> {
 }
 
 /// Returns the faults that can be found without playing.
-fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> {
+fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut fault = |path: String, sentence: &str| faults.push(Fault::new(path, sentence));
     if lesson.game != G::ID {
@@ -64,7 +64,7 @@ fn meaning<G: Taught>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fault> 
     faults
 }
 
-fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String, &str)) {
+fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String, &str)) {
     if step.text.trim().is_empty() {
         fault(format!("{path}.text"), "some words are expected here");
     }
@@ -116,14 +116,14 @@ fn of_step<G: Taught>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String,
     }
 }
 
-fn die<G: Taught>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
+fn die<G: HasLessons>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
     if let Some(number) = dice.iter().position(|die| !(1..=G::LARGEST_DIE).contains(die)) {
         fault(format!("{path}[{number}]"), &format!("a die shows 1 to {}", G::LARGEST_DIE));
     }
 }
 
 /// Returns the faults that are found only by playing. Stops at the first one: the others would be its consequences.
-fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -> Vec<Fault> {
+fn play_through<G: HasLessons>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -> Vec<Fault> {
     let mut world = G::world();
     let mut record = Record::<G>::new(&mut world, Arc::clone(&rulebook), lesson.seed);
     G::lay_out(&mut world, G::Prepared::default());
@@ -150,7 +150,7 @@ fn play_through<G: Taught>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook>) -
 }
 
 /// Checks that each wrong turn is as wrong as the lesson states, and gets the answer that the lesson states.
-fn wrong_turns<G: Taught>(
+fn wrong_turns<G: HasLessons>(
     world: &World,
     record: &Record<G>,
     course: &Course<G>,
@@ -191,7 +191,7 @@ fn wrong_turns<G: Taught>(
 }
 
 /// Plays a step as the lesson intends it.
-fn take<G: Taught>(
+fn take<G: HasLessons>(
     world: &mut World,
     record: &mut Record<G>,
     course: &mut Course<G>,
@@ -215,7 +215,7 @@ fn take<G: Taught>(
 }
 
 /// Plays an order of the lesson with its dice.
-fn give<G: Taught>(
+fn give<G: HasLessons>(
     world: &mut World,
     record: &mut Record<G>,
     path: &str,

@@ -1,6 +1,6 @@
 //! A course: a lesson in progress, with its step, its texts, and its verdicts on orders.
 
-use super::{Lesson, Reply, Step, Taught, carry_out, may};
+use super::{HasLessons, Lesson, Reply, Step, carry_out, may};
 use crate::engine::orders::Position;
 use crate::engine::orders::{Record, Refusal};
 use bevy::prelude::World;
@@ -50,25 +50,25 @@ pub enum Verdict {
 
 /// The state of a game in a lesson: the position, and the prepared orders.
 #[derive(Debug)]
-pub struct LessonMoment<G: Taught> {
+pub struct LessonMoment<G: HasLessons> {
     pub position: Position<G>,
     pub prepared: G::Prepared,
 }
 
-impl<G: Taught> Clone for LessonMoment<G> {
+impl<G: HasLessons> Clone for LessonMoment<G> {
     fn clone(&self) -> Self {
         Self { position: self.position.clone(), prepared: self.prepared.clone() }
     }
 }
 
-impl<G: Taught> LessonMoment<G> {
+impl<G: HasLessons> LessonMoment<G> {
     fn now(world: &World) -> Self {
         Self { position: G::position(world).clone(), prepared: G::prepared(world) }
     }
 }
 
 /// A lesson in progress.
-pub struct Course<G: Taught> {
+pub struct Course<G: HasLessons> {
     lesson: Arc<Lesson<G>>,
     step: usize,
     stage: Stage,
@@ -80,7 +80,7 @@ pub struct Course<G: Taught> {
     starts: Vec<LessonMoment<G>>,
 }
 
-impl<G: Taught> Course<G> {
+impl<G: HasLessons> Course<G> {
     /// Begins a lesson in a world, and returns its record.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The lesson file.
 
-use super::{Pattern, Taught};
+use super::{HasLessons, Pattern};
 use crate::engine::{board::Hex, counters::ShortId};
 use serde::Deserialize;
 
@@ -22,8 +22,8 @@ pub struct Head {
 
 /// A lesson as its file states it.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
-pub struct Lesson<G: Taught> {
+#[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
+pub struct Lesson<G: HasLessons> {
     /// The game that it teaches.
     pub game: String,
     /// Stable id: the name of its file.
@@ -53,8 +53,8 @@ fn one() -> u64 {
 
 /// A step: a text to read, or an order to give.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
-pub struct Step<G: Taught> {
+#[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
+pub struct Step<G: HasLessons> {
     pub title: String,
     /// The text of the step; an empty line begins a new paragraph, stars make *bold*.
     pub text: String,
@@ -104,8 +104,8 @@ fn none<T>() -> Vec<T> {
 
 /// An order that a step warns of.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
-pub struct WrongTurn<G: Taught> {
+#[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
+pub struct WrongTurn<G: HasLessons> {
     /// The order, or another deed.
     pub order: G::Deed,
     /// Orders that are as wrong as this one; without a pattern only orders with the same meaning.
@@ -120,8 +120,8 @@ pub struct WrongTurn<G: Taught> {
 
 /// An order that the lesson gives.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "G: Taught"))]
-pub struct Reply<G: Taught> {
+#[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
+pub struct Reply<G: HasLessons> {
     /// The order, or another deed.
     pub order: G::Deed,
     #[serde(default)]

@@ -6,7 +6,7 @@
 //! with a kind text. It plays nothing itself: the owner of the [`Record`](crate::engine::orders::Record) plays the
 //! allowed orders like all others.
 //!
-//! No game is known here. A game that can be taught is [`Taught`]: it states the form of the beginning of a lesson, the
+//! No game is known here. A game that can be taught is [`HasLessons`]: it states the form of the beginning of a lesson, the
 //! deeds of a learner, and their common shape. A deed is usually an order. In games in which orders are prepared first,
 //! such as a plot that is drawn and then committed, each step of the preparation is a deed too.
 
@@ -26,4 +26,4 @@ pub use file::{Head, Lesson, Reply, Step, WrongTurn};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
-pub use taught::{Taught, carry_out, changed_rulebook, may};
+pub use taught::{HasLessons, carry_out, changed_rulebook, may};

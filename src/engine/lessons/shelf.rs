@@ -1,6 +1,6 @@
 //! The list of lessons, and the folder that contains them.
 
-use super::{Head, Lesson, Taught, faults};
+use super::{HasLessons, Head, Lesson, faults};
 use crate::engine::data::{self, DataError, Source};
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ fn card(id: String) -> Card {
 ///
 /// # Errors
 /// Every fault of the file.
-pub fn load<G: Taught>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
+pub fn load<G: HasLessons>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
     let source: Source = data::load_of(FOLDER, id).map_err(|error| vec![error])?;
     let faults = faults::<G>(&source);
     if !faults.is_empty() {

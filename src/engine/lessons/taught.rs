@@ -46,7 +46,7 @@ pub fn changed_rulebook<R>(
 }
 
 /// A game that lessons can teach. A game without lessons states only that its deeds are orders.
-pub trait Taught: Game {
+pub trait HasLessons: Game {
     /// The beginning of a lesson, as its file states it.
     type Start: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
     /// A deed of a learner: an order, or a step of its preparation.
@@ -124,7 +124,7 @@ pub trait Taught: Game {
 }
 
 /// Whether the rules allow a deed now, without changing anything.
-pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Result<(), Refusal> {
+pub fn may<G: HasLessons>(world: &World, record: &Record<G>, deed: &G::Deed) -> Result<(), Refusal> {
     match G::order(world, deed) {
         Some(order) => record.dice_wanted(world, &order).map(|_| ()),
         None => G::prepare(world, deed).map(|_| ()),
@@ -136,7 +136,7 @@ pub fn may<G: Taught>(world: &World, record: &Record<G>, deed: &G::Deed) -> Resu
 ///
 /// # Errors
 /// The rules forbid it, and nothing has changed.
-pub fn carry_out<G: Taught>(
+pub fn carry_out<G: HasLessons>(
     world: &mut World,
     record: &mut Record<G>,
     deed: &G::Deed,

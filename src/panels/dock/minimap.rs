@@ -4,7 +4,7 @@
 use crate::{
     art::packs::{map_art::MapColours, pack::palette::Colour},
     engine::{
-        board::{ALL_SIDES, Board, Hex, Link, Side6, SideFeature, Terrain},
+        board::{ALL_SIDES, Board, Hex, Hexside, Link, SideFeature, Terrain},
         counters::Flag,
     },
     panels::{
@@ -230,11 +230,11 @@ fn draw_ground(board: &Board, colours: &MapColours, scale: Scale) -> Mesh {
 
 /// Returns the lines of a water along hexsides: from the middle of one hexside to that of the next, so that it bends
 /// without gaps. Three hexsides that meet are joined, and an end reaches the end of its hexside.
-fn along_sides(board: &Board, runs: &dyn Fn(Hex, Side6) -> bool) -> Vec<[Vec2; 2]> {
+fn along_sides(board: &Board, runs: &dyn Fn(Hex, Hexside) -> bool) -> Vec<[Vec2; 2]> {
     let mut ends: BTreeMap<[i32; 2], (Vec2, Vec<Vec2>)> = BTreeMap::new();
     for hex in board.hexes() {
         // A hexside between two hexes is counted once; one at the edge of the map has one hex only.
-        let own = |side: &Side6| side.number() < 3 || board.neighbour(hex, *side).is_none();
+        let own = |side: &Hexside| side.number() < 3 || board.neighbour(hex, *side).is_none();
         for side in ALL_SIDES.into_iter().filter(own).filter(|side| runs(hex, *side)) {
             let corners = [0, 1].map(|end| corner(hex, side.number() + end));
             let half = corners[0] + (corners[1] - corners[0]) / 2.0;

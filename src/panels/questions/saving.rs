@@ -24,7 +24,7 @@ const LEAST: f32 = 120.0;
 
 /// A file that cannot be written, or a note about a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SavingTrouble {
+pub struct SavingMessage {
     /// A short text.
     pub words: String,
     /// The file, and the program's remedy.
@@ -34,11 +34,11 @@ pub struct SavingTrouble {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavingShown {
     /// The files that cannot be written, the game first.
-    pub troubles: Vec<SavingTrouble>,
+    pub troubles: Vec<SavingMessage>,
     /// Whether the game is one of them, which can be saved in another place.
     pub elsewhere: bool,
     /// A note about a file, until the player has read it; good news stays only for a while.
-    pub notice: Option<SavingTrouble>,
+    pub notice: Option<SavingMessage>,
 }
 
 impl SavingShown {
@@ -129,7 +129,7 @@ fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Optio
     let mut action = None;
     if shown.troubles.is_empty() {
         if plain(ui, palette, "OK").clicked() {
-            action = Some(Action::Understood);
+            action = Some(Action::DismissNotice);
         }
     } else if shown.elsewhere {
         let elsewhere = plain(ui, palette, "Save elsewhere");

@@ -9,9 +9,9 @@ const BEYOND_DOUBT: f64 = 3.0;
 
 /// Values of a plan, trial by trial; trials of the same number had the same deal and dice.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Trials(Vec<f64>);
+struct TrialResults(Vec<f64>);
 
-impl Trials {
+impl TrialResults {
     /// The mean of all; 0 if there were none.
     fn mean(&self) -> f64 {
         self.0.iter().sum::<f64>() / self.0.len().max(1) as f64
@@ -32,15 +32,15 @@ impl Trials {
 }
 
 /// A plan with its results, trial by trial.
-struct Tried {
+struct PlanResults {
     plan: usize,
-    values: Trials,
+    values: TrialResults,
 }
 
 /// The rules for trying plans against each other.
-pub(crate) struct Contest {
+pub(crate) struct PlanComparison {
     /// Trials of each plan before the worst are dropped.
-    pub a_round: u64,
+    pub trials_per_round: u64,
     /// The points by which a plan must look better than the usual one to be chosen.
     pub margin: f64,
     /// Positions that may be tried, not counting those before the thought began.
@@ -51,7 +51,7 @@ pub(crate) struct Contest {
     pub saves: bool,
 }
 
-impl Contest {
+impl PlanComparison {
     /// Returns the number of the most promising plan; the first one is the usual plan, with which all others are
     /// compared. `attempt` returns the result of a plan in a trial, which has the same number for every plan.
     pub fn best_of(
@@ -60,10 +60,11 @@ impl Contest {
         thought: &Thought,
         mut attempt: impl FnMut(usize, u64) -> f64,
     ) -> usize {
-        let mut left: Vec<Tried> = (0..plans).map(|plan| Tried { plan, values: Trials::default() }).collect();
+        let mut left: Vec<PlanResults> =
+            (0..plans).map(|plan| PlanResults { plan, values: TrialResults::default() }).collect();
         let mut trial = 0;
         while left.len() > 1 && !(self.saves && is_decided(&left)) {
-            for _ in 0..self.a_round {
+            for _ in 0..self.trials_per_round {
                 trial += 1;
                 for tried in &mut left {
                     if thought.is_stopped() || thought.tried() - self.begun >= self.budget {
@@ -86,7 +87,7 @@ impl Contest {
 }
 
 /// Drops plans with exactly the same results as an earlier one.
-fn drop_the_same(left: &mut Vec<Tried>) {
+fn drop_the_same(left: &mut Vec<PlanResults>) {
     for number in (1..left.len()).rev() {
         if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
             left.remove(number);
@@ -95,7 +96,7 @@ fn drop_the_same(left: &mut Vec<Tried>) {
 }
 
 /// Whether no further trial would change the choice between the last two.
-fn is_decided(left: &[Tried]) -> bool {
+fn is_decided(left: &[PlanResults]) -> bool {
     let [usual, other] = left else { return false };
     let (gain, error) = other.values.against(&usual.values);
     gain.abs() > BEYOND_DOUBT * error
@@ -103,7 +104,7 @@ fn is_decided(left: &[Tried]) -> bool {
 
 /// Returns the plan that looks better than the usual one, by at least this many points and not by chance; otherwise the
 /// usual one.
-fn winner(left: &[Tried], margin: f64) -> usize {
+fn winner(left: &[PlanResults], margin: f64) -> usize {
     let Some((usual, others)) = left.split_first() else { return 0 };
     let clear = others.iter().filter_map(|tried| {
         let (gain, error) = tried.values.against(&usual.values);
@@ -116,8 +117,8 @@ fn winner(left: &[Tried], margin: f64) -> usize {
 mod tests {
     use super::*;
 
-    fn tried(plan: usize, values: &[f64]) -> Tried {
-        Tried { plan, values: Trials(values.to_vec()) }
+    fn tried(plan: usize, values: &[f64]) -> PlanResults {
+        PlanResults { plan, values: TrialResults(values.to_vec()) }
     }
 
     #[test]

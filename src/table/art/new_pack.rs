@@ -4,7 +4,7 @@ use super::watching::PackFolders;
 use crate::{
     art::packs::pack::{begin::begin, library::folder_of_user},
     engine::data::Shown,
-    panels::{Action, SavingTrouble},
+    panels::{Action, SavingMessage},
     settings::Settings,
     table::{
         app::host::{Asked, Host},
@@ -38,7 +38,7 @@ fn obey(
         match begin(&saving.disk(), &packs, &name) {
             Ok(id) => {
                 let folder = packs.join(&id);
-                saving.say(SavingTrouble {
+                saving.say(SavingMessage {
                     words: format!("The pack {} is made, and worn", name.trim()),
                     about: format!("Its files lie in {}", folder.shown()),
                 });
@@ -49,7 +49,7 @@ fn obey(
                 settings.pack = id;
             }
             // The name stays in the field, to be changed.
-            Err(why) => saving.say(SavingTrouble { words: format!("No new pack: {why}"), about: why }),
+            Err(why) => saving.say(SavingMessage { words: format!("No new pack: {why}"), about: why }),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         library::{self, PackEntry},
         watch::{News, PackWatcher},
     },
-    panels::SavingTrouble,
+    panels::SavingMessage,
     settings::Settings,
     table::{
         app::{sets::TableSet, waker::waker},
@@ -170,7 +170,7 @@ fn tell_what_is_gone(
         _ => return,
     };
     if let Some(mut saving) = saving {
-        saving.say(SavingTrouble { words, about });
+        saving.say(SavingMessage { words, about });
     }
 }
 

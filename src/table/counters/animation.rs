@@ -17,7 +17,7 @@ use crate::{
     scene::{
         die,
         layout::height,
-        pictured::Pictured,
+        pictured::HasFaces,
         script::{Act, Deed, Script},
     },
     settings::Motion,
@@ -66,7 +66,7 @@ impl AnimatedScene<'_, '_> {
 }
 
 /// Adds the scenes of a game's orders.
-pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     app.add_systems(
         Update,
         begin::<G>.in_set(TableSet::BeginAnimations).in_set(GameSet::Show(G::ID)).after(skip),
@@ -115,7 +115,7 @@ type Still<'a> = (
 );
 
 /// Begins a scene for every order that was played.
-fn begin<G: OnTable + Pictured>(
+fn begin<G: OnTable + HasFaces>(
     mut played: MessageReader<Played<G>>,
     mut commands: Commands,
     (session, motion, hurry): (Res<Session<G>>, Res<Motion>, Option<Res<FastForward>>),

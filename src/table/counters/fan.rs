@@ -7,7 +7,7 @@ use crate::{
     planning::{Mark, answers::unit},
     scene::{
         layout::{centre_of, height},
-        pictured::Pictured,
+        pictured::HasFaces,
     },
     table::{
         app::{
@@ -95,7 +95,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Adds the fan of a game.
-pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     app.add_systems(
         Update,
         (watch::<G>, spread::<G>)
@@ -172,7 +172,7 @@ fn fold(mut fan: ResMut<Fan>) {
 }
 
 /// Lays out the cards of the fan again when it has changed.
-fn spread<G: OnTable + Pictured>(
+fn spread<G: OnTable + HasFaces>(
     mut commands: Commands,
     mut fan: ResMut<Fan>,
     parts: Query<Entity, With<FanPart>>,

@@ -15,7 +15,7 @@ use crate::{
     },
     scene::{
         layout::{centre_of, height},
-        pictured::Pictured,
+        pictured::HasFaces,
     },
     table::{
         app::{
@@ -49,7 +49,7 @@ pub struct LaidOut {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FacesAsked(pub usize);
 
-pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     app.init_resource::<LaidOut>()
         .init_resource::<Unseen>()
         .init_resource::<FacesAsked>()
@@ -61,14 +61,14 @@ type PartsChanged<G> = <<<G as PositionData>::Counter as InPlay>::Parts as Compo
 
 /// The changes of counters since the last layout.
 #[derive(SystemParam)]
-struct Changes<'w, 's, G: Pictured> {
+struct Changes<'w, 's, G: HasFaces> {
     parts: Query<'w, 's, &'static CounterNumber, PartsChanged<G>>,
     moved: Query<'w, 's, &'static CounterNumber, Changed<OnHex>>,
     taken_off: RemovedComponents<'w, 's, OnHex>,
     all: Query<'w, 's, (&'static CounterNumber, Option<&'static OnHex>)>,
 }
 
-impl<G: Pictured> Changes<'_, '_, G> {
+impl<G: HasFaces> Changes<'_, '_, G> {
     /// Returns the numbers of the changed counters.
     fn numbers(&mut self) -> BTreeSet<usize> {
         let changed = self.parts.iter().chain(&self.moved).map(|number| number.0);
@@ -85,7 +85,7 @@ impl<G: Pictured> Changes<'_, '_, G> {
 }
 
 /// The last layout.
-struct Before<G: Pictured> {
+struct Before<G: HasFaces> {
     looks: Vec<G::Look>,
     /// The counters whose faces must be asked for when they are visible.
     stale: BTreeSet<usize>,
@@ -96,14 +96,14 @@ struct Before<G: Pictured> {
     moves: Option<u64>,
 }
 
-impl<G: Pictured> Default for Before<G> {
+impl<G: HasFaces> Default for Before<G> {
     fn default() -> Self {
         let (looks, stale, held) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
         Self { looks, stale, held, in_hand: Vec::new(), waiting: BTreeMap::new(), moves: None }
     }
 }
 
-impl<G: Pictured> Before<G> {
+impl<G: HasFaces> Before<G> {
     /// Notes the looks of all counters; returns those that have changed.
     fn note(&mut self, looks: Vec<G::Look>) -> Vec<usize> {
         let differs = |number: &usize| looks.get(*number) != self.looks.get(*number);
@@ -137,7 +137,7 @@ type Spot = (Vec2, f32, Option<usize>);
 type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 
 /// Decides for every affected counter whether it is visible, its place and its face.
-fn lay_out<G: OnTable + Pictured>(
+fn lay_out<G: OnTable + HasFaces>(
     (session, If(position)): (Res<Session<G>>, If<Res<crate::engine::orders::Position<G>>>),
     (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
     entities: Res<CounterEntities>,
@@ -225,7 +225,7 @@ fn put(
 }
 
 /// Returns the places of units that wait in the margin, each card by itself.
-fn waiting_beside<G: Pictured>(
+fn waiting_beside<G: HasFaces>(
     rulebook: &G::Rulebook,
     position: &crate::engine::orders::Position<G>,
     size: &CardSize,
@@ -235,12 +235,12 @@ fn waiting_beside<G: Pictured>(
     cards.filter_map(|(unit, place)| Some((number_of::<G>(position, unit)?, place))).collect()
 }
 
-fn number_of<G: Pictured>(position: &crate::engine::orders::Position<G>, unit: UnitId) -> Option<usize> {
+fn number_of<G: HasFaces>(position: &crate::engine::orders::Position<G>, unit: UnitId) -> Option<usize> {
     G::counters(&position.public).iter().position(|counter| counter.id() == unit)
 }
 
 /// Returns the hexes with a unit that both players see.
-fn open_hexes<G: Pictured>(position: &crate::engine::orders::Position<G>) -> Vec<Hex> {
+fn open_hexes<G: HasFaces>(position: &crate::engine::orders::Position<G>) -> Vec<Hex> {
     let seen = G::counters(&position.public).iter().filter(|counter| !G::is_hidden(position, counter));
     let hexes: BTreeSet<Hex> = seen.filter_map(InPlay::hex).collect();
     hexes.into_iter().collect()
@@ -254,7 +254,7 @@ fn layer(number: usize, under: usize) -> f32 {
 }
 
 /// Whether only its owner sees a counter.
-fn is_secret<G: Pictured>(position: &crate::engine::orders::Position<G>, number: usize) -> bool {
+fn is_secret<G: HasFaces>(position: &crate::engine::orders::Position<G>, number: usize) -> bool {
     G::counters(&position.public).get(number).is_some_and(|counter| G::is_hidden(position, counter))
 }
 
@@ -280,7 +280,7 @@ fn from_below(open: Vec<usize>, secret: Vec<usize>, most: usize) -> Vec<(usize, 
 
 /// Returns the hexes of the affected counters, and all counters that share a stack with them or did; none if they are
 /// not visible.
-fn stacks<G: Pictured>(
+fn stacks<G: HasFaces>(
     position: &crate::engine::orders::Position<G>,
     concerned: &BTreeSet<usize>,
     (size, held): (&CardSize, &BTreeSet<usize>),

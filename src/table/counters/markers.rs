@@ -11,7 +11,7 @@ use crate::{
     },
     scene::{
         layout::{centre_of, lie},
-        pictured::Pictured,
+        pictured::HasFaces,
     },
     table::{
         app::{
@@ -25,7 +25,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -60,7 +60,7 @@ impl Stacks<'_, '_> {
 }
 
 /// Gives every marker its picture at the size of the zoom, and its place.
-fn wear<G: OnTable + Pictured>(
+fn wear<G: OnTable + HasFaces>(
     mut commands: Commands,
     mut pictures: ResMut<Pictures>,
     size: Res<CardSize>,
@@ -99,7 +99,7 @@ fn wear<G: OnTable + Pictured>(
 }
 
 /// Hides markers on the title; under the cover only viewers see them.
-fn show<G: OnTable + Pictured>(
+fn show<G: OnTable + HasFaces>(
     screen: Res<State<Screen>>,
     mut markers: Query<&mut Visibility, With<G::Marker>>,
 ) {

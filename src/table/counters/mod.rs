@@ -29,7 +29,7 @@ use super::{
 use crate::{
     art::packs::drawing::raster::margin,
     engine::counters::{CounterId, Flag},
-    scene::{layout::card_side, pictured::Pictured},
+    scene::{layout::card_side, pictured::HasFaces},
     table::tabled::OnTable,
 };
 use bevy::prelude::*;
@@ -60,13 +60,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the layout of a game's counters.
-pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     lay_out::game_plugin::<G>(app);
     viewers::game_plugin::<G>(app);
 }
 
 /// Adds the markers of a game.
-pub(crate) fn game_pictures_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_pictures_plugin<G: OnTable + HasFaces>(app: &mut App) {
     markers::game_plugin::<G>(app);
 }
 

@@ -8,7 +8,7 @@ use crate::{
         counters::{CounterEntities, OnHex},
         orders::{Position, PositionData},
     },
-    scene::pictured::Pictured,
+    scene::pictured::HasFaces,
     table::{
         app::sets::{GameSet, TableSet},
         map::layers::{Away, seen_by},
@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-pub(super) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(super) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     let veil = (veil_counters::<G>, veil_markers::<G>).in_set(TableSet::VeilCounters);
     app.add_systems(Update, veil.in_set(GameSet::Show(G::ID)));
 }
@@ -27,7 +27,7 @@ type Changed = Or<(Added<Shown>, Added<Gliding>)>;
 type Card<'a> = (&'a mut Shown, &'a mut RenderLayers, Option<&'a Gliding>, Has<Away>);
 
 /// Hides from viewers the counters that only their owner sees, and moves along paths that only the owner knows.
-fn veil_counters<G: OnTable + Pictured>(
+fn veil_counters<G: OnTable + HasFaces>(
     (If(position), entities): (If<Res<Position<G>>>, Option<Res<CounterEntities>>),
     (mut arrived, mut back): (RemovedComponents<Gliding>, RemovedComponents<Away>),
     mut cards: ParamSet<(Query<(), Changed>, Query<Card>)>,
@@ -57,7 +57,7 @@ fn veil_counters<G: OnTable + Pictured>(
 type Dressed<G> = (With<<G as PositionData>::Marker>, Added<RenderLayers>);
 
 /// Hides from viewers the markers that only their owner knows of.
-fn veil_markers<G: OnTable + Pictured>(
+fn veil_markers<G: OnTable + HasFaces>(
     If(position): If<Res<Position<G>>>,
     mut markers: ParamSet<(Query<(), Dressed<G>>, Query<(&G::Marker, &OnHex, &mut RenderLayers)>)>,
 ) {

@@ -90,7 +90,7 @@ fn own_in<G: OnTable>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
     let stacks =
         held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));
     let units = stacks.filter_map(|number| unit::<G>(now.position, number));
-    units.filter(|unit| G::is_own(now, *unit)).collect()
+    units.filter(|unit| G::is_friendly(now, *unit)).collect()
 }
 
 #[derive(Component)]

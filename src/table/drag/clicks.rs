@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
-    planning::{Clicked, Dropped, GameContext, InputOutcome, Mark, Meanings, free},
+    planning::{Clicked, Dropped, GameContext, InputOutcome, Mark, Outcomes, free},
     settings::Settings,
     table::{
         map::{printed::Printed, view::hex_under},
@@ -42,9 +42,9 @@ fn click<G: OnTable>(
     on.propagate(false);
     let unit = card.map(|(unit, _)| unit);
     // A card belongs to its hex, even where it extends beyond the edge or is fanned out.
-    let hex = unit.and_then(|unit| G::lies_in(now.position, unit)).or(under);
+    let hex = unit.and_then(|unit| G::stack_hex(now.position, unit)).or(under);
     let fanned = card.is_some_and(|(_, fanned)| fanned);
-    let friend = unit.is_some_and(|unit| G::is_own(now, unit));
+    let friend = unit.is_some_and(|unit| G::is_friendly(now, unit));
     let clicked = Clicked { unit, fanned, hex, count: grasp.presses };
     let mut meant = touch.plan(|now, plan| free::clicked(now, plan, &clicked)).unwrap_or_default();
     let adds = shift(&keys) || control(&keys);
@@ -80,12 +80,12 @@ fn is_entered(mark: Mark) -> bool {
 impl<G: OnTable> Touch<'_, '_, G> {
     /// Returns the meaning of a click on a hex for the selected units: that of a drop there, if the hex is highlighted
     /// or adjacent to one that is; the rules then say why not. Empty if the click does not concern them.
-    fn sent(&mut self, hex: Hex, twice: bool) -> Meanings<G> {
+    fn sent(&mut self, hex: Hex, twice: bool) -> Outcomes<G> {
         let Some(now) = self.now() else { return Vec::new() };
         let units = now.selected;
-        let own = units.iter().all(|unit| G::is_own(now, *unit));
+        let own = units.iter().all(|unit| G::is_friendly(now, *unit));
         let Some(first) = units.first().filter(|_| own) else { return Vec::new() };
-        if G::lies_in(now.position, *first) == Some(hex) {
+        if G::stack_hex(now.position, *first) == Some(hex) {
             // The first of two quick clicks has moved them there.
             return if twice { vec![InputOutcome::HandledSilently] } else { Vec::new() };
         }
@@ -118,7 +118,7 @@ fn selected<G: OnTable>(now: GameContext<G>, unit: Option<UnitId>, how: &How) ->
     let before = now.selected;
     let Some(unit) = unit else { return Vec::new() };
     let known = before.contains(&unit);
-    if how.twice && !how.adds && G::is_own(now, unit) {
+    if how.twice && !how.adds && G::is_friendly(now, unit) {
         let formation = formation(now, unit);
         if formation.len() > 1 {
             return formation;

@@ -130,7 +130,7 @@ fn go<G: OnTable>(
             Some(hex) => step(board, hex, *command),
             None => {
                 let selected = session.selected.first().copied();
-                let stands = |unit| G::lies_in(position.as_deref()?, unit);
+                let stands = |unit| G::stack_hex(position.as_deref()?, unit);
                 first_hex(board, selected.and_then(stands), *cursor, &view)
             }
         };

@@ -45,7 +45,7 @@ fn go_by_train<G: OnTable>(
     mut hand: ResMut<Hand>,
 ) {
     let is_down = |own| settings.keys.is_down(Command::Own(own), &keys);
-    let by_train = !want.keys && G::BY_TRAIN.is_some_and(is_down);
+    let by_train = !want.keys && G::RAIL_COMMAND.is_some_and(is_down);
     if hand.by_train != by_train {
         hand.by_train = by_train;
     }
@@ -173,7 +173,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         if let Some(hex) = after(&places, self.cursor.shown()) {
             return self.carry_out(vec![InputOutcome::MoveCursor(hex)]);
         }
-        let mut units = G::in_turn(now, &self.plan.0);
+        let mut units = G::unit_cycle(now, &self.plan.0);
         if back {
             units.reverse();
         }
@@ -181,7 +181,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
         let start = last.and_then(|last| units.iter().position(|unit| unit == last)).map_or(0, |at| at + 1);
         let turned = units.iter().cycle().skip(start).take(units.len()).copied();
         let Some(unit) = turned.into_iter().find(|unit| G::can_act(now, &self.plan.0, *unit)) else { return };
-        let home = G::lies_in(now.position, unit);
+        let home = G::stack_hex(now.position, unit);
         let about = self.plan(|now, plan| G::chosen(now, plan, unit)).flatten().or(home);
         self.carry_out(vec![InputOutcome::Select(vec![unit])]);
         if let Some(hex) = about {

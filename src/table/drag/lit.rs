@@ -3,7 +3,7 @@
 use super::{held::Hand, touch::Touch};
 use crate::{
     engine::counters::UnitId,
-    planning::{Lit, Mark, Plan, free},
+    planning::{Highlight, Mark, Plan, free},
     table::{
         app::sets::{GameSet, TableSet},
         counters::animation::Throw,
@@ -95,7 +95,7 @@ fn light<G: OnTable>(
     let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &plan.0) };
     let offer = hand.offer();
     let offered = offer.trains.iter().chain(&offer.places);
-    hexes.extend(offered.map(|(hex, choice)| (*hex, Lit::from(choice))));
-    hexes.extend(G::aimed(&plan.0).into_iter().map(|hex| (hex, Lit::plain(Mark::Attack))));
+    hexes.extend(offered.map(|(hex, choice)| (*hex, Highlight::from(choice))));
+    hexes.extend(G::aimed(&plan.0).into_iter().map(|hex| (hex, Highlight::plain(Mark::Attack))));
     highlights.set_if_neq(Highlights { hexes });
 }

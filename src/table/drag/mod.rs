@@ -18,7 +18,7 @@ mod unseen;
 mod waypoints;
 
 use super::{counters::fan, tabled::OnTable};
-use crate::{planning::Plan, scene::pictured::Pictured};
+use crate::{planning::Plan, scene::pictured::HasFaces};
 use bevy::prelude::*;
 pub use box_selection::BoxSelection;
 pub use held::{Hand, PickUpFromBox};
@@ -37,7 +37,7 @@ pub(super) fn pictures_plugin(app: &mut App) {
     app.add_plugins((lift::plugin, box_selection::pictures_plugin));
 }
 
-pub(crate) fn game_plugin<G: OnTable + Pictured>(app: &mut App) {
+pub(crate) fn game_plugin<G: OnTable + HasFaces>(app: &mut App) {
     app.init_resource::<Plan<G>>();
     pick_up::game_plugin::<G>(app);
     clicks::game_plugin::<G>(app);

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::{
     engine::counters::{CounterId, UnitId},
-    planning::{Dropped, GameContext, InputOutcome, Meanings, Plan, free},
+    planning::{Dropped, GameContext, InputOutcome, Outcomes, Plan, free},
     settings::Settings,
     table::{
         counters::gliding::Gliding,
         map::view::MapView,
-        session::{Ask, OrderRequest, Request, Session},
+        session::{Ask, Request, Session, SessionRequest},
         tabled::OnTable,
     },
 };
@@ -32,7 +32,7 @@ where
     pub view: ResMut<'w, MapView>,
     settings: Option<Res<'w, Settings>>,
     commands: Commands<'w, 's>,
-    requests: MessageWriter<'w, OrderRequest>,
+    requests: MessageWriter<'w, SessionRequest>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
@@ -96,7 +96,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
     }
 
     pub fn request(&mut self, request: Request) {
-        self.requests.write(OrderRequest(request));
+        self.requests.write(SessionRequest(request));
         self.redraw();
     }
 
@@ -109,7 +109,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
     pub fn hold(&mut self, units: Vec<UnitId>, at: Vec2) {
         let Some(now) = self.now() else { return };
         let Some(first) = units.first() else { return };
-        let from = G::lies_in(now.position, *first);
+        let from = G::stack_hex(now.position, *first);
         let offer = free::offers(now, &self.plan.0, &units, &[]);
         self.hand.held = Some(Held {
             units,
@@ -145,14 +145,14 @@ impl<G: OnTable> Touch<'_, '_, G> {
         self.carry_out(meant);
     }
 
-    pub fn carry_out(&mut self, meant: Meanings<G>) {
+    pub fn carry_out(&mut self, meant: Outcomes<G>) {
         for meant in meant {
             match meant {
                 InputOutcome::Order(order) => {
-                    self.requests.write(OrderRequest(Request::order(order)));
+                    self.requests.write(SessionRequest(Request::order(order)));
                 }
                 InputOutcome::Command(command) => {
-                    self.requests.write(OrderRequest(Request::People(Ask::Command(command))));
+                    self.requests.write(SessionRequest(Request::People(Ask::Command(command))));
                 }
                 InputOutcome::Select(units) => self.session.selected = units,
                 InputOutcome::Refuse(refusal) => self.session.refuse(refusal),

@@ -82,14 +82,14 @@ impl<G: OnTable> Touch<'_, '_, G> {
     /// Whether a key turns units, and whether clockwise.
     pub(super) fn turns_by(command: Command) -> Option<bool> {
         let is_it = |key: OwnCommand| command == Command::Own(key);
-        G::TURNS.and_then(|keys| keys.into_iter().position(is_it)).map(|at| at == 1)
+        G::TURN_KEYS.and_then(|keys| keys.into_iter().position(is_it)).map(|at| at == 1)
     }
 
     /// Turns units by one hexside, from their shown facing: in the hex under the hand, or in their own.
     pub(super) fn turn(&mut self, units: &[UnitId], clockwise: bool) {
         let over = self.hand.held.as_ref().map(|held| held.over);
         self.plan(|now, plan| {
-            let lies = || units.first().and_then(|unit| G::lies_in(now.position, *unit));
+            let lies = || units.first().and_then(|unit| G::stack_hex(now.position, *unit));
             G::turned(now, plan, units, over.unwrap_or_else(lies), clockwise);
         });
         self.redraw();

@@ -32,7 +32,8 @@ fn note<G: OnTable>(
     mut unseen: ResMut<Unseen>,
 ) {
     let laid = session.rulebook.as_ref().zip(position);
-    unseen.set_if_neq(Unseen(laid.is_some_and(|(rulebook, position)| G::plays_unseen(rulebook, &position))));
+    unseen
+        .set_if_neq(Unseen(laid.is_some_and(|(rulebook, position)| G::hides_selection(rulebook, &position))));
 }
 
 type Card<'a> = (Entity, &'a CounterId, &'a Shown, &'a Sprite, Has<Gliding>, Has<Away>);

@@ -6,7 +6,7 @@ use crate::{
         data::Shown,
         storage::{Disk, in_plain_words, is_kept_by_another},
     },
-    panels::{Action, SavingTrouble},
+    panels::{Action, SavingMessage},
     table::{
         app::host::{Asked, Host},
         files,
@@ -26,7 +26,7 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
         for path in paths {
             match delete(&saving.disk(), &files::game_folders(), path) {
                 Ok(()) => host.forget_game(path),
-                Err(why) => saving.say(SavingTrouble { words: "Not deleted".to_owned(), about: why }),
+                Err(why) => saving.say(SavingMessage { words: "Not deleted".to_owned(), about: why }),
             }
         }
     }

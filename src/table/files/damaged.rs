@@ -11,7 +11,7 @@ use crate::{
     table::{
         app::{screen::Screen, sets::TableSet},
         map::view::MapView,
-        session::{OrderRequest, Request, trouble},
+        session::{Request, SessionRequest, trouble},
         tabled::{OnTable, registry},
     },
 };
@@ -104,7 +104,7 @@ pub(crate) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
 fn tell(
     mut contexts: EguiContexts,
     (damaged, settings, view): (Res<DamagedGame>, Res<Settings>, Res<MapView>),
-    (mut commands, mut requests): (Commands, MessageWriter<OrderRequest>),
+    (mut commands, mut requests): (Commands, MessageWriter<SessionRequest>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if !panels::dress(context, settings.theme) {
@@ -117,7 +117,7 @@ fn tell(
     let other = damaged.offer.as_ref().map(ToString::to_string);
     match panels::damaged_game(context, palette, map, &damaged.notes, other.as_deref()) {
         Some(DamageAnswer::Otherwise) => {
-            requests.write(OrderRequest(Request::OpenOtherwise));
+            requests.write(SessionRequest(Request::OpenOtherwise));
         }
         Some(DamageAnswer::AsItIs) => commands.remove_resource::<DamagedGame>(),
         None => {}

@@ -3,7 +3,7 @@
 use super::keeping::Saving;
 use crate::{
     engine::storage::show_folder,
-    panels::{Action, SavingTrouble},
+    panels::{Action, SavingMessage},
     table::app::{host::Asked, waker::waker},
 };
 use bevy::prelude::*;
@@ -79,7 +79,7 @@ fn obey(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<A
 /// Shows a notice if a folder could not be opened.
 fn tell(folders: Res<Folders>, mut saving: ResMut<Saving>) {
     if let Some(why) = folders.failed() {
-        let notice = SavingTrouble { words: "The folder cannot be opened".to_owned(), about: why };
+        let notice = SavingMessage { words: "The folder cannot be opened".to_owned(), about: why };
         saving.bypass_change_detection().say_more(notice);
     }
 }

@@ -6,7 +6,7 @@ use crate::{
         orders::{Autosave, Game, Record, Refusal},
         storage::{Disk, KeptFile, Wake},
     },
-    panels::{SavingShown, SavingTrouble},
+    panels::{SavingMessage, SavingShown},
     table::{files, session::trouble},
 };
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ pub struct Saving {
     /// The files beside games, each with its name in sentences.
     pub(crate) files: BTreeMap<PathBuf, (String, KeptFile)>,
     /// A note about a file, until the player has read it.
-    pub(crate) notice: Option<SavingTrouble>,
+    pub(crate) notice: Option<SavingMessage>,
     /// The time at which it disappears by itself.
     pub(super) notice_ends: Option<Instant>,
     /// Whether a thread will wake the window for the feed.
@@ -87,10 +87,10 @@ impl Saving {
     }
 
     /// Adds a notice to the current one, because a result may be known only a moment later.
-    pub(super) fn say_more(&mut self, notice: SavingTrouble) {
+    pub(super) fn say_more(&mut self, notice: SavingMessage) {
         let before = self.notice.take();
         self.say(match before {
-            Some(before) if before != notice && !before.words.ends_with(&notice.words) => SavingTrouble {
+            Some(before) if before != notice && !before.words.ends_with(&notice.words) => SavingMessage {
                 words: format!("{}. {}", before.words, notice.words),
                 about: format!("{}\n{}", before.about, notice.about),
             },
@@ -99,7 +99,7 @@ impl Saving {
     }
 
     /// Shows a notice for a while.
-    pub(crate) fn say(&mut self, notice: SavingTrouble) {
+    pub(crate) fn say(&mut self, notice: SavingMessage) {
         (self.notice, self.notice_ends) = (Some(notice), Some(Instant::now() + SAID));
         let wake = Arc::clone(&self.wake);
         thread::spawn(move || {

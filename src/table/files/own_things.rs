@@ -7,7 +7,7 @@ use crate::{
         Shown, Source, has_field, own_folder,
         parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
     },
-    panels::{Action, OwnThing, SavingTrouble, Sheet},
+    panels::{Action, OwnThing, SavingMessage, Sheet},
     settings::Settings,
     table::app::host::{Asked, Host},
 };
@@ -65,7 +65,7 @@ fn obey(
             Ok(place) => {
                 let called = things.0.iter().find(|own| own.thing == *thing);
                 let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
-                saving.say(SavingTrouble {
+                saving.say(SavingMessage {
                     words: format!("The {called} lies in the folder \u{201c}removed\u{201d} now"),
                     about: place.shown(),
                 });
@@ -75,7 +75,7 @@ fn obey(
             }
             Err(error) => {
                 let about = format!("{}: {error}", own.join(&thing.place).shown());
-                saving.say(SavingTrouble { words: format!("The {thing} stays"), about });
+                saving.say(SavingMessage { words: format!("The {thing} stays"), about });
             }
         }
         things.0 = list(&own);

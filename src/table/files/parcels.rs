@@ -7,7 +7,7 @@ use crate::{
     settings::Settings,
     table::{
         app::{sets::TableSet, waker::waker},
-        session::{OrderRequest, Request},
+        session::{Request, SessionRequest},
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -63,7 +63,7 @@ impl DroppedParcel {
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
-        .add_message::<OrderRequest>()
+        .add_message::<SessionRequest>()
         .add_systems(Update, take_game.before(TableSet::AnswerRequests));
     app.add_systems(Update, (take, hear).chain().run_if(resource_exists::<Parcels>));
 }
@@ -92,11 +92,11 @@ fn begin(world: &mut World, path: PathBuf, deed: ParcelDeed) {
 }
 
 /// Opens a game file that was dropped, as if it had been chosen.
-fn take_game(mut dropped: MessageReader<FileDragAndDrop>, mut requests: MessageWriter<OrderRequest>) {
+fn take_game(mut dropped: MessageReader<FileDragAndDrop>, mut requests: MessageWriter<SessionRequest>) {
     for file in dropped.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
         if path_buf.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("kessel")) {
-            requests.write(OrderRequest(Request::Load(path_buf.clone())));
+            requests.write(SessionRequest(Request::Load(path_buf.clone())));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         orders::{Autosave, Refusal},
         storage::clear_leftovers,
     },
-    panels::{self, Action, SavingShown, SavingTrouble},
+    panels::{self, Action, SavingMessage, SavingShown},
     play::feed::FeedFile,
     settings::Settings,
     table::{
@@ -70,7 +70,7 @@ fn watch(world: &mut World) {
                 game.path.shown(),
                 aside.shown()
             );
-            (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
+            (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {
             shown.elsewhere = true;
@@ -87,13 +87,13 @@ fn watch(world: &mut World) {
     }
 }
 
-fn told(what: &str, path: &Path, why: &str) -> SavingTrouble {
+fn told(what: &str, path: &Path, why: &str) -> SavingMessage {
     let words = match what {
         "the game" => format!("Not saved: {why}"),
         _ => format!("Not saved, {what}: {why}"),
     };
     let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.shown());
-    SavingTrouble { words, about }
+    SavingMessage { words, about }
 }
 
 /// Tries to write the unwritten lines of the feed, and returns its trouble.
@@ -131,7 +131,7 @@ pub(crate) fn saved(world: &mut World, path: &Path) {
     let name = path.file_stem().unwrap_or_default().shown();
     let (words, about) =
         (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.shown()));
-    world.resource_mut::<Saving>().say(SavingTrouble { words, about });
+    world.resource_mut::<Saving>().say(SavingMessage { words, about });
 }
 
 /// Saves the game on the table in the first other file that can be written.
@@ -159,7 +159,7 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     let about = format!("From now on the game is saved in {}", path.shown());
     let words = format!("Now saved in {}", in_short(&path));
     let mut saving = world.resource_mut::<Saving>();
-    (saving.notice, saving.notice_ends) = (Some(SavingTrouble { words, about }), None);
+    (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
     world.insert_resource(AutosaveFile(path));
     Ok(())
 }
@@ -167,7 +167,7 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
 /// Carries out the actions of the panels.
 fn obey(mut asked: MessageReader<Asked>, mut saving: ResMut<Saving>) {
     for Asked(action) in asked.read() {
-        if *action == Action::Understood {
+        if *action == Action::DismissNotice {
             saving.understood();
         }
     }

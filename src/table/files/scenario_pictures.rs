@@ -17,7 +17,7 @@ use crate::{
     play::players::Thought,
     scene::{
         Print,
-        pictured::Pictured,
+        pictured::HasFaces,
         still::{Still, StillView},
     },
     table::{
@@ -164,7 +164,7 @@ fn paint_all(
 }
 
 /// Returns the picture of a scenario, from its file, or painted and saved there; none if it cannot be painted.
-pub(crate) fn picture<G: OnTable + Pictured>(
+pub(crate) fn picture<G: OnTable + HasFaces>(
     rulebook: &Arc<G::Rulebook>,
     pack: &Pack,
     folder: &Path,

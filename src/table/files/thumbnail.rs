@@ -15,7 +15,7 @@ use crate::{
         storage::Disk,
     },
     scene::{
-        pictured::Pictured,
+        pictured::HasFaces,
         still::{Still, StillView},
     },
     table::{art::Art, replay::replayed::Replay, session::Session, tabled::OnTable},
@@ -69,7 +69,7 @@ fn paint_beside(world: &mut World, game: &Path, still: impl FnOnce() -> Still + 
 }
 
 /// Starts painting the thumbnail of the game on the table, in its current state and not in that of a replay.
-pub(crate) fn paint_game<G: OnTable + Pictured>(world: &mut World, game: &Path) {
+pub(crate) fn paint_game<G: OnTable + HasFaces>(world: &mut World, game: &Path) {
     let present = world.get_resource::<Replay<G>>().map(Replay::present);
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(position) = present.or(world.get_resource::<Position<G>>()).cloned() else {
@@ -130,7 +130,7 @@ fn keep(disk: &Disk, path: &Path, png: &[u8]) -> Result<(), String> {
 
 /// Returns the thumbnail of a game file: its current state, if the replay is short; otherwise the state at the start of
 /// its phase, which the file contains.
-pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
+pub(crate) fn glanced<G: HasFaces>(game: &Path) -> Option<Still> {
     let glance = GameFile::<G>::glance(game).ok()?;
     let mut apart = G::world();
     let short = glance.orders <= MOST_REPLAYED;
@@ -153,7 +153,7 @@ pub(crate) fn glanced<G: Pictured>(game: &Path) -> Option<Still> {
 ///
 /// # Errors
 /// As for [`png_of`].
-pub fn paint<G: Pictured>(
+pub fn paint<G: HasFaces>(
     rulebook: &G::Rulebook,
     position: &Position<G>,
     pack: Option<&Pack>,

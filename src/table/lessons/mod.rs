@@ -18,7 +18,7 @@ use super::{
     counters::animation::AnimatedScene,
     drag::Hand,
     map::view::MapView,
-    session::{OrderRequest, Request, Session},
+    session::{Request, Session, SessionRequest},
     tabled::OnTable,
 };
 use crate::{
@@ -66,10 +66,10 @@ pub(super) fn pictures_plugin(app: &mut App) {
 }
 
 /// Passes the actions of the panel on.
-pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<OrderRequest>) {
+pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<SessionRequest>) {
     for Asked(action) in asked.read() {
         if let Action::Lesson(action) = action {
-            requests.write(OrderRequest(Request::Lesson(action.clone())));
+            requests.write(SessionRequest(Request::Lesson(action.clone())));
         }
     }
 }
@@ -78,11 +78,11 @@ pub(crate) fn obey(mut asked: MessageReader<Asked>, mut requests: MessageWriter<
 pub(crate) fn ask_hint<G: OnTable>(
     mut asked: MessageReader<Asked>,
     session: Res<Session<G>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
 ) {
     let hints = asked.read().filter(|asked| asked.0 == Action::AskForHint).count();
     if session.lesson.is_some() {
-        let hint = OrderRequest(Request::Lesson(LessonAction::Hint));
+        let hint = SessionRequest(Request::Lesson(LessonAction::Hint));
         requests.write_batch((0..hints).map(|_| hint.clone()));
     }
 }
@@ -91,7 +91,7 @@ pub(crate) fn ask_hint<G: OnTable>(
 fn hear<G: OnTable>(
     mut given: MessageReader<Given>,
     (session, host): (Res<Session<G>>, Option<Res<Host>>),
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
 ) {
     let reads = host.is_some_and(|host| host.memory.book.open);
     for Given(command) in given.read() {
@@ -101,7 +101,7 @@ fn hear<G: OnTable>(
             _ => continue,
         };
         if session.lesson.is_some() && !reads {
-            requests.write(OrderRequest(Request::Lesson(action)));
+            requests.write(SessionRequest(Request::Lesson(action)));
         }
     }
 }
@@ -112,7 +112,7 @@ fn reply<G: OnTable>(
     scene: AnimatedScene,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
@@ -126,7 +126,7 @@ fn reply<G: OnTable>(
     }
     if *waited >= PAUSE {
         *waited = 0.0;
-        requests.write(OrderRequest(Request::LessonReply));
+        requests.write(SessionRequest(Request::LessonReply));
     }
 }
 

@@ -347,7 +347,7 @@ impl Painting {
         let paint = |plate: &NamePlate| Named {
             picture: setter.paint(plate),
             letters: plate.bounds,
-            goes: plate.may_go_aside(),
+            goes: plate.can_shift(),
         };
         let pictures = pictures.iter().map(paint).collect();
         self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))

@@ -79,11 +79,11 @@ impl Stands {
 fn covers(rect: egui::Rect, (view, zoom): (&MapView, f32), hexes: &[Hex]) -> usize {
     // A hex is partly covered when its middle is near.
     let rect = rect.expand(view.radius / zoom);
-    let lies_in = |hex: &Hex| {
+    let stack_hex = |hex: &Hex| {
         let place = view.to_screen(centre_of(*hex)) / zoom;
         rect.contains(egui::pos2(place.x, place.y))
     };
-    hexes.iter().filter(|hex| lies_in(hex)).count()
+    hexes.iter().filter(|hex| stack_hex(hex)).count()
 }
 
 /// Returns the map's part of the window, in points.

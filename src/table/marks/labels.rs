@@ -7,7 +7,7 @@ use super::{
 use crate::{
     art::packs::pack::palette::Colour,
     engine::board::Hex,
-    planning::offer::{Lit, Mark},
+    planning::offer::{Highlight, Mark},
     scene::layout::{centre_of, height},
     table::{
         app::{inks::Inks, sets::TableSet},
@@ -89,7 +89,7 @@ impl Pills {
     fn picture(
         &mut self,
         images: &mut Assets<Image>,
-        choice: &Lit,
+        choice: &Highlight,
         radius: f32,
         inks: &Inks,
     ) -> Option<(Handle<Image>, Vec2)> {

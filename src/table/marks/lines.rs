@@ -6,7 +6,7 @@ use super::{
     ribbon::{RibbonSpawner, Ribbons},
 };
 use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     planning::{Mark, Plan},
     scene::layout::{centre_of, height},
     table::{
@@ -104,7 +104,7 @@ fn outline(
 }
 
 /// Returns the two ends of a hexside.
-fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
+fn side_of(hex: Hex, side: Hexside) -> [Vec2; 2] {
     let number = side.number() as f32;
     let corner = |turn: f32| {
         let angle = (120.0 - 60.0 * turn).to_radians();
@@ -148,7 +148,7 @@ fn arrows<G: OnTable>(
     let faced = now.and_then(|now| {
         let (units, at) = match &hand.held {
             Some(held) => (held.units.as_slice(), held.over?),
-            None => (now.selected, G::lies_in(now.position, *now.selected.first()?)?),
+            None => (now.selected, G::stack_hex(now.position, *now.selected.first()?)?),
         };
         G::faced(now, &plan.0, units, at)
     });

@@ -4,7 +4,7 @@
 
 use crate::{
     engine::{board::Hex, orders::Position},
-    planning::{AttackAsked, FlagWords, Plan},
+    planning::{AttackQuery, FlagText, Plan},
     scene::layout::{centre_of, height},
     settings::{Command, Settings},
     table::{
@@ -36,7 +36,7 @@ const FOOT: Vec2 = Vec2::new(0.50, 0.42);
 struct Flag;
 
 /// The text of the flag, and the zoom for which it was drawn.
-type Told = (FlagWords, u64, u32, [bool; 2]);
+type Told = (FlagText, u64, u32, [bool; 2]);
 
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, raise::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
@@ -44,12 +44,12 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
 
 /// Returns the subject of the flag: the attack that a drop would make, the planned one, or the one that a key asks
 /// about.
-fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackAsked<'_>> {
+fn about(hand: &Hand, asked: Option<Hex>) -> Option<AttackQuery<'_>> {
     let Some(held) = &hand.held else {
-        return Some(asked.map_or(AttackAsked::Planned, AttackAsked::Imagined));
+        return Some(asked.map_or(AttackQuery::Planned, AttackQuery::Imagined));
     };
     let hex = held.over?;
-    Some(AttackAsked::Held { units: &held.units, hex, choice: held.offer.at(hex, hand.by_train)? })
+    Some(AttackQuery::Held { units: &held.units, hex, choice: held.offer.at(hex, hand.by_train)? })
 }
 
 /// Shows the flag where an attack is planned, and removes it otherwise.
@@ -84,7 +84,7 @@ fn raise<G: OnTable>(
     }
     flags.iter().for_each(|flag| commands.entity(flag).despawn());
     told.clone_from(&wanted);
-    let Some((FlagWords { hex, left, odds, .. }, _, _, sides)) = wanted else { return };
+    let Some((FlagText { hex, left, odds, .. }, _, _, sides)) = wanted else { return };
     let high = (HIGH.0 * view.radius).clamp(HIGH.1, HIGH.2) * view.scale;
     let (art, width, height) = art(&left, &odds, high, sides, &inks);
     let Some(image) = svg::draw(&art, width, height) else { return };
@@ -123,7 +123,7 @@ fn flipped(view: &MapView, hex: Vec2, stands: &[(Vec2, bool)]) -> [bool; 2] {
 }
 
 /// Returns the places of counters, and whether they take part in the attack.
-fn stands(words: &FlagWords, laid: &LaidOut) -> Vec<(Vec2, bool)> {
+fn stands(words: &FlagText, laid: &LaidOut) -> Vec<(Vec2, bool)> {
     let others = laid.hexes.iter().filter(|hex| **hex != words.hex);
     others.map(|hex| (centre_of(*hex), words.from.contains(hex))).collect()
 }

@@ -6,7 +6,7 @@ use crate::{
         orders::{Position, Timeline},
     },
     panels::TimelineState,
-    planning::offer::{Lit, Mark},
+    planning::offer::{Highlight, Mark},
     scene::{
         LogLine, ReplayChapter,
         story::{Moment, Story},
@@ -65,7 +65,7 @@ impl<G: OnTable> Replay<G> {
     }
 
     /// Returns the highlights in the hexes of the last order.
-    pub(crate) fn lit(&self) -> BTreeMap<Hex, Lit> {
-        self.marks.iter().map(|(hex, mark)| (*hex, Lit::plain(*mark))).collect()
+    pub(crate) fn lit(&self) -> BTreeMap<Hex, Highlight> {
+        self.marks.iter().map(|(hex, mark)| (*hex, Highlight::plain(*mark))).collect()
     }
 }

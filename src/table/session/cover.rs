@@ -1,6 +1,6 @@
 //! The cover that hides the whole table until the next player takes over, with a key or a click.
 
-use super::{Ask, OrderRequest, Request};
+use super::{Ask, Request, SessionRequest};
 use crate::table::{
     app::{panels_want::PanelsWant, screen::Screen, sets::TableSet},
     counters::Shown,
@@ -77,11 +77,11 @@ fn cover_counters(
 /// Lets the next player take over with Enter.
 fn hear(
     keys: Res<ButtonInput<KeyCode>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        requests.write(OrderRequest(Request::People(Ask::Begin)));
+        requests.write(SessionRequest(Request::People(Ask::Begin)));
         redraw.write(RequestRedraw);
     }
 }
@@ -93,9 +93,9 @@ fn click(
     screen: Res<State<Screen>>,
     want: Res<PanelsWant>,
     windows: Query<(), With<Window>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
 ) {
     if *screen.get() == Screen::HandOver && !want.mouse && windows.contains(on.entity) {
-        requests.write(OrderRequest(Request::People(Ask::Begin)));
+        requests.write(SessionRequest(Request::People(Ask::Begin)));
     }
 }

@@ -192,7 +192,7 @@ fn notice<G: Hosted>(
         [asks, places, happens.at.clone()].into_iter().find(|places| !places.is_empty()).unwrap_or_default()
     } else if aims {
         seen.shoots = true;
-        let shooter = session.selected.iter().filter_map(|unit| G::lies_in(&position, *unit));
+        let shooter = session.selected.iter().filter_map(|unit| G::stack_hex(&position, *unit));
         aimed.iter().copied().chain(shooter).map(centre_of).collect()
     } else if is_fight && (shown.is_none() || viewers.see_this()) || by_computer {
         places

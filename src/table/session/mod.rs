@@ -33,7 +33,7 @@ pub use people::{DiceAsked, HandOver, People};
 pub use playing::Played;
 pub(crate) use playing::{carry_out, game_plugin, play_with, step};
 pub(crate) use request::trouble;
-pub use request::{Ask, OrderRequest, Refused, Request};
+pub use request::{Ask, Refused, Request, SessionRequest};
 pub(crate) use requests::plugin;
 pub use state::Session;
 pub(crate) use state::{is_by_person, is_human, is_on_table};

@@ -2,7 +2,7 @@
 //! follow. It gets only the facts that its side may see.
 
 use super::{
-    OrderRequest, Request, Session, hint, is_by_person, is_human,
+    Request, Session, SessionRequest, hint, is_by_person, is_human,
     thinker::{AdviserThinks, FastForward, Held, Thinker, ThinkingProgress, ThoughtEnded, ThoughtOut},
 };
 use crate::{
@@ -176,7 +176,7 @@ fn play<G: OnTable>(
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
     mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry, mut held): (ResMut<ThinkingProgress>, ResMut<FastForward>, ResMut<Held>),
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
     (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
 ) {
@@ -240,11 +240,11 @@ impl<G: OnTable> Opponents<G> {
     }
 
     /// The order that has been thought out, with its reason.
-    fn give(&mut self) -> Option<OrderRequest> {
+    fn give(&mut self) -> Option<SessionRequest> {
         let ThoughtOut { advice, cut_short, .. } = self.ready.take()?;
         self.waited = 0.0;
         let reason = if cut_short { format!("{} {CUT_SHORT}", advice.reason) } else { advice.reason };
-        Some(OrderRequest(Request::advised(advice.order, reason.trim().to_owned())))
+        Some(SessionRequest(Request::advised(advice.order, reason.trim().to_owned())))
     }
 
     /// Replaces the players when the seats change; a player that knows orders which were undone, or another game, is

@@ -68,7 +68,7 @@ pub struct Refused(pub Option<Refusal>);
 
 /// A request on its way to the session.
 #[derive(Message, Clone, Debug, PartialEq)]
-pub struct OrderRequest(pub Request);
+pub struct SessionRequest(pub Request);
 
 /// A request of people other than an order.
 #[derive(Clone, Debug, PartialEq)]

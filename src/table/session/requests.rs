@@ -5,7 +5,7 @@ use super::{
         replay,
         tabled::registry::{self, TableGame},
     },
-    request::{OrderRequest, Refused, Request, trouble},
+    request::{Refused, Request, SessionRequest, trouble},
 };
 use crate::{
     engine::orders::{AnyOrder, Refusal},
@@ -20,18 +20,18 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Refused>()
-        .add_message::<OrderRequest>()
+        .add_message::<SessionRequest>()
         .add_systems(Update, answer_requests.in_set(TableSet::AnswerRequests));
 }
 
 /// Answers every request, in the order in which they were made.
 fn answer_requests(world: &mut World) {
-    let requests: Vec<OrderRequest> = world.resource_mut::<Messages<OrderRequest>>().drain().collect();
+    let requests: Vec<SessionRequest> = world.resource_mut::<Messages<SessionRequest>>().drain().collect();
     if requests.is_empty() {
         return;
     }
     refuse(world, None);
-    for OrderRequest(request) in requests {
+    for SessionRequest(request) in requests {
         let names = matches!(request, Request::SaveAs(_));
         let refused = answer(world, request).err();
         let box_tells = names && answer_name(world, refused.as_ref());

@@ -1,10 +1,10 @@
 //! The facts of a game about the people and computer players at its table.
 
-use super::{OrderRequest, Request};
+use super::{Request, SessionRequest};
 use crate::{
     engine::{
         dice::DieWanted,
-        lessons::Taught,
+        lessons::HasLessons,
         orders::{Record, Refusal},
     },
     play::players::{HasPlayers, UnitAdvice},
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use std::sync::Arc;
 
 /// A game with people and computer players at its table.
-pub trait Seating: Taught + HasPlayers {
+pub trait Seating: HasLessons + HasPlayers {
     /// The computer player that gives hints: the last of them.
     const ADVISER: &'static str = Self::PLAYERS[Self::PLAYERS.len() - 1];
 
@@ -129,6 +129,6 @@ pub trait Seating: Taught + HasPlayers {
 
     /// Plays the advice; the flag says whether the player's own plan stays beside it.
     fn take_hint(world: &mut World, order: Self::Order, reason: String, _: &[UnitAdvice], _keeps: bool) {
-        world.write_message(OrderRequest(Request::advised(order, reason)));
+        world.write_message(SessionRequest(Request::advised(order, reason)));
     }
 }

@@ -3,7 +3,7 @@
 //! Opening takes a frame of some seconds on a slow machine. The request is delayed until the text is visible in the
 //! window, so that the click has a visible effect.
 
-use super::{OrderRequest, Request};
+use super::{Request, SessionRequest};
 use crate::{
     panels::{self, LessonAction, Waiting},
     settings::Settings,
@@ -26,7 +26,7 @@ const STAYS: u8 = 2;
 /// The game that is opened once the text is visible.
 #[derive(Resource, Default)]
 pub(super) struct OpeningSoon {
-    request: Option<OrderRequest>,
+    request: Option<SessionRequest>,
     said: bool,
     frames: u8,
     /// Frames for which the text stays after the game is opened: new panels are drawn only in their second.
@@ -58,7 +58,7 @@ fn opens(request: &Request) -> bool {
 
 /// Delays requests that open a game until their text has been drawn.
 fn hold_back(
-    mut requests: ResMut<Messages<OrderRequest>>,
+    mut requests: ResMut<Messages<SessionRequest>>,
     mut opening: ResMut<OpeningSoon>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut started: Local<bool>,
@@ -126,28 +126,28 @@ fn tell(
 mod tests {
     use super::*;
 
-    fn load() -> OrderRequest {
-        OrderRequest(Request::Load("a.kessel".into()))
+    fn load() -> SessionRequest {
+        SessionRequest(Request::Load("a.kessel".into()))
     }
 
     /// A request that opens a game waits for its text, other requests do not, and no request waits for ever.
     #[test]
     fn opening_waits_until_it_has_been_said() {
         let mut app = App::new();
-        app.init_resource::<OpeningSoon>().init_resource::<Messages<OrderRequest>>();
+        app.init_resource::<OpeningSoon>().init_resource::<Messages<SessionRequest>>();
         app.add_message::<RequestRedraw>().add_systems(Update, hold_back);
-        let passed = |app: &mut App| -> Vec<OrderRequest> {
+        let passed = |app: &mut App| -> Vec<SessionRequest> {
             app.update();
-            app.world_mut().resource_mut::<Messages<OrderRequest>>().drain().collect()
+            app.world_mut().resource_mut::<Messages<SessionRequest>>().drain().collect()
         };
         let send = |app: &mut App, request| {
             app.world_mut().write_message(request);
         };
-        send(&mut app, OrderRequest(Request::Undo));
-        assert_eq!(passed(&mut app), [OrderRequest(Request::Undo)]);
+        send(&mut app, SessionRequest(Request::Undo));
+        assert_eq!(passed(&mut app), [SessionRequest(Request::Undo)]);
         send(&mut app, load());
-        send(&mut app, OrderRequest(Request::Undo));
-        assert_eq!(passed(&mut app), [OrderRequest(Request::Undo)]);
+        send(&mut app, SessionRequest(Request::Undo));
+        assert_eq!(passed(&mut app), [SessionRequest(Request::Undo)]);
         send(&mut app, load());
         assert_eq!(passed(&mut app), [], "the word has not been drawn, and a second click is none");
         app.world_mut().resource_mut::<OpeningSoon>().said = true;

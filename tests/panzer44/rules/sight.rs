@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::{
     engine::board::{
-        Board, Hex, Side6,
+        Board, Hex, Hexside,
         line_of_sight::{Feature, Opaque, sees},
     },
     games::panzer44::rules::{Rulebook, sight::Ground},
@@ -59,7 +59,7 @@ impl Opaque for Only {
         hex == self.0
     }
 
-    fn side_blocks(&self, _: Hex, _: Side6) -> bool {
+    fn side_blocks(&self, _: Hex, _: Hexside) -> bool {
         false
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use kessel::{
-    engine::{board::Side6, orders::is_over},
+    engine::{board::Hexside, orders::is_over},
     games::squad::rules::{
         Rulebook, Squad, View,
         counter::{Counter, Place},
@@ -89,7 +89,7 @@ fn step(rulebook: &Rulebook, view: &View<'_>, number: usize) -> Option<Order> {
     let enters = due.map(|(counter, group)| {
         let entry = &rulebook.scenario.force(view.side).arrivals[group].entry;
         let hex = entry[number % entry.len()];
-        let facing = Side6::North;
+        let facing = Hexside::North;
         match rulebook.kind(counter).drives() {
             true => {
                 let path = vec![VehicleStep { hex, facing, reverse: false }];
@@ -121,9 +121,9 @@ fn before_a_tank(phase: Phase) -> (Arc<Rulebook>, Position) {
     let word = |id: &str| id.parse().unwrap();
     for counter in &mut public.counters {
         let (place, facing) = match counter.id.as_str() {
-            "ge-pz-4h-1" => (Place::Map("1007".parse().unwrap()), Some(Side6::North)),
-            "ge-sdkfz-251-1" => (Place::Map("1008".parse().unwrap()), Some(Side6::North)),
-            "us-at-57-1" => (Place::Map("1207".parse().unwrap()), Some(Side6::SouthWest)),
+            "ge-pz-4h-1" => (Place::Map("1007".parse().unwrap()), Some(Hexside::North)),
+            "ge-sdkfz-251-1" => (Place::Map("1008".parse().unwrap()), Some(Hexside::North)),
+            "us-at-57-1" => (Place::Map("1207".parse().unwrap()), Some(Hexside::SouthWest)),
             "us-para-1" => (Place::Map("1006".parse().unwrap()), None),
             "us-bazooka-1" => (Place::Carried(word("us-para-1")), None),
             _ if counter.place == Place::Away => (Place::Away, None),

@@ -323,7 +323,7 @@ fn maps_are_told_what_cannot_be_meant() {
     let slope = text.split_once("slopes: [").and_then(|(_, rest)| rest.split('"').nth(1)).unwrap();
     let (hex, side) = slope.split_once(' ').unwrap();
     let lower: kessel::engine::board::Hex = hex.parse().unwrap();
-    let side = kessel::engine::board::Side6::from_short_name(side).unwrap();
+    let side = kessel::engine::board::Hexside::from_short_name(side).unwrap();
     let wrong = format!("\"{} {}\"", lower.step(side).unwrap(), side.opposite().short_name());
     let told = said(PLATOON, &text.replacen(&format!("\"{slope}\""), &wrong, 1));
     let expected = format!("name the slope from the lower hex, \"{lower} {}\"", side.short_name());

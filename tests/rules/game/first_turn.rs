@@ -5,7 +5,7 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 use kessel::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::guderian::rules::{
         View,
         counter::Piece,
@@ -163,7 +163,7 @@ fn ends_of_marches(table: &Table, units: &str, start: &str) -> BTreeSet<Hex> {
     let mut open = vec![Vec::new()];
     while let Some(path) = open.pop() {
         let end = path.last().copied().unwrap_or(start);
-        for way in [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast] {
+        for way in [Hexside::North, Hexside::South, Hexside::NorthEast, Hexside::SouthEast] {
             let Some(next) = end.step(way).filter(|next| *next != start && !path.contains(next)) else {
                 continue;
             };

@@ -2,7 +2,7 @@
 
 use crate::table::{Table, fire, hex, table, walk, word, words};
 use kessel::{
-    engine::{board::Side6, orders::Game},
+    engine::{board::Hexside, orders::Game},
     games::squad::rules::{
         Rulebook, Squad,
         counter::Place,
@@ -27,7 +27,7 @@ fn board(table: &mut Table, carrier: &str, units: &str) {
     });
 }
 
-fn drive(unit: &str, to: &str, facing: Side6) -> Order {
+fn drive(unit: &str, to: &str, facing: Hexside) -> Order {
     Order::Drive { unit: word(unit), path: vec![VehicleStep { hex: hex(to), facing, reverse: false }] }
 }
 
@@ -83,7 +83,7 @@ const FULL: &str =
 #[test]
 fn case_8_2_who_comes_to_load_loads_first() {
     let mut table = table("patrol", Step::Movement, FULL);
-    table.must(drive("us-truck-1", "0103", Side6::North), &[]);
+    table.must(drive("us-truck-1", "0103", Hexside::North), &[]);
     table.must(Order::Hold, &[]);
     for other in [Order::Done, walk("us-rifle-1", "0203"), unload("us-truck-1", "us-rifle-1")] {
         assert_eq!(table.case(other.clone()), "8.2", "{other:?}");
@@ -99,7 +99,7 @@ fn case_8_2_who_comes_to_load_loads_first() {
 #[test]
 fn case_14_4_pinned_as_it_comes_to_load() {
     let mut table = table("patrol", Step::Movement, FULL);
-    table.must(drive("us-truck-1", "0103", Side6::North), &[]);
+    table.must(drive("us-truck-1", "0103", Hexside::North), &[]);
     let shots = vec![Shot::of(word("ge-rifle-1"))];
     // Seven, less one in the open, is one point, which pins it.
     table.must(Order::OpportunityFire { shots, leader: None, lane: None }, &[3, 4]);
@@ -127,7 +127,7 @@ fn case_13_9_who_is_lost_with_his_carrier_is_told() {
     let units = "us-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nge-pak-40-1 0102 s";
     let mut table = table("patrol", Step::Movement, units);
     board(&mut table, "us-m3-1", "us-rifle-1");
-    table.must(drive("us-m3-1", "0103", Side6::North), &[]);
+    table.must(drive("us-m3-1", "0103", Hexside::North), &[]);
     let (unit, target) = (word("ge-pak-40-1"), word("us-m3-1"));
     let events = table.must(Order::FireAt { unit, weapon: None, leader: None, target }, &[1, 2]);
     let lost = |event: &Event| match event {
@@ -142,7 +142,7 @@ fn case_13_9_who_is_lost_with_his_carrier_is_told() {
 #[test]
 fn case_7_1_an_unloaded_gun_faces_as_its_carrier() {
     let units = "us-truck-1 0104 ne\nus-at-57-1 0104 n\nge-rifle-1 2001";
-    for (faced, faces) in [(None, Side6::NorthEast), (Some(Side6::South), Side6::South)] {
+    for (faced, faces) in [(None, Hexside::NorthEast), (Some(Hexside::South), Hexside::South)] {
         let mut table = table("patrol", Step::Movement, units);
         board(&mut table, "us-truck-1", "us-at-57-1");
         table.set_public(|public| {
@@ -173,7 +173,7 @@ fn case_23_2_an_empty_lorry_holds_nothing() {
         let mut table = table("crossroads", Step::Movement, units);
         board(&mut table, "us-truck-1", riders);
         table.set_public(|public| _ = public.holders.insert(hex("1007"), Side::German));
-        table.must(drive("us-truck-1", "1007", Side6::North), &[]);
+        table.must(drive("us-truck-1", "1007", Hexside::North), &[]);
         assert_eq!(table.public().holders.get(&hex("1007")), Some(&holder), "{riders}");
     }
 }
@@ -259,14 +259,14 @@ fn case_8_2_an_unloaded_gun_is_pushed_or_stays() {
     board(&mut table, "us-truck-1", "us-at-57-1");
     table.must(unload("us-truck-1", "us-at-57-1"), &[]);
     let gun = word("us-at-57-1");
-    assert_eq!(table.case(Order::Pivot { unit: gun, facing: Side6::South }), "7.3");
+    assert_eq!(table.case(Order::Pivot { unit: gun, facing: Hexside::South }), "7.3");
     let push = |at: &str| Order::Move {
         units: vec![gun],
         path: vec![hex(at)],
         assault: false,
-        facing: Some(Side6::South),
+        facing: Some(Hexside::South),
     };
     table.must(push("0103"), &[]);
-    assert_eq!(table.counter("us-at-57-1").facing, Some(Side6::South));
+    assert_eq!(table.counter("us-at-57-1").facing, Some(Hexside::South));
     assert_eq!(table.case(push("0102")), "6.5");
 }

@@ -1,7 +1,7 @@
 //! Cases that nothing else tries, written from their text alone.
 
 use crate::table::{Table, fire, hex, table, table_with, walk, word, words};
-use kessel::engine::board::Side6;
+use kessel::engine::board::Hexside;
 use kessel::games::squad::rules::{
     event::Event,
     fire::{
@@ -172,7 +172,7 @@ fn case_6_5_who_has_been_waited_for_goes_on_no_more() {
         Some(walk("us-rifle-1", "0113")),
         Some(Order::LaySmoke { unit: squad, hex: hex("0114") }),
         Some(Order::Load { carrier: truck, passengers: vec![squad] }),
-        Some(Order::Pivot { unit: truck, facing: Side6::South }),
+        Some(Order::Pivot { unit: truck, facing: Hexside::South }),
     ];
     for other in others {
         let mut table = table("patrol", Step::Movement, units);

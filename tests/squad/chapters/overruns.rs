@@ -2,7 +2,7 @@
 
 use crate::table::{Table, hex, table, walk, word};
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         counter::Place,
         event::{Event, Kind},
@@ -180,7 +180,7 @@ fn case_5_1_an_overrun_that_uses_nothing() {
 #[test]
 fn case_8_2_and_18_1_unloaded_before_or_on_the_way() {
     let unload = Order::Unload { carrier: word("us-m3-1"), passengers: vec![word("us-rifle-1")], to: None };
-    let step = VehicleStep { hex: hex("0104"), facing: Side6::North, reverse: false };
+    let step = VehicleStep { hex: hex("0104"), facing: Hexside::North, reverse: false };
     let drive = Order::Drive { unit: word("us-m3-1"), path: vec![step] };
     let start = || {
         let mut table = table("patrol", Step::Movement, "us-m3-1 0105 n\nus-rifle-1 0105\nge-rifle-1 0103");

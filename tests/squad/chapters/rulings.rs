@@ -2,7 +2,7 @@
 
 use crate::table::{Table, fire, hex, hexes, table, walk, word, words};
 use kessel::{
-    engine::board::{ALL_SIDES, Hex, RiverSides, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside, RiverSides},
     games::squad::rules::{
         Rulebook,
         counter::Place,
@@ -22,7 +22,7 @@ fn walled(bare: bool, hedgerows: bool, walls: &[(&str, &str)], hedges: &[(&str, 
     let read = |entries: &[(&str, &str)]| {
         let entry = |(at, sides): &(&str, &str)| RiverSides {
             hex: hex(at),
-            sides: sides.split_whitespace().map(|side| Side6::from_short_name(side).unwrap()).collect(),
+            sides: sides.split_whitespace().map(|side| Hexside::from_short_name(side).unwrap()).collect(),
         };
         entries.iter().map(entry).collect::<Vec<_>>()
     };

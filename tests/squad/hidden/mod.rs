@@ -9,7 +9,7 @@ mod told;
 use crate::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::{
     engine::{
-        board::{ALL_SIDES, Hex, Side6},
+        board::{ALL_SIDES, Hex, Hexside},
         orders::{Game, Viewer},
     },
     games::squad::{
@@ -54,7 +54,7 @@ pub fn hiding(step: Step, units: &str) -> Table {
 }
 
 /// The same, with a German in a foxhole in the open, and a tank before it that faces it.
-fn in_a_foxhole(step: Step) -> (Table, Hex, Side6) {
+fn in_a_foxhole(step: Step) -> (Table, Hex, Hexside) {
     let (from, facing) = beside(&Rulebook::load("patrol").unwrap(), FOXHOLE);
     let units = format!("ge-rifle-1 {FOXHOLE}\nus-m4-75-1 {from} {}", facing.short_name());
     let mut table = table_with("patrol", option(), step, &units);
@@ -88,8 +88,8 @@ pub fn names(text: &str, name: &str) -> bool {
 }
 
 /// A hex in the open beside another, and how one faces that from there.
-pub fn beside(rules: &Rulebook, at: &str) -> (Hex, Side6) {
-    let free = |side: &Side6| {
+pub fn beside(rules: &Rulebook, at: &str) -> (Hex, Hexside) {
+    let free = |side: &Hexside| {
         hex(at).step(*side).filter(|from| {
             rules.board.contains(*from)
                 && kessel::games::squad::rules::sight::ground_cover(

@@ -2,7 +2,7 @@
 
 use super::*;
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         kinds::Side,
         position::{Work, WorkKind},
@@ -138,9 +138,9 @@ fn advances_go_into_mines() {
 fn a_tank_turns_one_hexside() {
     let mut table = stack(Step::Assault, &[("us-m4-75-1", "1007"), ("ge-rifle-1", "2001")]);
     let turn = |facing| Order::Turn { unit: word("us-m4-75-1"), facing };
-    assert_eq!(table.case(turn(Side6::South)), "7.6");
-    table.exactly(turn(Side6::NorthEast), &[]);
-    assert_eq!(table.counter("us-m4-75-1").facing, Some(Side6::NorthEast));
+    assert_eq!(table.case(turn(Hexside::South)), "7.6");
+    table.exactly(turn(Hexside::NorthEast), &[]);
+    assert_eq!(table.counter("us-m4-75-1").facing, Some(Hexside::NorthEast));
     let advance = Order::Advance { unit: word("us-m4-75-1"), hex: hex("1106"), facing: None };
     assert_eq!(table.case(advance), "3.5");
 }

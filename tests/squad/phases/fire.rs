@@ -2,7 +2,7 @@
 
 use super::*;
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::position::{Work, WorkKind},
 };
 
@@ -161,7 +161,7 @@ fn no_tank_throws_grenades() {
     table.set_public(|public| {
         _ = public.stores[1].expendable.insert(word("grenades"), 1);
         let tank = public.counters.iter_mut().find(|it| it.id == word("us-m4-75-1")).unwrap();
-        tank.facing = Some(Side6::North);
+        tank.facing = Some(Hexside::North);
     });
     let with_grenades = |unit: &str| {
         let shot = Shot { uses: vec![word("grenades")], ..Shot::of(word(unit)) };

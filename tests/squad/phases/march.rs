@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::walk;
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         event::Kind,
         order::{Bend, VehicleStep},
@@ -107,17 +107,17 @@ fn a_vehicle_drives_and_unloads() {
     table.set_public(|public| {
         for counter in &mut public.counters {
             match counter.id.as_str() {
-                "us-m3-1" => counter.facing = Some(Side6::NorthEast),
+                "us-m3-1" => counter.facing = Some(Hexside::NorthEast),
                 "us-rifle-1" => counter.place = Place::Aboard(word("us-m3-1")),
                 _ => {}
             }
         }
     });
     // Example 32: into 1006, there to the south by two hexsides.
-    let step = VehicleStep { hex: hex("1006"), facing: Side6::South, reverse: false };
+    let step = VehicleStep { hex: hex("1006"), facing: Hexside::South, reverse: false };
     table.exactly(Order::Drive { unit: word("us-m3-1"), path: vec![step] }, &[]);
     let carrier = table.counter("us-m3-1");
-    assert_eq!((carrier.place, carrier.facing), (Place::Map(hex("1006")), Some(Side6::South)));
+    assert_eq!((carrier.place, carrier.facing), (Place::Map(hex("1006")), Some(Hexside::South)));
     assert_eq!(carrier.condition.spent, 2, "one for the hex, one for the second hexside");
 }
 

@@ -1,7 +1,7 @@
 //! Set-up (4.1, 20.1).
 
 use super::*;
-use kessel::{engine::board::Side6, games::squad::rules::position::WorkKind};
+use kessel::{engine::board::Hexside, games::squad::rules::position::WorkKind};
 
 fn put(unit: &str, at: &str) -> Order {
     Order::Place { unit: word(unit), hex: hex(at), facing: None }
@@ -51,7 +51,7 @@ fn everybody_is_set_up_in_the_area() {
 fn guns_face_and_works_are_built() {
     let mut table = Table::scenario("valmont", 1);
     assert_eq!(table.case(put("ge-pak-40-1", "1007")), "4.1", "no facing");
-    let facing = Some(Side6::South);
+    let facing = Some(Hexside::South);
     table.exactly(Order::Place { unit: word("ge-pak-40-1"), hex: hex("1007"), facing }, &[]);
     assert_eq!(table.counter("ge-pak-40-1").facing, facing);
     assert_eq!(table.case(build(WorkKind::Foxhole, "0806", true)), "20.1", "in a building");
@@ -98,7 +98,7 @@ fn a_tank_stands_beside_a_bunker() {
     use kessel::games::squad::rules::position::Work;
     let stand = [("us-m4-75-1", "1007"), ("ge-rifle-1", "2001")];
     let mut table = stack(Step::Assault, &stand);
-    let bunker = Work { kind: WorkKind::EarthBunker, facing: Some(Side6::North), known: true };
+    let bunker = Work { kind: WorkKind::EarthBunker, facing: Some(Hexside::North), known: true };
     table.set_public(|public| _ = public.works.insert(hex("1006"), bunker));
     table.exactly(Order::Advance { unit: word("us-m4-75-1"), hex: hex("1006"), facing: None }, &[]);
     assert!(!table.counter("us-m4-75-1").condition.in_work);

@@ -69,14 +69,14 @@ fn a_lorry_is_lost_with_its_passengers() {
 /// Who is asked about a tank that has just moved fires at it by itself (14.1), and at nothing else.
 #[test]
 fn a_gun_fires_at_a_tank_that_moves() {
-    use kessel::{engine::board::Side6, games::squad::rules::order::VehicleStep};
+    use kessel::{engine::board::Hexside, games::squad::rules::order::VehicleStep};
     let stand = [("us-m4-75-1", "1007"), ("us-m4-75-2", "1009"), ("ge-pak-40-1", "1002")];
     let mut table = stack(Step::Movement, &stand);
     table.set_public(|public| {
         public.counters.iter_mut().find(|it| it.id == word("ge-pak-40-1")).unwrap().facing =
-            Some(Side6::South);
+            Some(Hexside::South);
     });
-    let step = |at: &str| VehicleStep { hex: hex(at), facing: Side6::North, reverse: false };
+    let step = |at: &str| VehicleStep { hex: hex(at), facing: Hexside::North, reverse: false };
     assert_eq!(table.case(at("us-m4-75-1", None, "ge-pak-40-1")), "5.1", "nobody asks its own side");
     table.exactly(Order::Drive { unit: word("us-m4-75-1"), path: vec![step("1006"), step("1005")] }, &[]);
     assert_eq!(table.case(at("ge-pak-40-1", None, "us-m4-75-2")), "14.1");

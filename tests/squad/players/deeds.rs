@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         orders::{Game, play},
     },
     games::squad::{
@@ -48,7 +48,7 @@ fn advised_but(
     by_name("staff", 1).unwrap().choose_order(&view, &Thought::new(0.1)).order
 }
 
-fn faces(public: &mut Public, unit: &str, side: Side6) {
+fn faces(public: &mut Public, unit: &str, side: Hexside) {
     public.counters.iter_mut().find(|it| it.id == word(unit)).unwrap().facing = Some(side);
 }
 
@@ -77,7 +77,7 @@ fn a_tank_drives_up_to_an_overrun() {
     let stand =
         [("so-t34-76-1", "0912"), ("ge-rifle-1", "0909"), ("ge-rifle-2", "0909"), ("so-guards-1", "0911")];
     let order = advised_but("hill-71", &stand, Phase::First(Step::Movement), |public| {
-        faces(public, "so-t34-76-1", Side6::North);
+        faces(public, "so-t34-76-1", Hexside::North);
         for counter in &mut public.counters {
             // Both are pinned and cannot fire.
             counter.condition.pinned = counter.side == Side::German;

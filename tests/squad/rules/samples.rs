@@ -2,7 +2,7 @@
 
 use crate::shared::names::{hex, word};
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         Rulebook,
         counter::{Condition, Counter, Place},
@@ -30,7 +30,7 @@ pub fn counter(kind: &str, number: u8, at: &str) -> Counter {
 }
 
 /// A counter with a facing.
-pub fn facing(kind: &str, number: u8, at: &str, side: Side6) -> Counter {
+pub fn facing(kind: &str, number: u8, at: &str, side: Hexside) -> Counter {
     Counter { facing: Some(side), ..counter(kind, number, at) }
 }
 
@@ -60,7 +60,7 @@ pub fn work(kind: WorkKind) -> Work {
 pub fn placed(stand: &[(&str, &str)]) -> Public {
     let counter = |(id, at): &(&str, &str)| {
         let (kind, number) = id.rsplit_once('-').unwrap();
-        facing(kind, number.parse().unwrap(), at, Side6::North)
+        facing(kind, number.parse().unwrap(), at, Hexside::North)
     };
     let mut counters: Vec<Counter> = stand.iter().map(counter).collect();
     counters.sort_by_key(|counter| counter.id);

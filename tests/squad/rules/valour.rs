@@ -28,7 +28,7 @@ fn a_natural_two_tests_those_who_attacked() {
         counter("us-rifle", 1, "1007"),
         but(counter("us-rifle", 2, "1007"), |condition| condition.valorous = true),
         counter("us-leader-1", 1, "1007"),
-        facing("us-m4-75", 1, "1007", kessel::engine::board::Side6::North),
+        facing("us-m4-75", 1, "1007", kessel::engine::board::Hexside::North),
     ]);
     let attackers = ["us-rifle-2", "us-rifle-1", "us-m4-75-1", "us-leader-1-1"].map(word);
     let found = candidates(&rulebook, &public, &attackers, 2);

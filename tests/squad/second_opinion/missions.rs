@@ -7,7 +7,7 @@ use super::tanks::number_of;
 use kessel::games::squad::rules::{
     counter::Counter,
     fire::{
-        armour::Plunge,
+        armour::TopAttack,
         missions::{Strike, falls},
         modifier,
     },
@@ -84,9 +84,9 @@ fn compare(positions: usize) {
                 doubled += usize::from(woods);
             }
             for target in in_hex(&public, at) {
-                let plunge = Plunge::of_mission(&land.rules, &public, target, mission);
+                let plunge = TopAttack::of_mission(&land.rules, &public, target, mission);
                 assert_eq!(plunge.is_some(), land.kind(target).afv().is_some(), "{}", what());
-                let Some([_, eliminated]) = plunge.as_ref().map(Plunge::chances) else { continue };
+                let Some([_, eliminated]) = plunge.as_ref().map(TopAttack::chances) else { continue };
                 let expected = kills(land, &public, mission, target, at);
                 let told = i64::from(eliminated.cases) * 1296 / i64::from(eliminated.among);
                 assert_eq!(told, expected, "{}: {}", target.id, what());

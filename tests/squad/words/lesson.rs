@@ -2,7 +2,7 @@
 
 use crate::shared::names::{hex, word};
 use kessel::{
-    engine::lessons::Taught,
+    engine::lessons::HasLessons,
     games::squad::rules::{
         Squad,
         fire::Shot,

@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::{
         rules::{
             Rulebook,
@@ -36,8 +36,9 @@ fn fire_is_told_with_the_chance_of_each_number_of_points() {
 #[test]
 fn a_shot_is_told_with_its_numbers() {
     let rulebook = Rulebook::load("patrol").unwrap();
-    let gun = facing("us-at-57", 1, "1013", Side6::North);
-    let public = position([gun, facing("ge-pz-4h", 1, "1002", Side6::South), counter("ge-rifle", 1, "0101")]);
+    let gun = facing("us-at-57", 1, "1013", Hexside::North);
+    let public =
+        position([gun, facing("ge-pz-4h", 1, "1002", Hexside::South), counter("ge-rifle", 1, "0101")]);
     let shot = anti_tank::Shot { unit: word("us-at-57-1"), weapon: None, leader: None };
     let attack = anti_tank::fire(&rulebook, &public, &shot, word("ge-pz-4h-1"), Occasion::Fire).unwrap();
     let told = anti_tank_told(&attack);

@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         order::{Bend, VehicleStep},
         position::Mission,
@@ -53,7 +53,7 @@ fn moves_are_told_by_their_ends() {
         format!("Move Rifle by assault move to {}", place("1009"))
     );
     assert_eq!(order_ways(&public, &walk), [[hex("1007"), hex("1008"), hex("1009")]]);
-    let step = VehicleStep { hex: hex("1010"), facing: Side6::North, reverse: true };
+    let step = VehicleStep { hex: hex("1010"), facing: Hexside::North, reverse: true };
     let drive = Order::Drive { unit: word("us-m4-75-1"), path: vec![step] };
     assert_eq!(
         order_told(&rulebook, &public, &drive),
@@ -95,7 +95,7 @@ fn every_order_is_told() {
         Order::Load { carrier: word("us-m4-75-1"), passengers: vec![unit] },
         Order::Unload { carrier: word("us-m4-75-1"), passengers: vec![unit], to: Some(at) },
         Order::Advance { unit, hex: at, facing: None },
-        Order::Turn { unit, facing: Side6::South },
+        Order::Turn { unit, facing: Hexside::South },
         Order::OpportunityFire { shots: vec![Shot::of(unit)], leader: None, lane: Some(Bend::Left) },
     ];
     let mut told: Vec<String> = orders.iter().map(|order| order_told(&rulebook, &public, order)).collect();

@@ -124,7 +124,7 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let mut record = Record::<Squad>::new(&mut world, Arc::clone(&rules), 3);
     let game = folder.file("game.kessel");
     record.file.write(game.as_ref()).unwrap();
-    let facing = Some(kessel::engine::board::Side6::South);
+    let facing = Some(kessel::engine::board::Hexside::South);
     let unit: UnitId = "ge-pak-40-1".parse().unwrap();
     let place = |at: &str| Order::Place { unit, hex: at.parse().unwrap(), facing };
     // The second is off every place where it may stand.

@@ -17,7 +17,7 @@ use crate::{
             names::nearby::Taken,
         },
     },
-    engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain},
+    engine::board::{ALL_SIDES, Board, Hex, Hexside, SideFeature, Terrain},
 };
 
 /// The distance that the crown of a hill extends from the centres of its hexes, and the width of its slopes beyond.
@@ -86,7 +86,7 @@ pub struct Heights {
 }
 
 /// Returns the two ends of a hexside.
-fn ends(hex: Hex, side: Side6) -> (Point, Point) {
+fn ends(hex: Hex, side: Hexside) -> (Point, Point) {
     let corners = hex_corners(hex, 1.0);
     let (from, to) = side_corners(side);
     (corners[from], corners[to])

@@ -7,7 +7,7 @@ use crate::{
         names::gap,
         tests::{distance_to_side, sample, small_map, standard},
     },
-    engine::board::{ALL_SIDES, Board, Hex, MapFile, Side6, SideFeature},
+    engine::board::{ALL_SIDES, Board, Hex, Hexside, MapFile, SideFeature},
 };
 
 fn vauclair() -> (Board, Painter) {
@@ -19,7 +19,7 @@ fn vauclair() -> (Board, Painter) {
 }
 
 /// Returns the hexsides for which `bears` is true.
-fn sides(board: &Board, bears: impl Fn(Hex, Side6) -> bool) -> Vec<(Point, Point)> {
+fn sides(board: &Board, bears: impl Fn(Hex, Hexside) -> bool) -> Vec<(Point, Point)> {
     let all = board.hexes().flat_map(|hex| ALL_SIDES.map(|side| (hex, side)));
     let ends = |(hex, side)| {
         let (corners, (from, to)) =

@@ -12,7 +12,7 @@ use crate::art::{
 use resvg::tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
 /// The size of the number in a ring, its base line, and the ink added around it.
-const RING_NUMBER: (f32, f32, f32) = (1.12, 0.40, 0.07);
+const BADGE_NUMBER: (f32, f32, f32) = (1.12, 0.40, 0.07);
 /// The size of the number in a star, in outer radii.
 const STAR_NUMBER: f32 = 0.66;
 
@@ -20,7 +20,7 @@ const STAR_NUMBER: f32 = 0.66;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NameKind {
     /// The objective of the campaign.
-    Capital,
+    Objective,
     /// A major city.
     Major,
     /// A minor city, or a name without a town.
@@ -59,7 +59,7 @@ pub struct NamePlate {
 impl NamePlate {
     /// Whether it is still clear a little to the side. The name of a river follows the river, and a star in another hex
     /// would mark that hex.
-    pub fn may_go_aside(&self) -> bool {
+    pub fn can_shift(&self) -> bool {
         !matches!(self.kind, NameKind::River | NameKind::Star)
     }
 
@@ -94,15 +94,15 @@ impl NamePlate {
         } else {
             canvas.disc(middle, size, colours.paper_high, 1.0);
             canvas.ring(middle, size, colours.victory, line, 1.0);
-            RING_NUMBER.0 * size
+            BADGE_NUMBER.0 * size
         };
         let text = fonts.line(&points.to_string(), Style::Sans, 0.0);
         if let Some(outline) = text.outline() {
-            let base = if self.kind == NameKind::Star { 0.37 * number } else { RING_NUMBER.1 * size };
+            let base = if self.kind == NameKind::Star { 0.37 * number } else { BADGE_NUMBER.1 * size };
             let place = middle + Point::new(-text.width * number / 2.0, base);
             let placed = Placed { place, scale: number * canvas.radius, turn: 0.0 };
             canvas.fill_placed(&outline, placed, colours.victory, 1.0);
-            canvas.stroke_placed(&outline, placed, colours.victory, RING_NUMBER.2 * placed.scale, 1.0);
+            canvas.stroke_placed(&outline, placed, colours.victory, BADGE_NUMBER.2 * placed.scale, 1.0);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     art::painter::geometry::{Point, SQRT_3, hex_centre, hex_corners, side_corners},
-    engine::board::{ALL_SIDES, Board, Hex, MapFile, Side6},
+    engine::board::{ALL_SIDES, Board, Hex, Hexside, MapFile},
 };
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -58,7 +58,7 @@ impl RiverGraph {
     }
 
     /// Reads the water along these hexsides of a board.
-    pub fn along(board: &Board, flows: impl Fn(Hex, Side6) -> bool) -> Self {
+    pub fn along(board: &Board, flows: impl Fn(Hex, Hexside) -> bool) -> Self {
         let mut graph = Self::default();
         let mut numbers: BTreeMap<Corner, usize> = BTreeMap::new();
         for hex in board.hexes() {

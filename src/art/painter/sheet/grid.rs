@@ -10,7 +10,7 @@ use crate::{
             names::text::{Fonts, Line, Style},
         },
     },
-    engine::board::{ALL_SIDES, Board, Side6},
+    engine::board::{ALL_SIDES, Board, Hexside},
 };
 use resvg::tiny_skia::PathBuilder;
 
@@ -31,7 +31,7 @@ pub fn paint_lines(board: &Board, art: &MapArt, canvas: &mut Canvas) {
     for hex in board.hexes().filter(|hex| area.contains(hex_centre(*hex))) {
         let corners = hex_corners(hex, 1.0);
         for side in ALL_SIDES {
-            let first = matches!(side, Side6::North | Side6::NorthEast | Side6::SouthEast);
+            let first = matches!(side, Hexside::North | Hexside::NorthEast | Hexside::SouthEast);
             if first || board.neighbours(hex)[side.number()].is_none() {
                 let (from, to) = side_corners(side);
                 canvas.add(&mut builder, &[corners[from], corners[to]], false);

@@ -14,7 +14,7 @@ use crate::{
             raster::{PixelRect, Raster},
         },
     },
-    engine::board::{ALL_SIDES, Board, Hex, Link, Side6, SideFeature, Terrain},
+    engine::board::{ALL_SIDES, Board, Hex, Hexside, Link, SideFeature, Terrain},
 };
 use resvg::tiny_skia::{PathBuilder, Pixmap};
 
@@ -114,7 +114,12 @@ fn grid(canvas: &Canvas, path: &mut PathBuilder, board: &Board) {
 }
 
 /// Adds the sides of hexes for which `chosen` is true, each once.
-fn along_sides(canvas: &Canvas, path: &mut PathBuilder, board: &Board, chosen: impl Fn(Hex, Side6) -> bool) {
+fn along_sides(
+    canvas: &Canvas,
+    path: &mut PathBuilder,
+    board: &Board,
+    chosen: impl Fn(Hex, Hexside) -> bool,
+) {
     for hex in board.hexes() {
         let corners = hex_corners(hex, 1.0);
         for side in ALL_SIDES {

@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for PositionHash {
 
 /// Returns the hash of a position in the present format.
 pub fn hash<P: Serialize>(position: &P) -> Result<PositionHash, ron::Error> {
-    let mut bytes = Bytes { room: ROOM.take(), length: 0, leaves_out: false };
+    let mut bytes = Bytes { room: ROOM.take(), length: 0, field_is_left_out: false };
     position.serialize(&mut bytes)?;
     let digits = format!("{:016x}", XxHash64::oneshot(0, bytes.written()));
     ROOM.set(bytes.room);

@@ -1,7 +1,7 @@
 //! The fields of orders: the units and hexes that they name, and orders of every kind from the same few of them.
 
 use crate::engine::{
-    board::{ALL_SIDES, Hex, Side6},
+    board::{ALL_SIDES, Hex, Hexside},
     counters::UnitId,
 };
 
@@ -138,7 +138,7 @@ impl OrderField for bool {
     }
 }
 
-impl OrderField for Side6 {
+impl OrderField for Hexside {
     fn made_of(material: &Material<'_>) -> Option<Self> {
         material.one_of(&ALL_SIDES)
     }

@@ -117,11 +117,7 @@ impl Look<'_> {
 
     fn truth(&self, counter: &Counter) -> Option<UnitId> {
         let secrets = &self.seen.position.secrets;
-        secrets
-            .identity
-            .get(&counter.id)
-            .copied()
-            .filter(|_| self.eyes.is_some_and(ViewerName::are_the_referees))
+        secrets.identity.get(&counter.id).copied().filter(|_| self.eyes.is_some_and(ViewerName::is_referee))
     }
 
     fn supplied(&self, piece: Piece) -> Option<bool> {

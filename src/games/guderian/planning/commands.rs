@@ -7,7 +7,7 @@ use bevy::prelude::KeyCode;
 pub const CALL_UP: OwnCommand =
     OwnCommand { word: "call_up", title: "Call a division up", keys: &[Chord::plain(KeyCode::KeyU)] };
 /// Go by train while the key is held.
-pub const BY_TRAIN: OwnCommand =
+pub const RAIL_COMMAND: OwnCommand =
     OwnCommand { word: "by_train", title: "Go by train (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
 /// Lose steps rather than retreat.
 pub const LOSE_STEPS: OwnCommand =
@@ -20,4 +20,4 @@ pub const STAY: OwnCommand =
     OwnCommand { word: "stay", title: "Advance nobody more", keys: &[Chord::plain(KeyCode::KeyS)] };
 
 /// All commands, in their order on the pages.
-pub const COMMANDS: &[OwnCommand] = &[CALL_UP, BY_TRAIN, LOSE_STEPS, RETREAT, STAY];
+pub const COMMANDS: &[OwnCommand] = &[CALL_UP, RAIL_COMMAND, LOSE_STEPS, RETREAT, STAY];

@@ -14,7 +14,7 @@ use crate::{
         },
         words::names::{hex_name, names_of},
     },
-    planning::{Lit, Mark},
+    planning::{Highlight, Mark},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -225,10 +225,10 @@ pub(in crate::games::guderian) fn asked(
     rulebook: &Rulebook,
     public: &Public,
     routing: &Routing,
-) -> BTreeMap<Hex, Lit> {
+) -> BTreeMap<Hex, Highlight> {
     let mut hexes = BTreeMap::new();
     let mut mark = |hex: Option<Hex>, mark| {
-        hexes.extend(hex.map(|hex| (hex, Lit::plain(mark))));
+        hexes.extend(hex.map(|hex| (hex, Highlight::plain(mark))));
     };
     match &public.owed {
         Some(

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::guderian::rules::{Rulebook, counter::Piece, movement::overrun::may_overrun, position::Public},
-    planning::{AttackAsked, FlagWords, Mark},
+    planning::{AttackQuery, FlagText, Mark},
 };
 
 /// The text about the attack that is asked about.
@@ -16,13 +16,13 @@ pub(in crate::games::guderian) fn words(
     public: &Public,
     selected: &[UnitId],
     plan: &PlannedAttack,
-    asked: &AttackAsked,
-) -> Option<FlagWords> {
+    asked: &AttackQuery,
+) -> Option<FlagText> {
     // For an action of the selected units in a later phase the phase is named: another phase has other odds.
     let mut when = "";
     let attack = match asked {
-        AttackAsked::Planned => (!plan.is_empty()).then(|| plan.weighed(public))?,
-        AttackAsked::Held { units, hex, choice } => {
+        AttackQuery::Planned => (!plan.is_empty()).then(|| plan.weighed(public))?,
+        AttackQuery::Held { units, hex, choice } => {
             let attackers: Vec<Piece> = units.iter().filter_map(|unit| public.find(*unit)).collect();
             match choice.mark {
                 Mark::Attack => plan.with(rulebook, public, &attackers, *hex).ok()?.weighed(public),
@@ -30,7 +30,7 @@ pub(in crate::games::guderian) fn words(
                 _ => return None,
             }
         }
-        AttackAsked::Imagined(hex) => match attack_by(public, selected, *hex) {
+        AttackQuery::Imagined(hex) => match attack_by(public, selected, *hex) {
             Some(attack) if may_overrun(rulebook, public, &attack.attackers, *hex).is_ok() => {
                 when = "overrun ";
                 WeighedAttack { overrun: true, ..attack }
@@ -45,14 +45,14 @@ pub(in crate::games::guderian) fn words(
             None => {
                 let why = if selected.is_empty() { "Choose who attacks" } else { "No enemy here" };
                 let (from, left, odds) = (Vec::new(), why.to_owned(), String::new());
-                return Some(FlagWords { hex: *hex, from, left, odds });
+                return Some(FlagText { hex: *hex, from, left, odds });
             }
         },
     };
     let hex = *attack.targets.last()?;
     let from = attack.attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
     let [left, odds] = of_promise(rulebook, &promise(rulebook, public, &attack));
-    Some(FlagWords { hex, from, left: when.to_owned() + &left, odds })
+    Some(FlagText { hex, from, left: when.to_owned() + &left, odds })
 }
 
 /// The attack that these units would make on a hex with enemies, from any hex and in any turn; none if there is no

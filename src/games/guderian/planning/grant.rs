@@ -3,11 +3,11 @@
 use super::{GamePlan, Wish};
 use crate::{
     games::guderian::rules::Guderian,
-    planning::{InputOutcome, Meanings},
+    planning::{InputOutcome, Outcomes},
 };
 
 /// Changes the plan as the wish says, or orders what is planned.
-pub fn grant(plan: &mut GamePlan, wish: &Wish) -> Meanings<Guderian> {
+pub fn grant(plan: &mut GamePlan, wish: &Wish) -> Outcomes<Guderian> {
     match wish {
         Wish::ResolveAttack => plan.attack.order().map(InputOutcome::Order).into_iter().collect(),
         Wish::CancelAttack => {

@@ -3,7 +3,7 @@
 
 use super::{
     attack::PlannedAttack,
-    commands::{BY_TRAIN, CALL_UP, COMMANDS, LOSE_STEPS, RETREAT, STAY},
+    commands::{CALL_UP, COMMANDS, LOSE_STEPS, RAIL_COMMAND, RETREAT, STAY},
     decisions::{answer, asked, chooses_winner, is_interdiction, steps, who_advances, winners_with},
     flag,
     game_plan::GamePlan,
@@ -24,7 +24,7 @@ use crate::{
         view::to_play,
     },
     planning::{
-        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Mark, Meanings, Offer,
+        AttackQuery, Clicked, Dropped, FlagText, GameContext, Highlight, InputOutcome, Mark, Offer, Outcomes,
         Planning,
     },
     scene::HasScene,
@@ -58,13 +58,13 @@ fn add_to(plan: &mut PlannedAttack, now: Asked, pieces: &[Piece], target: Hex) -
 }
 
 /// Carries out the planned attack.
-fn confirm(plan: &PlannedAttack) -> Meanings<Guderian> {
+fn confirm(plan: &PlannedAttack) -> Outcomes<Guderian> {
     vec![plan.order().map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
 /// The order that calls a division up into this hex; without a path by the rules, an order that they refuse with the
 /// reason.
-fn call_up_to(now: Asked, calling_up: &mut bool, hex: Hex) -> Meanings<Guderian> {
+fn call_up_to(now: Asked, calling_up: &mut bool, hex: Hex) -> Outcomes<Guderian> {
     *calling_up = false;
     let offered = of_call_up(now.rulebook, &now.position.public);
     let path = offered.places.get(&hex).map_or_else(|| vec![hex], |choice| choice.path.clone());
@@ -98,7 +98,7 @@ impl Planning for Guderian {
         left.into_iter().map(|(hex, points)| (hex, points.to_string())).collect()
     }
 
-    fn dropped(now: Asked, plan: &mut GamePlan, dropped: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, plan: &mut GamePlan, dropped: &Dropped) -> Outcomes<Self> {
         let public = &now.position.public;
         let (units, hex) = (dropped.units, dropped.hex);
         let pieces = pieces(public, units);
@@ -120,7 +120,7 @@ impl Planning for Guderian {
         }
     }
 
-    fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Outcomes<Self> {
         let public = &now.position.public;
         let selected = now.selected;
         let (unit, hex) = (clicked.unit, clicked.hex);
@@ -167,7 +167,7 @@ impl Planning for Guderian {
         Vec::new()
     }
 
-    fn asked(now: Asked, plan: &GamePlan) -> BTreeMap<Hex, Lit> {
+    fn asked(now: Asked, plan: &GamePlan) -> BTreeMap<Hex, Highlight> {
         asked(now.rulebook, &now.position.public, &plan.routing)
     }
 
@@ -183,7 +183,7 @@ impl Planning for Guderian {
         starts.into_iter().flat_map(to_each).collect()
     }
 
-    fn flag(now: Asked, plan: &GamePlan, asked: &AttackAsked) -> Option<FlagWords> {
+    fn flag(now: Asked, plan: &GamePlan, asked: &AttackQuery) -> Option<FlagText> {
         flag::words(now.rulebook, &now.position.public, now.selected, &plan.attack, asked)
     }
 
@@ -191,7 +191,7 @@ impl Planning for Guderian {
         steps(now.rulebook, &now.position.public, now.selected, &plan.routing)
     }
 
-    fn grant_wish(_: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Meanings<Self> {
+    fn grant_wish(_: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Outcomes<Self> {
         wish.of().map(|wish| grant(plan, wish)).unwrap_or_default()
     }
 
@@ -204,9 +204,9 @@ impl Planning for Guderian {
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
-    const BY_TRAIN: Option<OwnCommand> = Some(BY_TRAIN);
+    const RAIL_COMMAND: Option<OwnCommand> = Some(RAIL_COMMAND);
 
-    fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Outcomes<Self> {
         let public = &now.position.public;
         let selected = now.selected;
         let Some(hex) = at else { return confirm(&plan.attack) };
@@ -247,7 +247,7 @@ impl Planning for Guderian {
         Vec::new()
     }
 
-    fn key(now: Asked, plan: &mut GamePlan, command: Command, _: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, plan: &mut GamePlan, command: Command, _: Option<Hex>) -> Outcomes<Self> {
         let public = &now.position.public;
         let order = match (command, &public.owed) {
             (Command::Own(LOSE_STEPS), Some(Decision::LoseOrRetreat { .. })) => Order::Lose,
@@ -264,10 +264,10 @@ impl Planning for Guderian {
         vec![InputOutcome::Order(order)]
     }
 
-    fn in_turn(now: Asked, _: &GamePlan) -> Vec<UnitId> {
+    fn unit_cycle(now: Asked, _: &GamePlan) -> Vec<UnitId> {
         let public = &now.position.public;
         let mine = |unit: &UnitId| {
-            Self::is_own(now, *unit) && among(public).is_none_or(|among| among.contains(unit))
+            Self::is_friendly(now, *unit) && among(public).is_none_or(|among| among.contains(unit))
         };
         let mut hexes: Vec<Hex> = public.counters.iter().filter_map(|counter| counter.hex()).collect();
         hexes.sort_unstable();
@@ -290,7 +290,7 @@ impl Planning for Guderian {
         }
         let set_up = set_up::waiting(public).map(|counter| counter.id);
         let due = legal::arrivals(public).into_iter().map(|piece| public.counter(piece).id);
-        set_up.chain(due).filter(|unit| Self::is_own(now, *unit)).collect()
+        set_up.chain(due).filter(|unit| Self::is_friendly(now, *unit)).collect()
     }
 }
 

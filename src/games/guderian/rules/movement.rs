@@ -22,7 +22,7 @@ use super::{
     supply::zones::in_enemy_zone,
 };
 use crate::engine::{
-    board::{Hex, Side6},
+    board::{Hex, Hexside},
     counters::Points,
 };
 
@@ -118,7 +118,7 @@ impl Group {
         public: &Public,
         march: March,
         from: Hex,
-        way: Side6,
+        way: Hexside,
     ) -> Option<Points> {
         let cost = rulebook.costs.step(self.side, march, from, way)?;
         let to = rulebook.board.neighbours(from)[way.number()]?;

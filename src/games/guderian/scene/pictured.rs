@@ -11,10 +11,10 @@ use crate::{
         position::Public,
         supply::SupplyLines,
     },
-    scene::pictured::Pictured,
+    scene::pictured::HasFaces,
 };
 
-impl Pictured for Guderian {
+impl HasFaces for Guderian {
     type Look = Look;
 
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {

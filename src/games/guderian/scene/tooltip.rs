@@ -3,7 +3,7 @@
 
 use crate::{
     engine::{
-        board::{ALL_SIDES, Hex, PlaceKind, Side6, Terrain},
+        board::{ALL_SIDES, Hex, Hexside, PlaceKind, Terrain},
         wording::{capital, count, list, ordinal},
     },
     games::guderian::{
@@ -74,7 +74,7 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
         }
     }
     let wet: Vec<&str> =
-        ALL_SIDES.into_iter().filter(|side| board.river(hex, *side)).map(Side6::short_name).collect();
+        ALL_SIDES.into_iter().filter(|side| board.river(hex, *side)).map(Hexside::short_name).collect();
     if !wet.is_empty() {
         let _ = write!(words, ", river {}", wet.join(" ").to_uppercase());
     }

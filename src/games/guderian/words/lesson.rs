@@ -6,7 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source},
-        lessons::{Shape, Taught, changed_rulebook},
+        lessons::{HasLessons, Shape, changed_rulebook},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook,
@@ -85,7 +85,7 @@ impl LessonStart {
     }
 }
 
-impl Taught for Guderian {
+impl HasLessons for Guderian {
     type Start = LessonStart;
     type Deed = Order;
     type Prepared = ();

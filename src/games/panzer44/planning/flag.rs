@@ -8,7 +8,7 @@ use crate::{
         counter::Counter,
         plot::in_range,
     },
-    planning::{AttackAsked, FlagWords},
+    planning::{AttackQuery, FlagText},
 };
 
 /// The text of the flag for the aimed shot, or the one that is asked about.
@@ -16,17 +16,17 @@ pub(in crate::games::panzer44) fn words(
     view: &View,
     selected: &[UnitId],
     aimed: Option<Hex>,
-    asked: &AttackAsked,
-) -> Option<FlagWords> {
+    asked: &AttackQuery,
+) -> Option<FlagText> {
     match asked {
-        AttackAsked::Planned => aimed.filter(|_| !selected.is_empty()).map(|hex| at(view, selected, hex)),
-        AttackAsked::Imagined(hex) => Some(at(view, selected, *hex)),
-        AttackAsked::Held { .. } => None,
+        AttackQuery::Planned => aimed.filter(|_| !selected.is_empty()).map(|hex| at(view, selected, hex)),
+        AttackQuery::Imagined(hex) => Some(at(view, selected, *hex)),
+        AttackQuery::Held { .. } => None,
     }
 }
 
 /// The effect of the first of these units on the target in a hex that it harms most.
-fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
+fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let firer = selected.iter().find_map(|unit| view.public.find(*unit));
     let from: Vec<Hex> = firer.and_then(Counter::hex).into_iter().collect();
     let [left, odds] = match superiority(view, firer, hex) {
@@ -36,7 +36,7 @@ fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
         }
         Err(why) => [why.to_owned(), String::new()],
     };
-    FlagWords { hex, from, left, odds }
+    FlagText { hex, from, left, odds }
 }
 
 /// The shot in the chart (6.1), or the missing condition for one.
@@ -87,7 +87,7 @@ mod tests {
         });
         let view = View::new(&rulebook, &position, Side::German);
         let told = |selected: &[UnitId], hex: Hex| {
-            let told = words(&view, selected, None, &AttackAsked::Imagined(hex)).unwrap();
+            let told = words(&view, selected, None, &AttackQuery::Imagined(hex)).unwrap();
             (told.left, told.odds)
         };
         let nothing = |why: &str| (why.to_owned(), String::new());
@@ -100,6 +100,6 @@ mod tests {
             Ok(attack) => assert_eq!(told(&[firer], to).1, signed(i32::from(attack.superiority))),
             Err(_) => assert_eq!(told(&[firer], to), nothing("Prohibited")),
         }
-        assert_eq!(words(&view, &[], Some(to), &AttackAsked::Planned), None, "nobody is chosen to fire");
+        assert_eq!(words(&view, &[], Some(to), &AttackQuery::Planned), None, "nobody is chosen to fire");
     }
 }

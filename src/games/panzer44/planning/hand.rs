@@ -18,8 +18,8 @@ use crate::{
         rules::{Panzer44, Position, Rulebook, View, kinds::Side, phase::Phase, view::to_play},
     },
     planning::{
-        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
-        SightLine,
+        AttackQuery, Clicked, Dropped, FlagText, GameContext, Highlight, InputOutcome, Offer, Outcomes,
+        Planning, SightLine,
     },
     settings::{Command, OwnCommand},
 };
@@ -47,17 +47,17 @@ impl Planning for Panzer44 {
     type Plan = GamePlan;
 
     /// Plots are secret until they are revealed (5.6).
-    fn plays_unseen(_: &Rulebook, position: &Position) -> bool {
+    fn hides_selection(_: &Rulebook, position: &Position) -> bool {
         position.public.phase == Phase::Plot
     }
 
-    fn is_own(now: Asked, unit: UnitId) -> bool {
+    fn is_friendly(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now)
     }
 
     fn takes(now: Asked, plan: &GamePlan, unit: UnitId) -> bool {
-        Self::is_own(now, unit) && plan.pointing.clicks == ClickMode::Select
+        Self::is_friendly(now, unit) && plan.pointing.clicks == ClickMode::Select
     }
 
     fn offers(now: Asked, plan: &GamePlan, units: &[UnitId], pinned: &[Hex]) -> Offer {
@@ -74,7 +74,7 @@ impl Planning for Panzer44 {
         path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
     }
 
-    fn dropped(now: Asked, plan: &mut GamePlan, dropped_units: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, plan: &mut GamePlan, dropped_units: &Dropped) -> Outcomes<Self> {
         let Some(view) = view(now) else { return Vec::new() };
         let GamePlan { pointing, draft, .. } = plan;
         let over = (dropped_units.hex, dropped_units.choice);
@@ -87,7 +87,7 @@ impl Planning for Panzer44 {
         meant
     }
 
-    fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, plan: &mut GamePlan, clicked: &Clicked) -> Outcomes<Self> {
         let GamePlan { pointing, draft, .. } = plan;
         let unit = clicked.unit;
         let Some(hex) = clicked.hex else {
@@ -108,14 +108,14 @@ impl Planning for Panzer44 {
             (pointing.aimed, pointing.chosen) = (Some(hex), Some(fire));
             return vec![InputOutcome::HandledSilently];
         }
-        let own = |unit: &UnitId| Self::is_own(now, *unit);
+        let own = |unit: &UnitId| Self::is_friendly(now, *unit);
         // With a friendly unit selected, a click on an enemy aims at its hex.
         let aims = unit.is_some_and(|unit| !own(&unit)) && now.selected.first().is_some_and(own);
         pointing.aimed = aims.then_some(hex);
         if aims { vec![InputOutcome::HandledSilently] } else { Vec::new() }
     }
 
-    fn asked(now: Asked, plan: &GamePlan) -> BTreeMap<Hex, Lit> {
+    fn asked(now: Asked, plan: &GamePlan) -> BTreeMap<Hex, Highlight> {
         let view = view(now);
         view.map(|view| asked(&view, &plan.pointing, now.selected)).unwrap_or_default()
     }
@@ -133,11 +133,11 @@ impl Planning for Panzer44 {
         Some(SightLine { from, to, clear, blocks, hinders: Vec::new() })
     }
 
-    fn flag(now: Asked, plan: &GamePlan, asked: &AttackAsked) -> Option<FlagWords> {
+    fn flag(now: Asked, plan: &GamePlan, asked: &AttackQuery) -> Option<FlagText> {
         flag::words(&view(now)?, now.selected, plan.pointing.aimed, asked)
     }
 
-    fn grant_wish(now: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Meanings<Self> {
+    fn grant_wish(now: Asked, plan: &mut GamePlan, wish: &AnyWish) -> Outcomes<Self> {
         let (Some(wish), Some(view)) = (wish.of(), view(now)) else { return Vec::new() };
         let granted = grant(plan, wish, &view);
         vec![granted.map_or_else(|why| InputOutcome::Refuse(why.into()), |()| InputOutcome::Handled)]
@@ -162,13 +162,13 @@ impl Planning for Panzer44 {
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
-    fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Outcomes<Self> {
         let Some(seen) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         let GamePlan { pointing, draft, .. } = plan;
         Keys { now, seen, pointing, draft, at }.act()
     }
 
-    fn key(now: Asked, plan: &mut GamePlan, command: Command, at: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, plan: &mut GamePlan, command: Command, at: Option<Hex>) -> Outcomes<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(seen) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
         let GamePlan { pointing, draft, .. } = plan;
@@ -184,7 +184,7 @@ impl Planning for Panzer44 {
         }
     }
 
-    fn in_turn(now: Asked, plan: &GamePlan) -> Vec<UnitId> {
+    fn unit_cycle(now: Asked, plan: &GamePlan) -> Vec<UnitId> {
         view_to_play(now).map(|seen| idle(&seen, &plan.draft)).unwrap_or_default()
     }
 

@@ -21,7 +21,7 @@ use crate::{
         plot::{Draft, Task, choices, of},
         position::Public,
     },
-    planning::{GameContext, InputOutcome, Meanings, Planning},
+    planning::{GameContext, InputOutcome, Outcomes, Planning},
 };
 
 /// The state on which a key can act.
@@ -34,7 +34,7 @@ pub(super) struct Keys<'a> {
 }
 
 /// An order, if there is one.
-fn maybe(order: Option<Order>) -> Meanings<Panzer44> {
+fn maybe(order: Option<Order>) -> Outcomes<Panzer44> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -52,7 +52,7 @@ impl<'a> Keys<'a> {
     }
 
     /// The action of the main key at the cursor; none if it selects the friendly unit there.
-    pub fn act(&mut self) -> Meanings<Panzer44> {
+    pub fn act(&mut self) -> Outcomes<Panzer44> {
         let public = self.seen.public;
         if public.owed.is_some() {
             let orders = legal::orders(&self.seen).into_iter();
@@ -69,12 +69,12 @@ impl<'a> Keys<'a> {
         let top = self.top(hex);
         let Some(counter) = self.own() else {
             return match top {
-                Some(unit) if Panzer44::is_own(self.now, unit) => Vec::new(),
+                Some(unit) if Panzer44::is_friendly(self.now, unit) => Vec::new(),
                 Some(unit) => vec![InputOutcome::Select(vec![unit])],
                 None => vec![InputOutcome::HandledSilently],
             };
         };
-        if Panzer44::lies_in(self.now.position, counter.id) == Some(hex) {
+        if Panzer44::stack_hex(self.now.position, counter.id) == Some(hex) {
             return maybe(self.work(counter));
         }
         if public.phase.is_fire() {
@@ -93,7 +93,7 @@ impl<'a> Keys<'a> {
     }
 
     /// Aims first, to show the chances, and fires the second time.
-    fn fire(&mut self, counter: &Counter, hex: Hex) -> Meanings<Panzer44> {
+    fn fire(&mut self, counter: &Counter, hex: Hex) -> Outcomes<Panzer44> {
         let public = self.seen.public;
         let shot = |unit, target| shots(public, counter.side).any(|shot| shot == (unit, target));
         if !shot(counter.id, hex) {
@@ -133,7 +133,7 @@ impl<'a> Keys<'a> {
     }
 
     /// Shows the next fire on a hex, or from it, with its chances, and executes it the second time.
-    fn bombard(&mut self, hex: Hex) -> Meanings<Panzer44> {
+    fn bombard(&mut self, hex: Hex) -> Outcomes<Panzer44> {
         let fire = fire_at(&self.seen, hex);
         if fire.is_some() && self.pointing.chosen == fire {
             return maybe(fire);
@@ -143,7 +143,7 @@ impl<'a> Keys<'a> {
     }
 
     /// Chooses the next possible target of an aimed shot, or without one the next counter of the stack.
-    pub fn next_target(&mut self) -> Meanings<Panzer44> {
+    pub fn next_target(&mut self) -> Outcomes<Panzer44> {
         if self.pointing.aimed.is_none() {
             return Vec::new();
         }

@@ -6,7 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source},
-        lessons::{Shape, Taught, changed_rulebook},
+        lessons::{HasLessons, Shape, changed_rulebook},
         orders::Refusal,
     },
     games::panzer44::rules::{
@@ -96,7 +96,7 @@ impl TryFrom<Deed> for Order {
     }
 }
 
-impl Taught for Panzer44 {
+impl HasLessons for Panzer44 {
     type Start = LessonStart;
     type Deed = Deed;
     type Prepared = Draft;

@@ -17,7 +17,7 @@ use crate::{
             refusal::Why,
         },
     },
-    planning::{Choice, GameContext, InputOutcome, Meanings},
+    planning::{Choice, GameContext, InputOutcome, Outcomes},
 };
 
 /// Returns the meaning of a click on a hex if the panels have given it a special one; otherwise none.
@@ -27,7 +27,7 @@ pub(super) fn click_means(
     pointing: &mut Pointing,
     draft: &mut Draft,
     hex: Hex,
-) -> Meanings<Panzer44> {
+) -> Outcomes<Panzer44> {
     match (pointing.clicks, view) {
         (ClickMode::Sight, _) => {
             pointing.sight = match pointing.sight {
@@ -53,7 +53,7 @@ pub(super) fn click_means(
 }
 
 /// The result of a call. After an accepted one, a click selects again.
-fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Meanings<Panzer44> {
+fn called(pointing: &mut Pointing, called: Result<(), Why>) -> Outcomes<Panzer44> {
     match called {
         Ok(()) => {
             pointing.clicks = ClickMode::Select;
@@ -70,7 +70,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     unit: UnitId,
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Panzer44> {
+) -> Outcomes<Panzer44> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public);
     let Some(counter) = public.find(unit) else { return Vec::new() };
     // The aim of another unit does not matter here, even if this drop is refused.

@@ -21,7 +21,7 @@ use crate::{
             position::Public,
         },
     },
-    planning::{Choice, Lit, Mark},
+    planning::{Choice, Highlight, Mark},
 };
 use std::collections::BTreeMap;
 
@@ -78,14 +78,14 @@ pub(in crate::games::panzer44) fn asked(
     view: &View,
     pointing: &Pointing,
     selected: &[UnitId],
-) -> BTreeMap<Hex, Lit> {
+) -> BTreeMap<Hex, Highlight> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
-    let all = |fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Lit> {
+    let all = |fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Highlight> {
         let open = rulebook.board.hexes().filter(|hex| fits(*hex));
-        open.map(|hex| (hex, Lit::plain(Mark::Sighted))).collect()
+        open.map(|hex| (hex, Highlight::plain(Mark::Sighted))).collect()
     };
     if let Some(Decision::Opportunity { hex, .. }) = public.owed {
-        return BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
+        return BTreeMap::from([(hex, Highlight::plain(Mark::Asked))]);
     }
     match pointing.clicks {
         ClickMode::Sight => return sight(view, pointing),
@@ -103,16 +103,16 @@ pub(in crate::games::panzer44) fn asked(
         return BTreeMap::new();
     }
     direct_fire::shots(public, side)
-        .filter_map(|(unit, _)| Some((public.find(unit)?.hex()?, Lit::plain(Mark::Asked))))
+        .filter_map(|(unit, _)| Some((public.find(unit)?.hex()?, Highlight::plain(Mark::Asked))))
         .collect()
 }
 
 /// The hexes in sight of the beginning of a line of sight.
-fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+fn sight(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Highlight> {
     let Some((from, _)) = pointing.sight else { return BTreeMap::new() };
     let (rulebook, turn) = (view.rulebook, view.public.turn);
     let seen = rulebook.board.hexes().filter(|hex| rulebook.sees(turn, from, *hex));
-    seen.map(|hex| (hex, Lit { mark: Mark::Sighted, label: String::new(), part: 0.0 })).collect()
+    seen.map(|hex| (hex, Highlight { mark: Mark::Sighted, label: String::new(), part: 0.0 })).collect()
 }
 
 /// The hexes that a unit can reach, with their costs from its hex.

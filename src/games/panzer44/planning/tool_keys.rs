@@ -15,7 +15,7 @@ use crate::{
             scenario::Battery,
         },
     },
-    planning::{InputOutcome, Meanings},
+    planning::{InputOutcome, Outcomes},
 };
 
 /// The tools, in the order of the key.
@@ -25,12 +25,12 @@ const INSTRUCTIONS: [Instruction; 4] =
     [Instruction::First, Instruction::FirstHard, Instruction::FirstSoft, Instruction::Ask];
 
 impl Keys<'_> {
-    pub(super) fn next_tool(&mut self) -> Meanings<Panzer44> {
+    pub(super) fn next_tool(&mut self) -> Outcomes<Panzer44> {
         self.draft.tool = after(&TOOLS, self.draft.tool);
         vec![InputOutcome::HandledSilently]
     }
 
-    pub(super) fn next_instruction(&mut self) -> Meanings<Panzer44> {
+    pub(super) fn next_instruction(&mut self) -> Outcomes<Panzer44> {
         self.draft.tool = Tool::Opportunity;
         self.draft.at = after(&INSTRUCTIONS, self.draft.at);
         vec![InputOutcome::HandledSilently]
@@ -38,7 +38,7 @@ impl Keys<'_> {
 
     /// Plots the next order of the selected unit that needs no target; after the last one, none. At set-up a waiting
     /// unit enters the carrier at the cursor.
-    pub(super) fn next_plain_order(&mut self) -> Meanings<Panzer44> {
+    pub(super) fn next_plain_order(&mut self) -> Outcomes<Panzer44> {
         let public = self.seen.public;
         if public.phase.is_set_up() {
             let (Some(unit), Some(hex)) = (self.own(), self.at) else { return Vec::new() };
@@ -71,7 +71,7 @@ impl Keys<'_> {
 
     /// Gives the main key its next special meaning: a fire of off-board artillery, aircraft, mines, positions; after
     /// the last one, its own.
-    pub(super) fn next_call(&mut self) -> Meanings<Panzer44> {
+    pub(super) fn next_call(&mut self) -> Outcomes<Panzer44> {
         let (rulebook, public, side) = (self.seen.rulebook, self.seen.public, self.seen.side);
         let force = rulebook.scenario.force(side);
         let mut open = vec![ClickMode::Select];
@@ -98,7 +98,7 @@ impl Keys<'_> {
     }
 
     /// Begins a line of sight at the cursor, or removes the line.
-    pub(in crate::games::panzer44) fn sight(&mut self) -> Meanings<Panzer44> {
+    pub(in crate::games::panzer44) fn sight(&mut self) -> Outcomes<Panzer44> {
         let draws = self.pointing.clicks == ClickMode::Sight;
         self.pointing.clicks = if draws { ClickMode::Select } else { ClickMode::Sight };
         self.pointing.sight = self.at.filter(|_| !draws).map(|hex| (hex, None));

@@ -4,7 +4,7 @@
 use super::{trial::Table, weights::Manners};
 use crate::{
     games::panzer44::rules::{View, phase::Phase},
-    play::players::{Thought, trials::Contest},
+    play::players::{Thought, trials::PlanComparison},
 };
 
 /// The trials of each plan before the worst ones are given up.
@@ -29,7 +29,13 @@ pub(super) fn best_plan(
     }
     let course = |changed| table.course(view.side, manners.staff.following(changed));
     let courses: Vec<_> = manners.plans.iter().map(course).collect();
-    let contest = Contest { a_round: A_ROUND, margin: manners.trials.margin, budget, begun, saves: false };
+    let contest = PlanComparison {
+        trials_per_round: A_ROUND,
+        margin: manners.trials.margin,
+        budget,
+        begun,
+        saves: false,
+    };
     contest.best_of(courses.len(), thought, |plan, trial| {
         table.deal(view, seed.wrapping_add(trial));
         table.play_on(view.side, &courses[plan], trial, manners, thought);

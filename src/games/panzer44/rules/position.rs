@@ -14,7 +14,7 @@ use super::{
     plot::Plot,
 };
 use crate::engine::{
-    board::{Hex, Side6},
+    board::{Hex, Hexside},
     counters::UnitId,
     dice::Dice,
     orders::Ending,
@@ -45,7 +45,7 @@ pub struct Hit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Run {
     pub unit: UnitId,
-    pub way: Side6,
+    pub way: Hexside,
 }
 
 pub type Outcome = crate::engine::orders::Outcome<Side>;

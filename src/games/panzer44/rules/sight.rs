@@ -2,7 +2,7 @@
 
 use super::scenario::charts::Charts;
 use crate::engine::board::{
-    Board, Hex, HexMap, HexSet, Side6, SideFeature,
+    Board, Hex, HexMap, HexSet, Hexside, SideFeature,
     line_of_sight::{self, Block, Obstacle, Opaque},
 };
 use std::sync::OnceLock;
@@ -18,7 +18,7 @@ impl Opaque for Ground<'_> {
         self.charts.terrain(self.board.terrain(hex)).is_some_and(|row| row.blocks)
     }
 
-    fn side_blocks(&self, hex: Hex, side: Side6) -> bool {
+    fn side_blocks(&self, hex: Hex, side: Hexside) -> bool {
         [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope].into_iter().any(|kind| {
             self.board.feature(kind, hex, side) && self.charts.hexside(kind).is_some_and(|row| row.blocks)
         })

@@ -5,10 +5,10 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::panzer44::rules::{Marker, Panzer44, Position, Rulebook, kinds::Mines},
-    scene::pictured::Pictured,
+    scene::pictured::HasFaces,
 };
 
-impl Pictured for Panzer44 {
+impl HasFaces for Panzer44 {
     type Look = Look;
 
     /// The most units in a hex, except for units that were stopped there.

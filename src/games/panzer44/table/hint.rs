@@ -8,7 +8,7 @@ use crate::{
     },
     planning::Plan,
     play::players::UnitAdvice,
-    table::session::{OrderRequest, Request, Session},
+    table::session::{Request, Session, SessionRequest},
 };
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use bevy::prelude::*;
 /// existing orders stay, and the advice is added for units without an order.
 pub(super) fn take(world: &mut World, order: Order, reason: String, parts: &[UnitAdvice], keeps: bool) {
     let Order::Plot { side, plot } = order else {
-        world.write_message(OrderRequest(Request::advised(order, reason)));
+        world.write_message(SessionRequest(Request::advised(order, reason)));
         return;
     };
     let plots = world.get_resource::<Position>().and_then(|position| {
@@ -88,7 +88,7 @@ mod tests {
                 table::session::game_plugin::<Panzer44>,
                 table::session::hint::game_plugin::<Panzer44>,
             ));
-        app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+        app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),
             seed: Some(5),

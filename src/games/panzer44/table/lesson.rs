@@ -73,7 +73,7 @@ mod tests {
         table::{
             self,
             app::{host::Asked, screen::Screen},
-            session::{OrderRequest, Request},
+            session::{Request, SessionRequest},
         },
     };
     use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn ask(app: &mut App, action: LessonAction) {
-        app.world_mut().write_message(OrderRequest(Request::Lesson(action)));
+        app.world_mut().write_message(SessionRequest(Request::Lesson(action)));
         app.update();
     }
 
@@ -180,7 +180,7 @@ mod tests {
         ask(&mut app, LessonAction::Next);
         put(&mut app, "us-m4-75-1", r#"Fire(target: "1408")"#);
         assert_eq!(entries(&app), 1);
-        app.world_mut().write_message(OrderRequest(Request::Undo));
+        app.world_mut().write_message(SessionRequest(Request::Undo));
         app.update();
         assert_eq!((number(&app), entries(&app)), (1, 0));
         app.update();
@@ -216,7 +216,7 @@ mod tests {
             assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Table, "{id}");
             // An order through the door is guarded as well.
             let order = crate::games::panzer44::rules::order::Order::EndPhase;
-            app.world_mut().write_message(OrderRequest(Request::order(order)));
+            app.world_mut().write_message(SessionRequest(Request::order(order)));
             app.update();
             assert_eq!(answer(&app).unwrap().kindness, Kindness::Later, "{id}");
             ask(&mut app, LessonAction::Leave);

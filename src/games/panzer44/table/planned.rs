@@ -7,7 +7,7 @@ use crate::{
     planning::Plan,
     table::{
         app::sets::GameSet,
-        session::{OrderRequest, Request, Session},
+        session::{Request, Session, SessionRequest},
     },
 };
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 fn go_on(
     (session, position): (Res<Session<Panzer44>>, Option<Res<Position>>),
     mut plan: ResMut<Plan<Panzer44>>,
-    mut requests: MessageWriter<OrderRequest>,
+    mut requests: MessageWriter<SessionRequest>,
 ) {
     if !plan.0.planned.is_under_way() {
         return;
@@ -32,7 +32,7 @@ fn go_on(
     }
     let Some(side) = looking(&session, &position) else { return };
     if let Some(order) = plan.0.planned.next_order(&View::new(rulebook, &position, side)) {
-        requests.write(OrderRequest(Request::order(order)));
+        requests.write(SessionRequest(Request::order(order)));
     }
 }
 
@@ -75,7 +75,7 @@ mod tests {
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((table::app::screen::plugin, table::session::plugin))
             .add_plugins((table::session::game_plugin::<Panzer44>, plugin));
-        app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+        app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),
             options: ChosenOptions::usual::<Panzer44>(),
             seed: Some(5),

@@ -14,7 +14,7 @@ use crate::{
         order::Target,
         refusal::Why,
     },
-    planning::{AttackAsked, FlagWords, Mark},
+    planning::{AttackQuery, FlagText, Mark},
 };
 
 /// The text about the attack that is asked about.
@@ -22,22 +22,22 @@ pub(in crate::games::platoon) fn words(
     view: &View,
     selected: &[UnitId],
     pointing: &Pointing,
-    asked: &AttackAsked,
-) -> Option<FlagWords> {
+    asked: &AttackQuery,
+) -> Option<FlagText> {
     match asked {
-        AttackAsked::Planned => planned(view, pointing),
-        AttackAsked::Held { units, hex, choice } => {
+        AttackQuery::Planned => planned(view, pointing),
+        AttackQuery::Held { units, hex, choice } => {
             let way = way(view.public()).filter(|_| matches!(choice.mark, Mark::Attack | Mark::Overrun))?;
             let mut meant = pointing.clone();
             meant.send(way, &by_themselves(view, units), *hex);
             planned(view, &meant)
         }
-        AttackAsked::Imagined(hex) => Some(imagined(view, selected, *hex)),
+        AttackQuery::Imagined(hex) => Some(imagined(view, selected, *hex)),
     }
 }
 
 /// The planned attack, on the target with the amber button.
-fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
+fn planned(view: &View, pointing: &Pointing) -> Option<FlagText> {
     let plan = pointing.plan.as_ref()?;
     let options = options(view.rulebook, view.public(), plan);
     let made = match best(view.rulebook, &options, pointing.chosen) {
@@ -54,9 +54,9 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagWords> {
 }
 
 /// Fire of the selected units at the best target there, if they could fire now.
-fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
+fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let public = view.public();
-    let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
+    let nothing = |why: &str| FlagText { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     // Counters of both sides can be selected together; only those of the first one's side fire.
@@ -75,7 +75,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
     attack.map_or_else(|| nothing("No enemy here"), |attack| flag_words(view, &firers, hex, attack))
 }
 
-fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagWords {
+fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagText {
     let from = units.iter().filter_map(|unit| view.public().find(*unit)?.hex()).collect();
     let [left, odds] = match attack {
         Ok(attack) => {
@@ -89,7 +89,7 @@ fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Wh
         }
         Err(why) => ["not allowed".to_owned(), why.case().to_owned()],
     };
-    FlagWords { hex, from, left, odds }
+    FlagText { hex, from, left, odds }
 }
 
 #[cfg(test)]
@@ -128,15 +128,15 @@ mod tests {
         let target: Hex = "1304".parse().unwrap();
         let plan = Plan { way: Way::Direct, units: vec![one, other], hex: target };
         let pointing = Pointing { plan: Some(plan), ..Pointing::default() };
-        let told = words(&view, &[], &pointing, &AttackAsked::Planned).unwrap();
+        let told = words(&view, &[], &pointing, &AttackQuery::Planned).unwrap();
         assert_eq!((told.hex, told.left.as_str(), told.odds.as_str()), (target, "56:9", "4-1"));
         let told = |selected: &[UnitId]| {
-            let told = words(&view, selected, &Pointing::default(), &AttackAsked::Imagined(target)).unwrap();
+            let told = words(&view, selected, &Pointing::default(), &AttackQuery::Imagined(target)).unwrap();
             [told.left, told.odds]
         };
         assert_eq!(told(&[one]), ["28:9", "3-1"]);
         assert_eq!(told(&["so-t34-76-1".parse().unwrap()]), ["No enemy here", ""]);
         assert_eq!(told(&[]), ["Choose who fires", ""]);
-        assert_eq!(words(&view, &[one], &Pointing::default(), &AttackAsked::Planned), None);
+        assert_eq!(words(&view, &[one], &Pointing::default(), &AttackQuery::Planned), None);
     }
 }

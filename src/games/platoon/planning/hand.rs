@@ -31,8 +31,8 @@ use crate::{
         },
     },
     planning::{
-        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
-        SightLine,
+        AttackQuery, Clicked, Dropped, FlagText, GameContext, Highlight, InputOutcome, Offer, Outcomes,
+        Planning, SightLine,
     },
     settings::{Command, OwnCommand},
 };
@@ -60,17 +60,17 @@ impl Planning for Platoon {
     type Plan = Pointing;
 
     /// Whether the play is hidden from the other side, which does not see units being set up in cover (19.2).
-    fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
+    fn hides_selection(rulebook: &Rulebook, position: &Position) -> bool {
         rulebook.options.hidden_units && position.public.phase.is_set_up()
     }
 
-    fn is_own(now: Asked, unit: UnitId) -> bool {
+    fn is_friendly(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now)
     }
 
     fn takes(now: Asked, pointing: &Pointing, unit: UnitId) -> bool {
-        Self::is_own(now, unit) && pointing.clicks == ClickMode::Select
+        Self::is_friendly(now, unit) && pointing.clicks == ClickMode::Select
     }
 
     fn offers(now: Asked, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Offer {
@@ -88,7 +88,7 @@ impl Planning for Platoon {
         path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
     }
 
-    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
@@ -98,13 +98,13 @@ impl Planning for Platoon {
         meant
     }
 
-    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Outcomes<Self> {
         let (Some(view), Some(hex)) = (view_to_play(now), clicked.hex) else { return Vec::new() };
         let meant = click_means(&view, pointing, hex);
         if !meant.is_empty() {
             return meant;
         }
-        let friend = clicked.unit.is_some_and(|unit| Self::is_own(now, unit));
+        let friend = clicked.unit.is_some_and(|unit| Self::is_friendly(now, unit));
         if friend {
             return Vec::new();
         }
@@ -113,7 +113,7 @@ impl Planning for Platoon {
         selected_goes(&view, pointing, &selected, (hex, there.get(&hex)))
     }
 
-    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Highlight> {
         view(now).map(|view| asked(&view, pointing)).unwrap_or_default()
     }
 
@@ -141,11 +141,11 @@ impl Planning for Platoon {
             .collect()
     }
 
-    fn flag(now: Asked, pointing: &Pointing, asked: &AttackAsked) -> Option<FlagWords> {
+    fn flag(now: Asked, pointing: &Pointing, asked: &AttackQuery) -> Option<FlagText> {
         flag::words(&view(now)?, now.selected, pointing, asked)
     }
 
-    fn grant_wish(_: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Meanings<Self> {
+    fn grant_wish(_: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Outcomes<Self> {
         let Some(wish) = wish.of() else { return Vec::new() };
         grant(pointing, wish);
         vec![InputOutcome::HandledSilently]
@@ -162,12 +162,12 @@ impl Planning for Platoon {
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
-    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         Keys { now, view, pointing, at }.act()
     }
 
-    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Outcomes<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(view) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
         let mut keys = Keys { now, view, pointing, at };
@@ -182,7 +182,7 @@ impl Planning for Platoon {
         }
     }
 
-    fn in_turn(now: Asked, _: &Pointing) -> Vec<UnitId> {
+    fn unit_cycle(now: Asked, _: &Pointing) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let own =
             view.public().counters.iter().filter(|counter| counter.side == view.side && counter.is_in_play());

@@ -24,7 +24,7 @@ use crate::{
         },
         words::order_words::INSTRUCTIONS,
     },
-    planning::{GameContext, InputOutcome, Meanings},
+    planning::{GameContext, InputOutcome, Outcomes},
 };
 
 /// The state that a key can work on.
@@ -36,7 +36,7 @@ pub(super) struct Keys<'a> {
 }
 
 /// An order, or nothing.
-fn maybe(order: Option<Order>) -> Meanings<Platoon> {
+fn maybe(order: Option<Order>) -> Outcomes<Platoon> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -49,7 +49,7 @@ impl Keys<'_> {
     }
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    pub fn act(&mut self) -> Meanings<Platoon> {
+    pub fn act(&mut self) -> Outcomes<Platoon> {
         if self.view.public().owed.is_some() {
             return maybe(self.answer());
         }
@@ -111,7 +111,7 @@ impl Keys<'_> {
     }
 
     /// Moves to the next possible target of a planned attack; without a plan it steps through the stack.
-    pub fn next_target(&mut self) -> Meanings<Platoon> {
+    pub fn next_target(&mut self) -> Outcomes<Platoon> {
         let Some(plan) = &self.pointing.plan else { return Vec::new() };
         let (rulebook, public) = (&self.view.rulebook, self.view.public());
         let options = options(rulebook, public, plan);
@@ -122,7 +122,7 @@ impl Keys<'_> {
     }
 
     /// Lets every unit that can take part in the planned attack.
-    pub fn all_join(&mut self) -> Meanings<Platoon> {
+    pub fn all_join(&mut self) -> Outcomes<Platoon> {
         let (rulebook, public, side) = (&self.view.rulebook, self.view.public(), self.view.side);
         let Some(plan) = &mut self.pointing.plan else { return vec![InputOutcome::HandledSilently] };
         let others = public.on_map(side).map(|(counter, _)| counter.id);
@@ -136,7 +136,7 @@ impl Keys<'_> {
     }
 
     /// Switches between entering cover unseen where possible and entering it as usual (10.4, 18.1).
-    pub fn unseen(&mut self) -> Meanings<Platoon> {
+    pub fn unseen(&mut self) -> Outcomes<Platoon> {
         if self.view.public().phase.is_movement() {
             self.pointing.unseen = !self.pointing.unseen;
         }
@@ -144,7 +144,7 @@ impl Keys<'_> {
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
-    pub fn sight(&mut self) -> Meanings<Platoon> {
+    pub fn sight(&mut self) -> Outcomes<Platoon> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
             return vec![InputOutcome::HandledSilently];
@@ -158,7 +158,7 @@ impl Keys<'_> {
     }
 
     /// Sets the next instruction for the selected units, the same for all of them (14.6).
-    pub fn instruct(&mut self) -> Meanings<Platoon> {
+    pub fn instruct(&mut self) -> Outcomes<Platoon> {
         let armed = |unit: &UnitId| {
             self.view.public().find(*unit).is_some_and(|it| self.view.rulebook.kind(it).attack > 0)
         };
@@ -171,7 +171,7 @@ impl Keys<'_> {
     }
 
     /// The action of the selected unit in its hex: it unloads, loads, works on mines, or leaves the map.
-    pub fn work(&mut self) -> Meanings<Platoon> {
+    pub fn work(&mut self) -> Outcomes<Platoon> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let own = self.own();
         let Some(counter) = own.first().and_then(|unit| public.find(*unit)) else {

@@ -17,11 +17,11 @@ use crate::{
             phase::Segment,
         },
     },
-    planning::{Choice, InputOutcome, Mark, Meanings},
+    planning::{Choice, InputOutcome, Mark, Outcomes},
 };
 
 /// The meaning of a click on a hex when the panels have set a click mode; none otherwise.
-pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Meanings<Platoon> {
+pub(super) fn click_means(view: &View, pointing: &mut Pointing, hex: Hex) -> Outcomes<Platoon> {
     match pointing.clicks {
         ClickMode::Select => Vec::new(),
         ClickMode::Sight => {
@@ -49,7 +49,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Platoon> {
+) -> Outcomes<Platoon> {
     let public = view.public();
     let attacks = |way: &Way| {
         public.holder(hex) == Some(view.side.enemy())
@@ -59,7 +59,7 @@ pub(super) fn dropped(
         return attack(view, pointing, units, (way, hex));
     }
     let each =
-        |meant: &dyn Fn(UnitId) -> Meanings<Platoon>| units.iter().flat_map(|unit| meant(*unit)).collect();
+        |meant: &dyn Fn(UnitId) -> Outcomes<Platoon>| units.iter().flat_map(|unit| meant(*unit)).collect();
     match public.phase.segment() {
         None if public.phase.is_set_up() => {
             each(&|unit| vec![InputOutcome::Order(Order::Place { unit, hex })])
@@ -77,7 +77,7 @@ fn attack(
     pointing: &mut Pointing,
     units: &[UnitId],
     (way, hex): (Way, Hex),
-) -> Meanings<Platoon> {
+) -> Outcomes<Platoon> {
     let (rulebook, public) = (&view.rulebook, view.public());
     let joins = |unit: &&UnitId| may_join(rulebook, public, **unit, way, hex);
     let (able, idle): (Vec<UnitId>, Vec<UnitId>) = units.iter().partition(joins);
@@ -100,7 +100,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Platoon> {
+) -> Outcomes<Platoon> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

@@ -27,7 +27,7 @@ use crate::{
             phase::Segment,
         },
     },
-    planning::{Choice, InputOutcome, Lit, Mark, Meanings},
+    planning::{Choice, Highlight, InputOutcome, Mark, Outcomes},
 };
 use std::collections::BTreeMap;
 
@@ -153,14 +153,14 @@ pub(super) fn left_along(view: &View, unit: UnitId, path: &[Hex]) -> Vec<Points>
 }
 
 /// The hexes that may be clicked, or that a question is about.
-pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTreeMap<Hex, Highlight> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
     if let Some(Decision::Reaction { hex, .. }) = public.owed {
-        return BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
+        return BTreeMap::from([(hex, Highlight::plain(Mark::Asked))]);
     }
-    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Lit> {
+    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Highlight> {
         let open = rulebook.board.hexes().filter(|hex| fits(*hex));
-        open.map(|hex| (hex, Lit::plain(mark))).collect()
+        open.map(|hex| (hex, Highlight::plain(mark))).collect()
     };
     match pointing.clicks {
         ClickMode::Lay(work) => {
@@ -175,7 +175,7 @@ pub(in crate::games::platoon) fn asked(view: &View, pointing: &Pointing) -> BTre
 }
 
 /// The order that moves a unit along the path offered in a hex, or the reason why not.
-pub(super) fn goes(view: &View, unit: UnitId, hex: Hex, choice: Option<&Choice>) -> Meanings<Platoon> {
+pub(super) fn goes(view: &View, unit: UnitId, hex: Hex, choice: Option<&Choice>) -> Outcomes<Platoon> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(counter) = public.find(unit) else { return Vec::new() };
     if matches!(counter.place, Place::Due(_)) {

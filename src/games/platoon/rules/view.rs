@@ -53,9 +53,9 @@ impl<'a> View<'a> {
     /// The view of a side on this position.
     pub fn new(rulebook: &'a Arc<Rulebook>, position: &'a Position, side: Side) -> Self {
         let mut public = position.known_to(side);
-        let is_own = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
+        let is_friendly = |unit: UnitId| public.find(unit).is_some_and(|counter| counter.side == side);
         // A side that may fire at a step knows nothing of the next step (14.1).
-        let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_own(move_on.unit));
+        let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_friendly(move_on.unit));
         if ahead && let Some(move_on) = &mut public.to_mut().under_way {
             move_on.path.clear();
             move_on.others.clear();

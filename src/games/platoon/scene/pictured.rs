@@ -5,10 +5,10 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::platoon::rules::{Marker, Platoon, Position, Rulebook},
-    scene::Pictured,
+    scene::HasFaces,
 };
 
-impl Pictured for Platoon {
+impl HasFaces for Platoon {
     type Look = Look;
 
     fn looks(rulebook: &Rulebook, position: &Position) -> Vec<Look> {

@@ -5,7 +5,7 @@ use crate::{
     engine::{
         counters::UnitId,
         data::{self, DataError, Fault, Source},
-        lessons::{Shape, Taught, changed_rulebook},
+        lessons::{HasLessons, Shape, changed_rulebook},
         orders::Game,
     },
     games::platoon::rules::{
@@ -81,7 +81,7 @@ impl LessonStart {
     }
 }
 
-impl Taught for Platoon {
+impl HasLessons for Platoon {
     type Start = LessonStart;
     type Deed = Order;
     type Prepared = ();

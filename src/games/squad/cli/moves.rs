@@ -156,7 +156,7 @@ fn driven(
     };
     let reach = drive_reach(rulebook, public, counter, entries)?;
     let points = points(rulebook, public, units);
-    let end = |(hex, facing): &(Hex, crate::engine::board::Side6)| {
+    let end = |(hex, facing): &(Hex, crate::engine::board::Hexside)| {
         let left = reach.left(*hex, *facing)?;
         let path = reach.path(*hex, *facing).iter().map(|step: &VehicleStep| step.hex).collect();
         let cost = points.saturating_sub(left);

@@ -22,7 +22,8 @@ fn seen(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Seen<Squad> {
         let unit = word(unit);
         let counter = public.counters.iter_mut().find(|counter| counter.id == unit).unwrap();
         counter.place = Place::Map(hex(at));
-        counter.facing = Some(crate::engine::board::Side6::North).filter(|_| rulebook.kind(counter).faces());
+        counter.facing =
+            Some(crate::engine::board::Hexside::North).filter(|_| rulebook.kind(counter).faces());
     }
     Seen { rulebook, position, is_sent: false, spoiled: (Value::Null, Vec::new()) }
 }

@@ -8,7 +8,7 @@ use crate::{
         planning::wish::{ClickMode, Wish},
         rules::{
             fire::{
-                armour::Plunge,
+                armour::TopAttack,
                 missions::{BARRAGE_FACTORS, Strike, may_spot},
                 prospects::Prospects,
             },
@@ -112,7 +112,7 @@ fn promise(ui: &mut Ui, panel: &PanelContext, mission: Mission, hex: Hex) {
         super::attack::fates(ui, panel, &prospects);
     }
     let tanks = public.in_hex(hex).filter_map(|target| {
-        let plunge = Plunge::of_mission(rulebook, public, target, mission)?;
+        let plunge = TopAttack::of_mission(rulebook, public, target, mission)?;
         Some(format!("{} lost {}", panel.name(target.id), percent(plunge.chances()[1])))
     });
     let tanks: Vec<String> = tanks.collect();

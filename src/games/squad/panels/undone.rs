@@ -173,7 +173,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::board::Side6,
+        engine::board::Hexside,
         games::squad::rules::{
             phase::Phase,
             samples::{but, counter, facing, position},
@@ -214,7 +214,7 @@ mod tests {
             })
         };
         let mut public = position([
-            drove(facing("ge-sdkfz-251", 1, "1007", Side6::North)),
+            drove(facing("ge-sdkfz-251", 1, "1007", Hexside::North)),
             counter("ge-rifle", 1, "1007"),
             counter("ge-rifle", 2, "1007"),
             counter("ge-rifle", 3, "1007"),

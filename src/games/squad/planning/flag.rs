@@ -18,7 +18,7 @@ use crate::{
         assault::Assault,
         fire::{chance::Chance, modifier::sum},
     },
-    planning::{AttackAsked, FlagWords, Mark},
+    planning::{AttackQuery, FlagText, Mark},
 };
 
 /// The text of the flag for the attack that is asked about.
@@ -26,22 +26,22 @@ pub(in crate::games::squad) fn words(
     view: &View,
     selected: &[UnitId],
     pointing: &Pointing,
-    asked: &AttackAsked,
-) -> Option<FlagWords> {
+    asked: &AttackQuery,
+) -> Option<FlagText> {
     match asked {
-        AttackAsked::Planned => planned(view, pointing.plan.as_ref()?, pointing.chosen),
-        AttackAsked::Held { units, hex, choice } => {
+        AttackQuery::Planned => planned(view, pointing.plan.as_ref()?, pointing.chosen),
+        AttackQuery::Held { units, hex, choice } => {
             let way = way(view.public()).filter(|_| matches!(choice.mark, Mark::Attack | Mark::Overrun))?;
             let units = by_themselves(view, units);
             let (plan, _) = send(view.rulebook, view.public(), pointing.plan.as_ref(), &units, (way, *hex));
             planned(view, &plan?, None)
         }
-        AttackAsked::Imagined(hex) => Some(imagined(view, selected, *hex)),
+        AttackQuery::Imagined(hex) => Some(imagined(view, selected, *hex)),
     }
 }
 
 /// The planned attack, on the target of the amber button.
-fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagWords> {
+fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagText> {
     let options = options(view.rulebook, view.public(), plan);
     let at = best(view.rulebook, view.public(), &options, (plan.target, chosen)).unwrap_or(0);
     let PlanOption { made, .. } = options.into_iter().nth(at)?;
@@ -49,9 +49,9 @@ fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagWords>
 }
 
 /// Fire of the selected units at a hex, if they could fire now.
-fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagWords {
+fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let public = view.public();
-    let nothing = |why: &str| FlagWords { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
+    let nothing = |why: &str| FlagText { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     let own = |unit: &UnitId| {
@@ -95,7 +95,7 @@ fn added(by: i8) -> String {
     }
 }
 
-fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagWords {
+fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagText {
     let public = view.public();
     let stands = |unit: &UnitId| public.find(*unit).and_then(|counter| public.hex_of(counter));
     let from = units.iter().filter_map(stands).collect();
@@ -119,7 +119,7 @@ fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusa
         }
         Err(why) => ["not allowed".to_owned(), why.case],
     };
-    FlagWords { hex, from, left, odds }
+    FlagText { hex, from, left, odds }
 }
 
 /// The odds of an assault, as in the table; none without defenders (17.2, 17.4).
@@ -162,7 +162,7 @@ mod tests {
         let view = View::new(&rulebook, &position, Side::Allied);
         let told = |units: &[&str], at: &str| {
             let units: Vec<UnitId> = units.iter().map(|unit| word(unit)).collect();
-            let asked = AttackAsked::Imagined(hex(at));
+            let asked = AttackQuery::Imagined(hex(at));
             let told = words(&view, &units, &Pointing::default(), &asked).unwrap();
             [told.left, told.odds]
         };
@@ -173,6 +173,6 @@ mod tests {
         assert_eq!(told(&["us-rifle-1"], "1212"), ["No enemy here", ""]);
         assert_eq!(told(&["us-rifle-1"], "0404"), ["not allowed", "13.1"]);
         assert_eq!(told(&[], "0504"), ["Choose who fires", ""]);
-        assert_eq!(words(&view, &[], &Pointing::default(), &AttackAsked::Planned), None);
+        assert_eq!(words(&view, &[], &Pointing::default(), &AttackQuery::Planned), None);
     }
 }

@@ -42,8 +42,8 @@ use crate::{
         },
     },
     planning::{
-        AttackAsked, Clicked, Dropped, FlagWords, GameContext, InputOutcome, Lit, Meanings, Offer, Planning,
-        SightLine,
+        AttackQuery, Clicked, Dropped, FlagText, GameContext, Highlight, InputOutcome, Offer, Outcomes,
+        Planning, SightLine,
     },
     scene::HasScene,
     settings::{Command, OwnCommand},
@@ -72,19 +72,19 @@ impl Planning for Squad {
     type Plan = Pointing;
 
     /// The other side does not see units set up in cover, or mines (22.1, 22.2).
-    fn plays_unseen(rulebook: &Rulebook, position: &Position) -> bool {
+    fn hides_selection(rulebook: &Rulebook, position: &Position) -> bool {
         let (phase, scenario) = (position.public.phase, &rulebook.scenario);
         let side = phase.active(scenario).filter(|_| phase.is_set_up());
         side.is_some_and(|side| hider(rulebook) == Some(side) || scenario.force(side).hidden_mines)
     }
 
-    fn is_own(now: Asked, unit: UnitId) -> bool {
+    fn is_friendly(now: Asked, unit: UnitId) -> bool {
         let side = now.position.public.find(unit).map(|counter| counter.side);
         side.is_some() && side == looking(now)
     }
 
     /// A weapon of a passenger is in the hex of its carrier.
-    fn lies_in(position: &Position, unit: UnitId) -> Option<Hex> {
+    fn stack_hex(position: &Position, unit: UnitId) -> Option<Hex> {
         let public = &position.public;
         public.find(unit).and_then(|counter| public.hex_of(counter))
     }
@@ -92,7 +92,7 @@ impl Planning for Squad {
     /// A carried unit moves with its carrier, and cannot be picked up beside it.
     fn together(now: Asked, unit: UnitId) -> Vec<UnitId> {
         let public = &now.position.public;
-        let Some(hex) = Self::lies_in(now.position, unit) else { return Self::beside(now, unit) };
+        let Some(hex) = Self::stack_hex(now.position, unit) else { return Self::beside(now, unit) };
         let stack = Self::stack(now.position, hex).into_iter().rev();
         let counters = stack.filter_map(|number| public.counters.get(number));
         let free = counters.filter(|counter| counter.id == unit || counter.carrier().is_none());
@@ -100,7 +100,7 @@ impl Planning for Squad {
     }
 
     fn takes(now: Asked, pointing: &Pointing, unit: UnitId) -> bool {
-        Self::is_own(now, unit) && pointing.clicks == ClickMode::Select
+        Self::is_friendly(now, unit) && pointing.clicks == ClickMode::Select
     }
 
     fn offers(now: Asked, pointing: &Pointing, units: &[UnitId], pinned: &[Hex]) -> Offer {
@@ -119,7 +119,7 @@ impl Planning for Squad {
         path.iter().zip(least).map(|(hex, left)| (*hex, left.to_string())).collect()
     }
 
-    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Meanings<Self> {
+    fn dropped(now: Asked, pointing: &mut Pointing, over: &Dropped) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let units = by_themselves(&view, over.units);
         let mut meant = vec![InputOutcome::Select(over.units.to_vec())];
@@ -129,11 +129,11 @@ impl Planning for Squad {
         meant
     }
 
-    fn dropped_onto(now: Asked, _: &Pointing, units: &[UnitId], onto: UnitId) -> Meanings<Self> {
+    fn dropped_onto(now: Asked, _: &Pointing, units: &[UnitId], onto: UnitId) -> Outcomes<Self> {
         view_to_play(now).map(|view| dropped_onto(&view, units, onto)).unwrap_or_default()
     }
 
-    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Meanings<Self> {
+    fn clicked(now: Asked, pointing: &mut Pointing, clicked: &Clicked) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         let selected = by_themselves(&view, now.selected);
         if let Some(hex) = clicked.hex {
@@ -142,7 +142,7 @@ impl Planning for Squad {
                 return meant;
             }
         }
-        let friend = clicked.unit.is_some_and(|unit| Self::is_own(now, unit));
+        let friend = clicked.unit.is_some_and(|unit| Self::is_friendly(now, unit));
         if friend {
             return friend_clicked(&view, now.selected, clicked);
         }
@@ -151,7 +151,7 @@ impl Planning for Squad {
         selected_goes(&view, pointing, &selected, (hex, there.get(&hex)))
     }
 
-    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Lit> {
+    fn asked(now: Asked, pointing: &Pointing) -> BTreeMap<Hex, Highlight> {
         view(now).map(|view| asked(&view, pointing, now.selected)).unwrap_or_default()
     }
 
@@ -176,7 +176,7 @@ impl Planning for Squad {
         shots
     }
 
-    fn flag(now: Asked, pointing: &Pointing, asked: &AttackAsked) -> Option<FlagWords> {
+    fn flag(now: Asked, pointing: &Pointing, asked: &AttackQuery) -> Option<FlagText> {
         flag::words(&view(now)?, now.selected, pointing, asked)
     }
 
@@ -190,7 +190,7 @@ impl Planning for Squad {
         }
     }
 
-    const TURNS: Option<[OwnCommand; 2]> = Some([TURN_LEFT, TURN_RIGHT]);
+    const TURN_KEYS: Option<[OwnCommand; 2]> = Some([TURN_LEFT, TURN_RIGHT]);
 
     fn faced(now: Asked, pointing: &Pointing, units: &[UnitId], at: Hex) -> Option<[Hex; 2]> {
         let view = view_to_play(now).filter(may_turn)?;
@@ -201,7 +201,7 @@ impl Planning for Squad {
         Some([at, at.step(facing)?])
     }
 
-    fn grant_wish(now: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Meanings<Self> {
+    fn grant_wish(now: Asked, pointing: &mut Pointing, wish: &AnyWish) -> Outcomes<Self> {
         let Some(wish) = wish.of() else { return Vec::new() };
         grant(pointing, wish, &View::to_play(now.rulebook, now.position));
         vec![InputOutcome::HandledSilently]
@@ -218,12 +218,12 @@ impl Planning for Squad {
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
 
-    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Meanings<Self> {
+    fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };
         Keys { now, view, pointing, at }.act()
     }
 
-    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Meanings<Self> {
+    fn key(now: Asked, pointing: &mut Pointing, command: Command, at: Option<Hex>) -> Outcomes<Self> {
         let is_mine = command == Command::NextInStack || matches!(command, Command::Own(_));
         let Some(view) = view_to_play(now).filter(|_| is_mine) else { return Vec::new() };
         let mut keys = Keys { now, view, pointing, at };
@@ -249,7 +249,7 @@ impl Planning for Squad {
         }
     }
 
-    fn in_turn(now: Asked, _: &Pointing) -> Vec<UnitId> {
+    fn unit_cycle(now: Asked, _: &Pointing) -> Vec<UnitId> {
         let Some(view) = view_to_play(now) else { return Vec::new() };
         if let Some(Decision::Reaction { .. }) = view.public().owed {
             return may_answer(view.rulebook, view.public(), &view.instructions);

@@ -26,7 +26,7 @@ use crate::{
             rally::rally,
         },
     },
-    planning::{GameContext, InputOutcome, Meanings},
+    planning::{GameContext, InputOutcome, Outcomes},
 };
 
 /// The state on which a key can act.
@@ -38,7 +38,7 @@ pub(super) struct Keys<'a> {
 }
 
 /// An order, or nothing.
-fn maybe(order: Option<Order>) -> Meanings<Squad> {
+fn maybe(order: Option<Order>) -> Outcomes<Squad> {
     vec![order.map_or(InputOutcome::HandledSilently, InputOutcome::Order)]
 }
 
@@ -51,7 +51,7 @@ impl Keys<'_> {
     }
 
     /// What the key of all work does at the cursor; nothing if it takes the own unit there.
-    pub fn act(&mut self) -> Meanings<Squad> {
+    pub fn act(&mut self) -> Outcomes<Squad> {
         let selected = self.own();
         match (&self.view.public().owed, self.at) {
             (Some(Decision::Casualties { .. }), _) => return maybe(self.losses()),
@@ -134,7 +134,7 @@ impl Keys<'_> {
 
     /// Chooses the next target of a planned attack. Without one it is the next set of losses while they are asked for,
     /// or the next counter of the stack.
-    pub fn next_target(&mut self) -> Meanings<Squad> {
+    pub fn next_target(&mut self) -> Outcomes<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         if let Some(Decision::Casualties { .. }) = public.owed {
             let sets = losses(public).len().max(1);
@@ -152,7 +152,7 @@ impl Keys<'_> {
 
     /// Adds all units that can take part to the planned attack: other units of the same hex, leaders last. While the
     /// side is asked, no unit is left out any more.
-    pub fn all_join(&mut self) -> Meanings<Squad> {
+    pub fn all_join(&mut self) -> Outcomes<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let Some(plan) = &self.pointing.plan else {
             self.pointing.left_out.clear();
@@ -173,7 +173,7 @@ impl Keys<'_> {
     }
 
     /// Lets the selected unit of the plan fire its next weapon, or none. In a plan of one unit, that unit is meant.
-    pub fn next_weapon(&mut self) -> Meanings<Squad> {
+    pub fn next_weapon(&mut self) -> Outcomes<Squad> {
         let (rulebook, public) = (self.view.rulebook.as_ref(), self.view.public());
         let (plan, answering) = match &self.pointing.plan {
             Some(plan) => (plan.clone(), false),
@@ -203,7 +203,7 @@ impl Keys<'_> {
     }
 
     /// Switches the lane: to the left, to the right, none (14.5).
-    pub fn next_lane(&mut self) -> Meanings<Squad> {
+    pub fn next_lane(&mut self) -> Outcomes<Squad> {
         self.pointing.lane = match self.pointing.lane {
             None => Some(Bend::Left),
             Some(Bend::Left) => Some(Bend::Right),
@@ -216,7 +216,7 @@ impl Keys<'_> {
     }
 
     /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
-    pub fn sight(&mut self) -> Meanings<Squad> {
+    pub fn sight(&mut self) -> Outcomes<Squad> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);
             return vec![InputOutcome::HandledSilently];
@@ -230,7 +230,7 @@ impl Keys<'_> {
     }
 
     /// Lets the next click lay smoke of the selected unit, or a barrage (11.1, 19.6). Pressed again, clicks select.
-    pub fn smoke(&mut self) -> Meanings<Squad> {
+    pub fn smoke(&mut self) -> Outcomes<Squad> {
         let barrage = self.view.public().phase.step() == Some(Step::Support);
         let wanted = if barrage { ClickMode::Call(None) } else { ClickMode::Smoke };
         let on = self.pointing.clicks == wanted || !barrage && self.own().is_empty();
@@ -239,7 +239,7 @@ impl Keys<'_> {
     }
 
     /// Lets the selected unit try to rally, or the next one that may (13.12).
-    pub fn rally(&mut self) -> Meanings<Squad> {
+    pub fn rally(&mut self) -> Outcomes<Squad> {
         let (rulebook, public, side) = (self.view.rulebook.as_ref(), self.view.public(), self.view.side);
         if public.phase.step() != Some(Step::AfterAction) {
             return vec![InputOutcome::HandledSilently];
@@ -256,7 +256,7 @@ impl Keys<'_> {
     }
 
     /// Gives the order of the selected units in their hex, in one form or the other.
-    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Meanings<Squad> {
+    pub fn work(&mut self, does: fn(&View, &[UnitId]) -> Option<Order>) -> Outcomes<Squad> {
         maybe(does(&self.view, self.now.selected))
     }
 }

@@ -21,7 +21,7 @@ use crate::{
             position::decision::Decision, rally::rally,
         },
     },
-    planning::{Choice, Clicked, InputOutcome, Mark, Meanings},
+    planning::{Choice, Clicked, InputOutcome, Mark, Outcomes},
 };
 
 /// Returns the meaning of a click on a hex if the panels or a pending decision have given it a special one; otherwise
@@ -31,7 +31,7 @@ pub(super) fn click_means(
     pointing: &mut Pointing,
     (selected, unit): (&[UnitId], Option<UnitId>),
     hex: Hex,
-) -> Meanings<Squad> {
+) -> Outcomes<Squad> {
     if pointing.clicks == ClickMode::Sight {
         pointing.sight = match pointing.sight {
             Some((from, None)) => Some((from, Some(hex))),
@@ -73,7 +73,7 @@ fn pays(view: &View, pointing: &mut Pointing, unit: Option<UnitId>) -> InputOutc
 
 /// The meaning of a click on a friendly counter, in addition to selecting it. It receives a selected weapon, and on a
 /// double click a pinned unit tries to rally (3.1 c, 3.6).
-pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Meanings<Squad> {
+pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked) -> Outcomes<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let Some(unit) = clicked.unit else { return Vec::new() };
     let Some(counter) = public.find(unit) else { return Vec::new() };
@@ -92,7 +92,7 @@ pub(super) fn friend_clicked(view: &View, selected: &[UnitId], clicked: &Clicked
 
 /// The meaning of dropping units on one that waits off the map. It gets a weapon, or a passenger enters the carrier
 /// that arrives with it (4.1, 8.2). The rules give the reason if not.
-pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Meanings<Squad> {
+pub(super) fn dropped_onto(view: &View, units: &[UnitId], onto: UnitId) -> Outcomes<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let first = units.first().and_then(|unit| public.find(*unit));
     let (Some(first), Some(onto)) = (first, public.find(onto)) else { return Vec::new() };
@@ -114,7 +114,7 @@ pub(super) fn dropped(
     pointing: &mut Pointing,
     units: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Squad> {
+) -> Outcomes<Squad> {
     let public = view.public();
     let attacked = match choice.map(|choice| choice.mark) {
         Some(Mark::Attack | Mark::Overrun) => true,
@@ -194,7 +194,7 @@ fn advanced(view: &View, pointing: &Pointing, unit: UnitId, hex: Hex) -> InputOu
 /// A drop rolls no die: units that can take part are added to the plan, and the panel shows odds and chances first. For
 /// the others the reason is reported. If no unit can take part, the order goes through the queue as usual: a lesson can
 /// then answer it before the rules refuse it.
-fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Meanings<Squad> {
+fn attack(view: &View, pointing: &mut Pointing, units: &[UnitId], (way, hex): (Way, Hex)) -> Outcomes<Squad> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (plan, why) = send(rulebook, public, pointing.plan.as_ref(), units, (way, hex));
     let joins = plan.as_ref().is_some_and(|plan| units.iter().any(|unit| plan.has(*unit)));
@@ -218,7 +218,7 @@ pub(super) fn selected_goes(
     pointing: &mut Pointing,
     selected: &[UnitId],
     (hex, choice): (Hex, Option<&Choice>),
-) -> Meanings<Squad> {
+) -> Outcomes<Squad> {
     let own = |unit: &UnitId| view.public().find(*unit).is_some_and(|unit| unit.side == view.side);
     if selected.is_empty() || !selected.iter().all(own) {
         return Vec::new();

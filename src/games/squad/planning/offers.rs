@@ -31,7 +31,7 @@ use crate::{
             wire,
         },
     },
-    planning::{Choice, Lit, Mark},
+    planning::{Choice, Highlight, Mark},
 };
 use std::collections::BTreeMap;
 
@@ -205,34 +205,34 @@ pub(in crate::games::squad) fn asked(
     view: &View,
     pointing: &Pointing,
     selected: &[UnitId],
-) -> BTreeMap<Hex, Lit> {
+) -> BTreeMap<Hex, Highlight> {
     let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
-    let one = |hex: Hex| BTreeMap::from([(hex, Lit::plain(Mark::Asked))]);
+    let one = |hex: Hex| BTreeMap::from([(hex, Highlight::plain(Mark::Asked))]);
     match &public.owed {
         Some(Decision::Reaction { hex, .. }) if pointing.clicks != ClickMode::Sight => {
             let mut lit = one(*hex);
             let firers = may_answer(rulebook, public, &view.instructions).into_iter();
             let firers = firers.filter(|unit| !pointing.left_out.contains(unit));
             let stands = firers.filter_map(|unit| public.find(unit).and_then(|it| public.hex_of(it)));
-            lit.extend(stands.map(|hex| (hex, Lit::plain(Mark::Sighted))));
+            lit.extend(stands.map(|hex| (hex, Highlight::plain(Mark::Sighted))));
             return lit;
         }
         Some(Decision::Casualties { hex, hits, .. }) => {
             let mut lit = one(*hex);
             let stand = hits.iter().filter_map(|hit| public.hex_of(public.find(hit.unit)?));
-            lit.extend(stand.map(|hex| (hex, Lit::plain(Mark::Asked))));
+            lit.extend(stand.map(|hex| (hex, Highlight::plain(Mark::Asked))));
             return lit;
         }
         Some(Decision::Withdrawal { hex, .. }) => return one(*hex),
         Some(Decision::Sniper { side: of, hex, .. }) if *of == side => {
             let hexes = hides(rulebook, public, side, *hex).into_iter();
-            return hexes.map(|hex| (hex, Lit::plain(Mark::Deploy))).collect();
+            return hexes.map(|hex| (hex, Highlight::plain(Mark::Deploy))).collect();
         }
         _ => {}
     }
-    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Lit> {
+    let all = |mark: Mark, fits: &dyn Fn(Hex) -> bool| -> BTreeMap<Hex, Highlight> {
         let open = rulebook.board.hexes().filter(|hex| fits(*hex));
-        open.map(|hex| (hex, Lit::plain(mark))).collect()
+        open.map(|hex| (hex, Highlight::plain(mark))).collect()
     };
     let may = |hex: Hex| clicked_order(view, pointing, selected, hex).is_some_and(|(_, fits)| fits);
     match pointing.clicks {

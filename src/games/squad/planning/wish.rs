@@ -1,7 +1,7 @@
 //! Requests of the panels that only this game has.
 
 use crate::{
-    engine::{board::Side6, counters::UnitId},
+    engine::{board::Hexside, counters::UnitId},
     games::squad::rules::{
         order::Bend,
         position::{Mission, WorkKind},
@@ -45,7 +45,7 @@ pub enum Wish {
     /// Cancel the planned attack.
     Leave,
     /// Set the facing of selected vehicles and guns at the end of a move.
-    Face(Side6),
+    Face(Hexside),
     /// Set whether infantry moves by assault move (6.4).
     AssaultMove(bool),
     /// Set whether a vehicle moves in reverse (7.2).

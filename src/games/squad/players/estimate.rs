@@ -59,7 +59,7 @@ pub(super) struct Unit<'a> {
 /// The time of fire: in this segment by units that are still ready, or in the next by all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum When {
-    GameContext,
+    Now,
     Next,
 }
 
@@ -222,7 +222,7 @@ impl<'a> Estimate<'a> {
         for post in &mut posts {
             let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
             post.toll = self.toll_with(&counters, self.pin_in(post.hex));
-            post.infantry = [When::GameContext, When::Next].map(|when| together(&post.units, when));
+            post.infantry = [When::Now, When::Next].map(|when| together(&post.units, when));
             let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
             let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
             post.targets = mine.iter().filter(seen).count();

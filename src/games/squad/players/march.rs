@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::edge_of,
     },
@@ -38,7 +38,7 @@ pub(super) struct Plan {
     pub order: Order,
     pub reason: String,
     pub units: Vec<UnitId>,
-    pub path: Vec<(Hex, Option<Side6>)>,
+    pub path: Vec<(Hex, Option<Hexside>)>,
     pub creeps: bool,
     /// The expected loss on the path.
     pub risk: f64,
@@ -204,7 +204,7 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
                 continue;
             }
             let path = found.path(*end);
-            let way: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
+            let way: Vec<(Hex, Option<Hexside>)> = path.iter().map(|hex| (*hex, None)).collect();
             let mut value: f64 = outlooks.iter().map(|outlook| outlook.after(*end)).sum();
             if value + 1.0 < stay {
                 continue;
@@ -250,7 +250,7 @@ fn is_squad(unit: &Unit) -> bool {
 
 /// The value of staying, less the expected loss there by fire of this segment.
 fn stay(estimate: &Estimate, outlook: &UnitAssessment, hex: Hex) -> f64 {
-    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::GameContext);
+    let risk = estimate.danger_to(&outlook.unit, &outlook.toll, hex, None, When::Now);
     outlook.after(hex) - estimate.manner.way / estimate.boldness * risk
 }
 

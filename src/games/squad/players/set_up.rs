@@ -10,7 +10,7 @@ use super::{
     support::{attacks, taker},
 };
 use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     games::squad::rules::{
         conduct::setting_up::{group_of, may_build, may_place},
         counter::Counter,
@@ -49,19 +49,19 @@ pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
 fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let (group, kind) = (group_of(rulebook, counter.id), rulebook.kind(counter));
-    let facings: Vec<Option<Side6>> = if kind.faces() { ALL_SIDES.map(Some).to_vec() } else { vec![None] };
+    let facings: Vec<Option<Hexside>> = if kind.faces() { ALL_SIDES.map(Some).to_vec() } else { vec![None] };
     let may =
         |hex: Hex, facing| may_place(rulebook, public, (side, group), counter.id, (hex, facing)).is_ok();
     let hexes: Vec<Hex> = rulebook.board.hexes().filter(|hex| may(*hex, facings[0])).collect();
     let range = Power::of(rulebook, public, counter).range().max(6);
-    let places: Vec<(Hex, Option<Side6>, f64)> = hexes
+    let places: Vec<(Hex, Option<Hexside>, f64)> = hexes
         .iter()
         .flat_map(|hex| facings.iter().map(|facing| (*hex, *facing)))
         .map(|(hex, facing)| (hex, facing, approach.field(estimate, hex, range, facing)))
         .collect();
     let most = places.iter().map(|(.., field)| *field).fold(0.001, f64::max);
     let attacks = attacks(estimate);
-    let value = |(hex, facing, field): &(Hex, Option<Side6>, f64)| {
+    let value = |(hex, facing, field): &(Hex, Option<Hexside>, f64)| {
         let unit = Unit {
             counter,
             kind,
@@ -88,7 +88,7 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
 }
 
 /// The value of a hex for a unit that is to attack from it.
-fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
+fn start(estimate: &Estimate, unit: &Unit, hex: Hex, facing: Option<Hexside>) -> f64 {
     let toll = estimate.toll(&[unit.counter]);
     let standing = estimate.standing(unit, &toll, hex, facing);
     let crowd = estimate.friends_in(hex, &[]).count() as f64;
@@ -191,7 +191,7 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>>
     let mut works: Vec<WorkKind> = left.collect();
     works.sort_by_key(|work| std::cmp::Reverse(*work));
     for work in works {
-        let facing = work.is_bunker().then_some(Side6::South);
+        let facing = work.is_bunker().then_some(Hexside::South);
         let free = |hex: &Hex| may_build(rulebook, public, side, (work, facing), (*hex, true)).is_ok();
         let hexes = rulebook.board.hexes().filter(free);
         let best = hexes.map(|hex| (worth_of(estimate, approach, work, hex), hex));

@@ -13,7 +13,7 @@ use crate::{
         conduct::commanding::{may_arm, may_join, may_split},
         counter::{Counter, Place},
         fire::{
-            armour::Plunge,
+            armour::TopAttack,
             missions::{is_doubled, may_place, may_spot},
             sniper::{self, sniper_of},
         },
@@ -83,7 +83,7 @@ fn strike(estimate: &Estimate, post: &Post, mission: Mission) -> f64 {
     let woods = mission.is_artillery() && is_doubled(&rulebook.board, post.hex);
     let fire = post.toll.expected(mission.row(&rulebook.charts), cover) * if woods { 1.6 } else { 1.0 };
     let vehicles = post.units.iter().filter_map(|unit| {
-        let [_, lost] = Plunge::of_mission(rulebook, public, unit.counter, mission)?.chances();
+        let [_, lost] = TopAttack::of_mission(rulebook, public, unit.counter, mission)?.chances();
         Some(part(lost) * unit.worth)
     });
     let whole = fire + vehicles.sum::<f64>();

@@ -4,7 +4,7 @@ use super::estimate::{Estimate, Unit, power::part, standing::Standing};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
-        fire::{Attack, armour::Plunge},
+        fire::{Attack, armour::TopAttack},
         kinds::Letter,
     },
 };
@@ -31,7 +31,7 @@ fn from_above(estimate: &Estimate, attack: &Attack) -> Option<(String, f64)> {
         return None;
     }
     let lost = |unit: &Unit| {
-        let plunge = Plunge::of_mortar(estimate.rulebook, estimate.public, unit.counter, Letter::A)?;
+        let plunge = TopAttack::of_mortar(estimate.rulebook, estimate.public, unit.counter, Letter::A)?;
         let [_, lost] = plunge.chances();
         Some((100.0 * part(lost), unit.counter.id))
     };

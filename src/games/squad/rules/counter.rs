@@ -2,7 +2,7 @@
 
 use super::kinds::Side;
 use crate::engine::{
-    board::{Hex, Side6},
+    board::{Hex, Hexside},
     counters::UnitId,
 };
 use bevy::prelude::Component;
@@ -18,7 +18,7 @@ pub struct Counter {
     pub place: Place,
     /// The hexside that a vehicle or gun faces (7.1).
     #[serde(default)]
-    pub facing: Option<Side6>,
+    pub facing: Option<Hexside>,
     #[serde(default)]
     pub condition: Condition,
 }

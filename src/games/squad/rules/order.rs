@@ -10,7 +10,7 @@ use super::{
     position::{Instruction, Mission, WorkKind},
 };
 use crate::engine::{
-    board::{Hex, Side6},
+    board::{Hex, Hexside},
     counters::UnitId,
 };
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub enum Order {
         unit: UnitId,
         hex: Hex,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     },
     /// Set a unit up in a carrier, or towed by it.
     PlaceAboard {
@@ -40,7 +40,7 @@ pub enum Order {
         work: WorkKind,
         hex: Hex,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
         there: bool,
     },
     /// Call a mission on a hex; for artillery with its observer (19.1).
@@ -108,7 +108,7 @@ pub enum Order {
         assault: bool,
         /// The facing of a gun at the end.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     },
     /// Drive a vehicle (7).
     Drive {
@@ -118,7 +118,7 @@ pub enum Order {
     /// Turn in place, which is a whole move (7.3).
     Pivot {
         unit: UnitId,
-        facing: Side6,
+        facing: Hexside,
     },
     /// Exit the map with a unit (4.3).
     Exit {
@@ -160,12 +160,12 @@ pub enum Order {
         hex: Hex,
         /// The facing of a vehicle or gun after the advance.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     },
     /// Turn one hexside (3.5).
     Turn {
         unit: UnitId,
-        facing: Side6,
+        facing: Hexside,
     },
     /// Assault an adjacent hex (17).
     Assault {

@@ -13,7 +13,7 @@ use super::{
     phase::Phase,
 };
 use crate::engine::{
-    board::{Hex, Side6},
+    board::{Hex, Hexside},
     counters::UnitId,
     dice::Dice,
     orders::{Ending, Viewer, outside_the_hash},
@@ -111,7 +111,7 @@ pub struct Work {
     pub kind: WorkKind,
     /// The facing of a bunker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub facing: Option<Side6>,
+    pub facing: Option<Hexside>,
     /// Whether mines are known to the other side (22.1).
     #[serde(default)]
     pub known: bool,
@@ -137,7 +137,7 @@ pub enum Task {
     /// A vehicle still has this path to drive.
     Drive { unit: UnitId, path: Vec<VehicleStep> },
     /// An AFV leaves the hex of the units that it has overrun (18.2).
-    ComeOut { unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16 },
+    ComeOut { unit: UnitId, hex: Hex, facing: Option<Hexside>, spent: u16 },
     /// Units have come out in a hex. Everything that an entry into a hex causes happens to them (20.5, 21.5, 23.2).
     Arrive { units: Vec<UnitId>, hex: Hex },
     /// Units have entered a hex, and the opponent may fire at them once more.

@@ -10,7 +10,7 @@ use super::{
     position::Work,
     scenario::{charts::Charts, options::Options},
 };
-use crate::engine::board::{ALL_SIDES, Board, Hex, Side6, SideFeature, Terrain};
+use crate::engine::board::{ALL_SIDES, Board, Hex, Hexside, SideFeature, Terrain};
 use crossing::{Crossing, Edge, along};
 use line::{Cell, line};
 use std::collections::BTreeMap;
@@ -275,7 +275,7 @@ pub fn ground_cover(board: &Board, charts: &Charts, options: &Options, hex: Hex)
 
 /// Whether a hex is in the forward arc of a unit with this facing. The arc is 60° to each side of the facing, borders
 /// included, and never contains the unit's own hex (7.4).
-pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
+pub fn in_arc(from: Hex, facing: Hexside, target: Hex) -> bool {
     use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(from), middle(target));
     let way = [to_x - x, to_y - y];
@@ -289,14 +289,14 @@ pub fn in_arc(from: Hex, facing: Side6, target: Hex) -> bool {
 }
 
 /// The vector from the centre of a hex to the centre of the adjacent hex beyond a side (9.7).
-fn direction(side: Option<Side6>) -> [i64; 2] {
-    match side.unwrap_or(Side6::North) {
-        Side6::North => [0, -2],
-        Side6::NorthEast => [3, -1],
-        Side6::SouthEast => [3, 1],
-        Side6::South => [0, 2],
-        Side6::SouthWest => [-3, 1],
-        Side6::NorthWest => [-3, -1],
+fn direction(side: Option<Hexside>) -> [i64; 2] {
+    match side.unwrap_or(Hexside::North) {
+        Hexside::North => [0, -2],
+        Hexside::NorthEast => [3, -1],
+        Hexside::SouthEast => [3, 1],
+        Hexside::South => [0, 2],
+        Hexside::SouthWest => [-3, 1],
+        Hexside::NorthWest => [-3, -1],
     }
 }
 
@@ -310,7 +310,7 @@ pub enum Met {
 }
 
 /// Returns the armour side that a firer elsewhere hits on an AFV in `hex` with this facing (7.5).
-pub fn met(hex: Hex, facing: Side6, firer: Hex) -> Met {
+pub fn met(hex: Hex, facing: Hexside, firer: Hex) -> Met {
     use line::middle;
     let ([x, y], [to_x, to_y]) = (middle(hex), middle(firer));
     let way = [to_x - x, to_y - y];

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Side6, Terrain},
+        board::{Hexside, Terrain},
         wording::signed,
     },
     games::squad::{
@@ -38,14 +38,14 @@ pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {
 }
 
 /// The name of a hexside by its direction.
-pub(in crate::games::squad) fn side_name(side: Side6) -> &'static str {
+pub(in crate::games::squad) fn side_name(side: Hexside) -> &'static str {
     match side {
-        Side6::North => "N",
-        Side6::NorthEast => "NE",
-        Side6::SouthEast => "SE",
-        Side6::South => "S",
-        Side6::SouthWest => "SW",
-        Side6::NorthWest => "NW",
+        Hexside::North => "N",
+        Hexside::NorthEast => "NE",
+        Hexside::SouthEast => "SE",
+        Hexside::South => "S",
+        Hexside::SouthWest => "SW",
+        Hexside::NorthWest => "NW",
     }
 }
 

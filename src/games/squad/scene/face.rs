@@ -4,7 +4,7 @@ pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Side6, counters::UnitId},
+    engine::{board::Hexside, counters::UnitId},
     games::squad::rules::{
         counter::{Condition, Counter},
         kinds::{Burden, Nation},
@@ -106,7 +106,7 @@ fn nation(rulebook: &Rulebook, counter: &Counter) -> Nation {
 }
 
 /// The direction of a hexside in degrees clockwise from the north.
-pub fn heading(side: Side6) -> u16 {
+pub fn heading(side: Hexside) -> u16 {
     u16::try_from(side.number()).map_or(0, |number| 60 * number)
 }
 

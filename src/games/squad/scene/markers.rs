@@ -78,7 +78,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::board::Side6,
+        engine::board::Hexside,
         games::squad::rules::position::{Lane, Work},
     };
 
@@ -122,7 +122,7 @@ mod tests {
         let mut public = Public::default();
         let kind = WorkKind::EarthBunker;
         let mut drawn = Vec::new();
-        for facing in [Side6::North, Side6::SouthEast] {
+        for facing in [Hexside::North, Hexside::SouthEast] {
             public.works.insert(hex("0505"), Work { kind, facing: Some(facing), known: true });
             drawn.push(of_marker(&public, &Marker::Work(kind), hex("0505")));
         }

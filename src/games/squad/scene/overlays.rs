@@ -232,7 +232,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        engine::board::Side6,
+        engine::board::Hexside,
         games::squad::rules::{
             counter::Condition,
             position::{Work, WorkKind},
@@ -247,7 +247,7 @@ mod tests {
         let side = if kind.starts_with("ge-") { Side::German } else { Side::Allied };
         let (id, kind) = (format!("{kind}-1").parse().unwrap(), kind.parse().unwrap());
         let place = Place::Map(hex(at));
-        Counter { id, kind, side, place, facing: Some(Side6::North), condition: Condition::default() }
+        Counter { id, kind, side, place, facing: Some(Hexside::North), condition: Condition::default() }
     }
 
     fn position<const N: usize>(mut counters: [Counter; N]) -> Public {

@@ -8,10 +8,10 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::squad::rules::{Marker, Position, Rulebook, Squad},
-    scene::Pictured,
+    scene::HasFaces,
 };
 
-impl Pictured for Squad {
+impl HasFaces for Squad {
     type Look = Look;
 
     /// The most infantry that may end in a hex (6.7).

@@ -6,7 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{self, DataError, Fault, Source},
-        lessons::{Shape, Taught, changed_rulebook},
+        lessons::{HasLessons, Shape, changed_rulebook},
         orders::{Game, counter},
     },
     games::squad::rules::{
@@ -95,7 +95,7 @@ impl LessonStart {
     }
 }
 
-impl Taught for Squad {
+impl HasLessons for Squad {
     type Start = LessonStart;
     type Deed = Order;
     type Prepared = ();

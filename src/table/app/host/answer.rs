@@ -7,7 +7,7 @@ use crate::{
     table::{
         drag::PickUpFromBox,
         map::view::MapView,
-        session::{Ask, OrderRequest, Request, Session},
+        session::{Ask, Request, Session, SessionRequest},
         tabled::OnTable,
     },
 };
@@ -18,7 +18,7 @@ pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
     mut view: ResMut<MapView>,
-    (mut requests, mut from_box): (MessageWriter<OrderRequest>, MessageWriter<PickUpFromBox>),
+    (mut requests, mut from_box): (MessageWriter<SessionRequest>, MessageWriter<PickUpFromBox>),
 ) {
     for Asked(action) in asked.read() {
         note(&mut host, action);
@@ -28,9 +28,9 @@ pub(super) fn answer(
             Action::PickUpFromBox(units) => _ = from_box.write(PickUpFromBox { units: units.clone() }),
             Action::Continue => {
                 let kept = host.autosave.as_ref().map(|game| Request::Load(game.path.clone()));
-                requests.write_batch(kept.map(OrderRequest));
+                requests.write_batch(kept.map(SessionRequest));
             }
-            action => _ = requests.write_batch(request_for(action.clone()).map(OrderRequest)),
+            action => _ = requests.write_batch(request_for(action.clone()).map(SessionRequest)),
         }
     }
 }
@@ -102,7 +102,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::Change(_)
         | Action::Present
         | Action::Capture
-        | Action::Understood
+        | Action::DismissNotice
         | Action::OpenFolder(_)
         | Action::NewPack(_)
         | Action::TakeAway(_)

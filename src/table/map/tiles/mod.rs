@@ -9,7 +9,7 @@ mod tests;
 use super::{printed::Printed, view::MapView};
 use crate::{
     engine::board::{Board, Hex},
-    planning::offer::{Lit, Mark},
+    planning::offer::{Highlight, Mark},
     scene::layout::height,
     table::{
         app::{inks::Inks, sets::TableSet},
@@ -41,7 +41,7 @@ struct HexLayer {
     of: Vec<String>,
     tilemap: Option<Entity>,
     /// The current highlights.
-    lit: BTreeMap<Hex, Lit>,
+    lit: BTreeMap<Hex, Highlight>,
     /// The index of the tilemap's size.
     size: Option<usize>,
     textures: [Option<Vec<Handle<Image>>>; SIZES.len()],
@@ -218,13 +218,13 @@ fn lay(
 }
 
 /// Returns the hexes in reach: another reach spreads in a wave.
-fn reach_of(lit: &BTreeMap<Hex, Lit>) -> impl Iterator<Item = Hex> + Clone {
-    let walked = |lit: &Lit| matches!(lit.mark, Mark::Reach | Mark::Stop);
+fn reach_of(lit: &BTreeMap<Hex, Highlight>) -> impl Iterator<Item = Hex> + Clone {
+    let walked = |lit: &Highlight| matches!(lit.mark, Mark::Reach | Mark::Stop);
     lit.iter().filter(move |(_, lit)| walked(lit)).map(|(hex, _)| *hex)
 }
 
 /// Returns the part of a hex in the wave, which is paler the more it costs.
-pub(crate) fn spreads(lit: &Lit) -> Spreads {
+pub(crate) fn spreads(lit: &Highlight) -> Spreads {
     let part = lit.part.clamp(0.0, 1.0);
     Spreads { part, alpha: 1.0 - 0.45 * part }
 }

@@ -23,7 +23,7 @@ fn table() -> App {
 }
 
 fn light(app: &mut App, hexes: &[(&str, Mark)]) {
-    let lit = hexes.iter().map(|(hex, mark)| (hex.parse().unwrap(), Lit::plain(*mark)));
+    let lit = hexes.iter().map(|(hex, mark)| (hex.parse().unwrap(), Highlight::plain(*mark)));
     app.insert_resource(Highlights { hexes: lit.collect() });
     app.update();
 }

@@ -3,7 +3,7 @@
 use super::{super::ribbon::Ribbons, pens::Inks, roads::RoadWays, traced};
 use crate::{
     engine::{
-        board::{ALL_SIDES, Hex, Side6},
+        board::{ALL_SIDES, Hex, Hexside},
         counters::Flag,
     },
     scene::{Made, OverlayContent, Ring, Way, layout::centre_of},
@@ -94,7 +94,7 @@ fn corners(hex: Hex, part: f32) -> [Vec2; 6] {
 }
 
 /// Returns the two ends of a hexside.
-fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
+fn side_of(hex: Hex, side: Hexside) -> [Vec2; 2] {
     let corner = |turn: f32| {
         let angle = (120.0 - 60.0 * turn).to_radians();
         centre_of(hex) + Vec2::new(angle.cos(), angle.sin())
@@ -106,7 +106,7 @@ fn side_of(hex: Hex, side: Side6) -> [Vec2; 2] {
 /// Returns the hexsides that bound a set of hexes.
 fn edges(hexes: &BTreeSet<Hex>) -> impl Iterator<Item = [Vec2; 2]> + '_ {
     hexes.iter().flat_map(move |hex| {
-        let open = move |side: &Side6| !hex.step(*side).is_some_and(|near| hexes.contains(&near));
+        let open = move |side: &Hexside| !hex.step(*side).is_some_and(|near| hexes.contains(&near));
         ALL_SIDES.into_iter().filter(open).map(move |side| side_of(*hex, side))
     })
 }

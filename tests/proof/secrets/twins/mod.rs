@@ -27,7 +27,7 @@ use kessel::{
         feed::{Feed, lines_of},
         players::{HasPlayers, Thought},
     },
-    scene::{Captioned, Pictured},
+    scene::{Captioned, HasFaces},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{
@@ -48,7 +48,7 @@ pub struct Twin<G: Game> {
 }
 
 /// A game in which a side may have incomplete knowledge.
-pub trait Hides: Commanded + HasPlayers + Pictured + Captioned + kessel::table::OnTable {
+pub trait Hides: Commanded + HasPlayers + HasFaces + Captioned + kessel::table::OnTable {
     /// Returns the scenarios with secrets, with the options that hide most.
     fn rulebooks() -> Vec<(String, Arc<Self::Rulebook>)>;
 

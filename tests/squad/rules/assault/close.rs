@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         assault::{Outcome, Price, assault, defending_grenades, defends, immobilises, may_assault, on_afv},
         counter::{Counter, Place},
@@ -222,7 +222,7 @@ fn who_may_assault() {
         but(counter("us-rifle", 2, "0403"), |condition| (condition.fired, condition.moved) = (true, true)),
         but(counter("us-rifle", 3, "0403"), |condition| condition.pinned = true),
         but(counter("us-rifle", 4, "0403"), |condition| condition.advanced = true),
-        facing("us-m4-75", 1, "0403", Side6::North),
+        facing("us-m4-75", 1, "0403", Hexside::North),
         with("us-rifle", 5, Place::Aboard(word("us-m3-1")), Side::Allied),
         counter("us-rifle", 6, "0302"),
         counter("ge-rifle", 1, "0402"),

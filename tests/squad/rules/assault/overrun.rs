@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         assault::{
             infantry::passengers,
@@ -25,7 +25,7 @@ use kessel::{
 fn a_sherman_drives_over_a_foxhole() {
     let rulebook = of_map("map-valmont");
     let squad = but(counter("ge-rifle", 1, "0402"), |condition| condition.in_work = true);
-    let mut public = position([facing("us-m4a3e8", 1, "0403", Side6::North), squad]);
+    let mut public = position([facing("us-m4a3e8", 1, "0403", Hexside::North), squad]);
     public.works.insert(hex("0402"), work(WorkKind::Foxhole));
     let attack = attack(&rulebook, &public, word("us-m4a3e8-1"), hex("0402"), &[]).unwrap();
     assert_eq!(attack.strength, 38);
@@ -40,7 +40,7 @@ fn passengers_count_once() {
     let rulebook = of_map("map-valmont");
     let aboard = |kind, number| with(kind, number, Place::Aboard(word("us-m3-1")), Side::Allied);
     let mut public = position([
-        facing("us-m3", 1, "0202", Side6::North),
+        facing("us-m3", 1, "0202", Hexside::North),
         but(aboard("us-rifle", 1), |condition| condition.valorous = true),
         aboard("us-leader-2", 1),
         with("us-bar", 1, Place::Carried(word("us-rifle-1")), Side::Allied),
@@ -74,7 +74,7 @@ fn passengers_fire_one_light_machine_gun() {
     let aboard = |kind| with(kind, 1, Place::Aboard(word("us-m3-1")), Side::Allied);
     let carried = |number, by| with("us-bar", number, Place::Carried(word(by)), Side::Allied);
     let public = position([
-        facing("us-m3", 1, "0202", Side6::North),
+        facing("us-m3", 1, "0202", Hexside::North),
         aboard("us-rifle"),
         aboard("us-leader-0"),
         carried(1, "us-rifle-1"),
@@ -93,9 +93,9 @@ fn passengers_fire_one_light_machine_gun() {
 fn afvs_drive_over_those_without_armour() {
     let rulebook = of_map("map-valmont");
     let public = position([
-        facing("us-m4-75", 1, "0202", Side6::North),
-        facing("us-truck", 1, "0202", Side6::North),
-        facing("ge-pz-4h", 1, "0201", Side6::North),
+        facing("us-m4-75", 1, "0202", Hexside::North),
+        facing("us-truck", 1, "0202", Hexside::North),
+        facing("ge-pz-4h", 1, "0201", Hexside::North),
         counter("ge-rifle", 1, "0302"),
     ]);
     let judged = |unit: &str, to: &str| {
@@ -113,7 +113,7 @@ fn survivors_fire_behind_it() {
     let rulebook = of_map("map-valmont");
     let public = |left| {
         let mut public = position([
-            facing("us-m4-75", 1, "1006", Side6::North),
+            facing("us-m4-75", 1, "1006", Hexside::North),
             but(counter("ge-rifle", 1, "1007"), |condition| condition.fired = true),
             but(counter("ge-rifle", 2, "1007"), |condition| condition.pinned = true),
             counter("ge-leader-0", 1, "1007"),

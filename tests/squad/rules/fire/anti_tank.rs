@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         counter::{Condition, Counter, Place},
         fire::{
@@ -34,12 +34,12 @@ fn carried(unit: &str, weapon: &str) -> Shot {
 #[test]
 fn a_gun_fires_at_a_tiger_in_woods() {
     let rulebook = of_map("map-hill-71");
-    let attack = |tiger: Side6| {
-        let gun = facing("so-gun-76", 1, "0112", Side6::North);
+    let attack = |tiger: Hexside| {
+        let gun = facing("so-gun-76", 1, "0112", Hexside::North);
         let public = position([gun, facing("ge-tiger-1", 1, "0103", tiger)]);
         fire(&rulebook, &public, &own("so-gun-76-1"), word("ge-tiger-1-1"), Occasion::Fire).unwrap()
     };
-    let behind = attack(Side6::North);
+    let behind = attack(Hexside::North);
     assert_eq!((behind.number, behind.letter), (10, Letter::D));
     assert_eq!(behind.modifiers, [(Reason::Cover, 2)]);
     assert_eq!([7, 8, 9].map(|dice| behind.hits(dice)), [true, true, false], "9 of 10");
@@ -48,7 +48,7 @@ fn a_gun_fires_at_a_tiger_in_woods() {
     let outcomes = [6, 7, 8].map(|dice| behind.outcome(7, 1, dice));
     assert_eq!(outcomes, [Outcome::Eliminated, Outcome::Immobile, Outcome::Nothing]);
     assert_eq!(behind.outcome(9, 1, 2), Outcome::Missed);
-    let before = attack(Side6::South).armour.unwrap();
+    let before = attack(Hexside::South).armour.unwrap();
     assert_eq!((before.met, before.needs(6)), (Met::Front, Kill::Below(5)));
     // Of the 36 rolls, 26 hit. Below seven are 15, and 6 are seven.
     let chances = behind.chances();
@@ -61,8 +61,8 @@ fn a_gun_fires_at_a_tiger_in_woods() {
 #[test]
 fn a_gun_far_away_hits_on_eight() {
     let rulebook = of_map("map-valmont");
-    let gun = facing("us-at-57", 1, "1014", Side6::North);
-    let mut public = position([gun, facing("ge-pz-4h", 1, "1002", Side6::South)]);
+    let gun = facing("us-at-57", 1, "1014", Hexside::North);
+    let mut public = position([gun, facing("ge-pz-4h", 1, "1002", Hexside::South)]);
     public.smoke.insert(hex("1005"), 1);
     let attack = fire(&rulebook, &public, &own("us-at-57-1"), word("ge-pz-4h-1"), Occasion::Fire).unwrap();
     assert_eq!((attack.number, attack.modifiers.as_slice()), (8, [(Reason::Hindrance, 1)].as_slice()));
@@ -76,7 +76,7 @@ fn a_gun_far_away_hits_on_eight() {
 #[test]
 fn a_panzerfaust_is_fired_from_behind() {
     let rulebook = of_map("map-valmont");
-    let tank = facing("us-m4-75", 1, "1007", Side6::North);
+    let tank = facing("us-m4-75", 1, "1007", Hexside::North);
     let mut public = position([tank, counter("ge-rifle", 1, "1008"), counter("ge-leader-1", 1, "1008")]);
     let shot = Shot { leader: Some(word("ge-leader-1-1")), ..carried("ge-rifle-1", "panzerfaust") };
     let fire = |public: &Public| fire(&rulebook, public, &shot, word("us-m4-75-1"), Occasion::Fire);
@@ -98,17 +98,17 @@ fn a_panzerfaust_is_fired_from_behind() {
 #[test]
 fn a_gun_is_attacked_by_tanks() {
     let rulebook = of_map("map-valmont");
-    let tank = facing("us-m4-75", 1, "1007", Side6::North);
+    let tank = facing("us-m4-75", 1, "1007", Hexside::North);
     let attack = |gun: Counter, occasion| {
         let public = position([tank.clone(), gun]);
         fire(&rulebook, &public, &own("us-m4-75-1"), word("ge-pak-40-1"), occasion).map(|it| it.modifiers)
     };
     let gun = |at, side| facing("ge-pak-40", 1, at, side);
-    assert_eq!(attack(gun("1004", Side6::South), Occasion::Fire), Ok(vec![(Reason::Shield, 1)]));
-    assert_eq!(attack(gun("1004", Side6::South), Occasion::Opportunity), Ok(vec![]), "it is pushed");
-    assert_eq!(attack(gun("1004", Side6::North), Occasion::Fire), Ok(vec![]));
-    assert_eq!(attack(gun("0905", Side6::North), Occasion::Fire), Ok(vec![(Reason::Cover, 3)]));
-    let public = position([tank.clone(), gun("1004", Side6::North)]);
+    assert_eq!(attack(gun("1004", Hexside::South), Occasion::Fire), Ok(vec![(Reason::Shield, 1)]));
+    assert_eq!(attack(gun("1004", Hexside::South), Occasion::Opportunity), Ok(vec![]), "it is pushed");
+    assert_eq!(attack(gun("1004", Hexside::North), Occasion::Fire), Ok(vec![]));
+    assert_eq!(attack(gun("0905", Hexside::North), Occasion::Fire), Ok(vec![(Reason::Cover, 3)]));
+    let public = position([tank.clone(), gun("1004", Hexside::North)]);
     let attack = fire(&rulebook, &public, &own("us-m4-75-1"), word("ge-pak-40-1"), Occasion::Fire).unwrap();
     assert_eq!([10, 11].map(|dice| attack.outcome(dice, 1, 12)), [Outcome::Eliminated, Outcome::Missed]);
     assert_eq!(
@@ -121,9 +121,9 @@ fn a_gun_is_attacked_by_tanks() {
 #[test]
 fn bunkers_keep_tanks_off() {
     let rulebook = of_map("map-valmont");
-    let gun = but(facing("ge-pak-40", 1, "1004", Side6::South), |condition| condition.in_work = true);
-    let mut public = position([facing("us-m4-75", 1, "1007", Side6::North), gun]);
-    let bunker = Work { facing: Some(Side6::South), ..work(WorkKind::EarthBunker) };
+    let gun = but(facing("ge-pak-40", 1, "1004", Hexside::South), |condition| condition.in_work = true);
+    let mut public = position([facing("us-m4-75", 1, "1007", Hexside::North), gun]);
+    let bunker = Work { facing: Some(Hexside::South), ..work(WorkKind::EarthBunker) };
     public.works.insert(hex("1004"), bunker);
     let at =
         |public: &Public| fire(&rulebook, public, &own("us-m4-75-1"), word("ge-pak-40-1"), Occasion::Fire);
@@ -131,7 +131,7 @@ fn bunkers_keep_tanks_off() {
         |public: &Public| fire(&rulebook, public, &own("ge-pak-40-1"), word("us-m4-75-1"), Occasion::Fire);
     assert_eq!(at(&public), Err(Why::InBunker { unit: word("ge-pak-40-1") }));
     assert!(from(&public).is_ok());
-    public.works.insert(hex("1004"), Work { facing: Some(Side6::North), ..bunker });
+    public.works.insert(hex("1004"), Work { facing: Some(Hexside::North), ..bunker });
     let beside = Why::OutOfBunker { unit: word("ge-pak-40-1"), hex: hex("1007") };
     assert_eq!(from(&public), Err(beside));
 }
@@ -141,15 +141,15 @@ fn bunkers_keep_tanks_off() {
 fn a_gun_without_turret_fires_forwards() {
     let rulebook = of_map("map-valmont");
     let attack = |tank: &str, side| {
-        let public = position([facing(tank, 1, "1004", side), facing("us-m4-75", 1, "1007", Side6::North)]);
+        let public = position([facing(tank, 1, "1004", side), facing("us-m4-75", 1, "1007", Hexside::North)]);
         fire(&rulebook, &public, &own(&format!("{tank}-1")), word("us-m4-75-1"), Occasion::Fire)
     };
-    assert!(attack("ge-pz-4h", Side6::North).is_ok());
-    assert!(attack("ge-stug-3", Side6::South).is_ok());
+    assert!(attack("ge-pz-4h", Hexside::North).is_ok());
+    assert!(attack("ge-stug-3", Hexside::South).is_ok());
     let outside = Why::OutOfArc { unit: word("ge-stug-3-1"), hex: hex("1007") };
-    assert_eq!(attack("ge-stug-3", Side6::North), Err(outside));
+    assert_eq!(attack("ge-stug-3", Hexside::North), Err(outside));
     let unarmed = Why::NotAtTanks { unit: word("ge-sdkfz-251-1") };
-    assert_eq!(attack("ge-sdkfz-251", Side6::South), Err(unarmed));
+    assert_eq!(attack("ge-sdkfz-251", Hexside::South), Err(unarmed));
 }
 
 /// Infantry fires the weapons that it carries, within their range. Valour helps, and wire hinders (16.1, 20.6, 21.2).
@@ -160,7 +160,7 @@ fn infantry_fires_what_it_carries() {
     let mortar = with("us-mortar-60", 1, Place::Carried(word("us-rifle-1")), Side::Allied);
     let half = Counter { id: word("us-rifle-half-1a"), ..counter("us-rifle-half", 1, "1007") };
     let attack = |tank: &str, half: &Counter, shot: Shot, wired: bool| {
-        let tank = facing("ge-pz-4h", 1, tank, Side6::South);
+        let tank = facing("ge-pz-4h", 1, tank, Hexside::South);
         let squad = counter("us-rifle", 1, "1007");
         let mut public = position([tank, half.clone(), squad, bazooka.clone(), mortar.clone()]);
         public.works.extend(wired.then(|| (hex("1007"), work(WorkKind::Wire))));
@@ -199,9 +199,9 @@ fn infantry_fires_what_it_carries() {
 fn only_enemy_vehicles_and_guns_are_targets() {
     let rulebook = of_map("map-valmont");
     let towed = Counter { place: Place::Aboard(word("ge-truck-1")), ..counter("ge-pak-40", 1, "1004") };
-    let (truck, squad) = (facing("ge-truck", 1, "1004", Side6::South), counter("ge-rifle", 1, "1004"));
+    let (truck, squad) = (facing("ge-truck", 1, "1004", Hexside::South), counter("ge-rifle", 1, "1004"));
     let (tank, friend) =
-        (facing("us-m4-75", 1, "1007", Side6::North), facing("us-m4-75", 2, "1006", Side6::North));
+        (facing("us-m4-75", 1, "1007", Hexside::North), facing("us-m4-75", 2, "1006", Hexside::North));
     let public = position([towed, truck, squad, tank, friend]);
     let at =
         |id: &str| fire(&rulebook, &public, &own("us-m4-75-1"), word(id), Occasion::Fire).map(|it| it.armour);
@@ -219,8 +219,8 @@ fn a_final_shot_meets_the_rear() {
     let leader = but(counter("us-leader-2", 1, "1007"), |condition| condition.fired = true);
     let bazooka = with("us-bazooka", 1, Place::Carried(word("us-rifle-1")), Side::Allied);
     // Its state is as after its drive, except for the facing.
-    let tank = facing("ge-tiger-1", 1, "1008", Side6::North);
-    let gun = facing("us-at-57", 1, "1007", Side6::South);
+    let tank = facing("ge-tiger-1", 1, "1008", Hexside::North);
+    let gun = facing("us-at-57", 1, "1007", Hexside::South);
     let public = position([marked, leader, bazooka, tank, gun]);
     let shot = Shot { leader: Some(word("us-leader-2-1")), ..carried("us-rifle-1", "us-bazooka-1") };
     let at = |shot: &Shot, occasion| fire(&rulebook, &public, shot, word("ge-tiger-1-1"), occasion);
@@ -241,7 +241,7 @@ fn a_final_shot_meets_the_rear() {
 fn a_unit_knows_its_ways_to_fire() {
     let rulebook = of_map("map-valmont");
     let schreck = with("ge-panzerschreck", 1, Place::Carried(word("ge-rifle-1")), Side::German);
-    let tank = facing("us-m4-75", 1, "1007", Side6::North);
+    let tank = facing("us-m4-75", 1, "1007", Hexside::North);
     let ways = |at: &str| {
         let mut public = position([tank.clone(), counter("ge-rifle", 1, at), schreck.clone()]);
         let left = [("panzerfaust", 1), ("at-grenade", 0), ("grenades", 3)];

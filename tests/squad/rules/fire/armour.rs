@@ -2,10 +2,10 @@
 
 use crate::rules::samples::{counter, facing, of_map, position};
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         fire::{
-            armour::{Armour, Outcome, Plunge, crew_leaves, met_from, pierced, pierced_from_above},
+            armour::{Armour, Outcome, TopAttack, crew_leaves, met_from, pierced, pierced_from_above},
             chance::Chance,
             modifier::Reason,
         },
@@ -46,7 +46,7 @@ fn a_die_decides_between_front_and_rear() {
     assert_eq!(rear.chances(), [Chance::new(15, 36), Chance::new(6, 36)]);
     assert_eq!(
         met_from(
-            &facing("us-m4-75", 1, "1007", Side6::South),
+            &facing("us-m4-75", 1, "1007", Hexside::South),
             "1007".parse().unwrap(),
             "1106".parse().unwrap()
         ),
@@ -67,7 +67,7 @@ fn mortars_strike_vehicles_from_above() {
     let carrier = counter("ge-sdkfz-251", 1, "0401");
     let (squad, tank) = (counter("ge-rifle", 1, "0201"), counter("ge-pz-4h", 1, "0201"));
     let public = position([truck.clone(), carrier.clone(), squad.clone(), tank.clone()]);
-    let mortar = |target| Plunge::of_mortar(&rulebook, &public, target, Letter::A);
+    let mortar = |target| TopAttack::of_mortar(&rulebook, &public, target, Letter::A);
     let on_truck = mortar(&truck).unwrap();
     assert_eq!(on_truck.outcome(6, 12), Outcome::Eliminated);
     assert_eq!(on_truck.outcome(7, 2), Outcome::Missed);
@@ -89,7 +89,7 @@ fn missions_strike_afvs_from_above() {
     let rulebook = of_map("map-valmont");
     let (tiger, truck) = (counter("ge-tiger-1", 1, "0401"), counter("ge-truck", 1, "0401"));
     let public = position([tiger.clone(), truck.clone()]);
-    let on = |target, mission| Plunge::of_mission(&rulebook, &public, target, mission);
+    let on = |target, mission| TopAttack::of_mission(&rulebook, &public, target, mission);
     let heavy = on(&tiger, Mission::Heavy).unwrap();
     assert_eq!([6, 7].map(|dice| heavy.hits(dice)), [true, false], "woods: 2 more");
     assert_eq!(heavy.kill, Some(Kill::Below(5)));

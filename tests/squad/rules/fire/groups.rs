@@ -8,7 +8,7 @@ use crate::{
     shared::names::{hex, word as unit},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         counter::Place,
         fire::{Aim, Attack, Shot, fire, modifier::sum},
@@ -68,7 +68,7 @@ fn a_hedge_of_the_target_hinders() {
 fn a_tank_adds_its_machine_guns_up_to_eight_hexes() {
     let rulebook = of_map("map-hill-71");
     let mut public = placed(&[("us-m4a3e8-1", "1008"), ("ge-rifle-1", "1010")]);
-    public.counters.iter_mut().find(|it| it.id == unit("us-m4a3e8-1")).unwrap().facing = Some(Side6::South);
+    public.counters.iter_mut().find(|it| it.id == unit("us-m4a3e8-1")).unwrap().facing = Some(Hexside::South);
     let shots = [Shot::of(unit("us-m4a3e8-1"))];
     let attack = fire(&rulebook, &public, &shots, None, (hex("1010"), Aim::Hex));
     // The woods in 1009 block the line of sight.

@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         fire::{Aim, Shot, chance::Chance, fire, prospects::Prospects},
         position::Public,
@@ -51,7 +51,7 @@ fn the_pinned_are_lost() {
 /// example 8).
 #[test]
 fn a_gun_throws_for_its_life() {
-    let public = position([counter("us-rifle", 1, "1007"), facing("ge-pak-40", 1, "1004", Side6::South)]);
+    let public = position([counter("us-rifle", 1, "1007"), facing("ge-pak-40", 1, "1004", Hexside::South)]);
     let told = prospects(&public, &["us-rifle-1"], "1004");
     let [gun] = told.units.as_slice() else { panic!("one gun is struck") };
     // Two points pin it (5 of 36). Three and four give it an even chance (4 and 3). Five and six eliminate it (2

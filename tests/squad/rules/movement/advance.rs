@@ -4,10 +4,10 @@ use crate::{
     rules::movement::samples::{at, changed, facing, on_board, position, work},
     shared::names::hex,
 };
-use Side6::{NorthEast, South, SouthEast};
+use Hexside::{NorthEast, South, SouthEast};
 use kessel::games::squad::rules::counter::Condition;
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         counter::Counter,
         movement::{NoWay, may_advance},
@@ -16,7 +16,12 @@ use kessel::{
     },
 };
 
-fn advance(rulebook: &Rulebook, unit: Counter, to: Option<&str>, facing: Option<Side6>) -> Result<(), NoWay> {
+fn advance(
+    rulebook: &Rulebook,
+    unit: Counter,
+    to: Option<&str>,
+    facing: Option<Hexside>,
+) -> Result<(), NoWay> {
     may_advance(rulebook, &position(vec![unit.clone()]), &unit, to.map(hex), facing)
 }
 

@@ -8,7 +8,7 @@ use crate::{
     shared::names::hex,
 };
 use kessel::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     games::squad::rules::{
         counter::{Condition, Counter, Place},
         movement::{VehicleStep, drive, drive_reach},
@@ -18,8 +18,8 @@ use kessel::{
 };
 
 /// All hexes and facings that a vehicle finds when it continues from the best known ones as long as any improves.
-fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Side6), u16)> {
-    let mut best: Vec<((Hex, Side6), u16)> = Vec::new();
+fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Hexside), u16)> {
+    let mut best: Vec<((Hex, Hexside), u16)> = Vec::new();
     let mut paths: Vec<Vec<VehicleStep>> = vec![Vec::new()];
     while let Some(path) = paths.pop() {
         let (hex, ahead) =
@@ -51,15 +51,15 @@ fn driven(rulebook: &Rulebook, public: &Public, tank: &Counter) -> Vec<((Hex, Si
 fn vehicles_reach_what_their_paths_reach() {
     let rulebook = of_map("map-valmont");
     for (id, on, ahead, spent) in [
-        ("us-m4-75-1", "0907", Side6::NorthEast, 4),
-        ("us-truck-1", "1012", Side6::South, 9),
-        ("us-m4-75-1", "0101", Side6::North, 5),
+        ("us-m4-75-1", "0907", Hexside::NorthEast, 4),
+        ("us-truck-1", "1012", Hexside::South, 9),
+        ("us-m4-75-1", "0101", Hexside::North, 5),
     ] {
         let tank =
             Counter { condition: Condition { spent, ..Condition::default() }, ..facing(id, on, ahead) };
         let public = position(vec![tank.clone(), at("ge-rifle-1", "1006"), at("ge-rifle-2", "0909")]);
         let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
-        let ends: Vec<((Hex, Side6), u16)> = found
+        let ends: Vec<((Hex, Hexside), u16)> = found
             .ends()
             .iter()
             .map(|(hex, facing)| ((*hex, *facing), found.left(*hex, *facing).unwrap_or(99)))
@@ -77,18 +77,18 @@ fn vehicles_reach_what_their_paths_reach() {
 #[test]
 fn the_facings_of_example_32_are_found() {
     let rulebook = of_map("map-valmont");
-    let tank = facing("us-m4-75-1", "0907", Side6::NorthEast);
+    let tank = facing("us-m4-75-1", "0907", Hexside::NorthEast);
     let public = position(vec![tank.clone()]);
     let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
     let left = |on, facing| found.left(hex(on), facing);
-    assert_eq!(left("1006", Side6::South), Some(8));
-    assert_eq!(left("1006", Side6::SouthEast), Some(9));
-    assert_eq!(left("0807", Side6::NorthEast), Some(8));
-    let back = VehicleStep { hex: hex("0807"), facing: Side6::NorthEast, reverse: true };
-    assert_eq!(found.path(hex("0807"), Side6::NorthEast), [back]);
-    assert_eq!(found.best(hex("1006")), Some(Side6::North), "the first of three");
+    assert_eq!(left("1006", Hexside::South), Some(8));
+    assert_eq!(left("1006", Hexside::SouthEast), Some(9));
+    assert_eq!(left("0807", Hexside::NorthEast), Some(8));
+    let back = VehicleStep { hex: hex("0807"), facing: Hexside::NorthEast, reverse: true };
+    assert_eq!(found.path(hex("0807"), Hexside::NorthEast), [back]);
+    assert_eq!(found.best(hex("1006")), Some(Hexside::North), "the first of three");
     assert_eq!(found.best(hex("0708")), None, "a building");
-    assert!(!found.ends().contains(&(hex("0907"), Side6::NorthEast)), "where it stands");
+    assert!(!found.ends().contains(&(hex("0907"), Hexside::NorthEast)), "where it stands");
 }
 
 /// 4.2: a vehicle that waits begins in its entry hexes, facing inwards. In reverse it can face outwards.
@@ -100,10 +100,10 @@ fn who_waits_begins_at_the_edge() {
     let Ok(found) = drive_reach(&rulebook, &public, &tank, &hexes(&["0714", "1014"])) else {
         panic!("it may enter")
     };
-    assert_eq!(found.left(hex("1014"), Side6::North), Some(9));
-    assert_eq!(found.left(hex("1014"), Side6::South), Some(5));
-    assert_eq!(found.path(hex("1014"), Side6::South).len(), 3);
-    assert_eq!(found.left(hex("0714"), Side6::North), Some(7), "the stream");
+    assert_eq!(found.left(hex("1014"), Hexside::North), Some(9));
+    assert_eq!(found.left(hex("1014"), Hexside::South), Some(5));
+    assert_eq!(found.path(hex("1014"), Hexside::South).len(), 3);
+    assert_eq!(found.left(hex("0714"), Hexside::North), Some(7), "the stream");
     for (hex, facing) in found.ends() {
         let driven = drive(&rulebook, &public, &tank, &found.path(*hex, *facing));
         let left = driven.map(|driven| driven.last().map(|last| last.left));
@@ -115,11 +115,11 @@ fn who_waits_begins_at_the_edge() {
 #[test]
 fn a_large_map_is_searched_too() {
     let rulebook = on_large_board();
-    let tank = facing("us-m4-75-1", "17090", Side6::NorthEast);
+    let tank = facing("us-m4-75-1", "17090", Hexside::NorthEast);
     let public = position(vec![tank.clone()]);
     let Ok(found) = drive_reach(&rulebook, &public, &tank, &[]) else { panic!("it may drive") };
-    assert_eq!(found.left(hex("18085"), Side6::NorthEast), Some(0), "ten hexes straight on");
+    assert_eq!(found.left(hex("18085"), Hexside::NorthEast), Some(0), "ten hexes straight on");
     // Northwards it begins with a hex to the side.
-    assert_eq!(found.left(hex("17081"), Side6::North), Some(0));
-    assert_eq!(found.left(hex("17080"), Side6::North), None);
+    assert_eq!(found.left(hex("17081"), Hexside::North), Some(0));
+    assert_eq!(found.left(hex("17080"), Hexside::North), None);
 }

@@ -7,9 +7,9 @@ use crate::{
     },
     shared::names::hex,
 };
-use Side6::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+use Hexside::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
 use kessel::{
-    engine::board::{Side6, Terrain},
+    engine::board::{Hexside, Terrain},
     games::squad::rules::{
         counter::{Condition, Counter, Place},
         movement::{NoWay, VehicleStep, drive},
@@ -18,11 +18,11 @@ use kessel::{
     },
 };
 
-fn step(on: &str, facing: Side6, reverse: bool) -> VehicleStep {
+fn step(on: &str, facing: Hexside, reverse: bool) -> VehicleStep {
     VehicleStep { hex: hex(on), facing, reverse }
 }
 
-fn ahead(on: &str, facing: Side6) -> VehicleStep {
+fn ahead(on: &str, facing: Hexside) -> VehicleStep {
     step(on, facing, false)
 }
 

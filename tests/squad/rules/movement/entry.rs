@@ -7,7 +7,7 @@ use crate::{
     },
     shared::names::hex,
 };
-use kessel::engine::board::Side6::{North, NorthEast, NorthWest, South, SouthEast};
+use kessel::engine::board::Hexside::{North, NorthEast, NorthWest, South, SouthEast};
 use kessel::{
     engine::board::Hex,
     games::squad::rules::{

@@ -4,7 +4,7 @@ use crate::rules::{
     movement::samples::{at, facing},
     samples::of_map,
 };
-use kessel::engine::board::Side6::{North, NorthEast, NorthWest, South, SouthWest};
+use kessel::engine::board::Hexside::{North, NorthEast, NorthWest, South, SouthWest};
 use kessel::{
     engine::board::ALL_SIDES,
     games::squad::rules::{

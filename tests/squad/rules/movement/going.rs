@@ -191,7 +191,7 @@ fn a_stack_moves_as_one() {
         at("us-rifle-1", "0507"),
         at("us-rifle-2", "0407"),
         at("us-leader-0-1", "0507"),
-        facing("us-m4-75-1", "0507", kessel::engine::board::Side6::North),
+        facing("us-m4-75-1", "0507", kessel::engine::board::Hexside::North),
     ]);
     let case = |public: &Public, units: &[&str], path: &[&str], assault| {
         spent(&rulebook, public, units, path, assault).map_err(case_of)

@@ -4,7 +4,7 @@ use crate::{
     rules::movement::samples::{aboard, at, changed, facing, on_board, position},
     shared::names::{hex, word},
 };
-use kessel::engine::board::Side6::North;
+use kessel::engine::board::Hexside::North;
 use kessel::games::squad::rules::{
     counter::{Counter, Place},
     movement::{NoWay, Overrun, VehicleStep, drive, overrun},

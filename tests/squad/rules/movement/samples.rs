@@ -5,7 +5,7 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::{Hex, MapFile, Side6},
+    engine::board::{Hex, Hexside, MapFile},
     games::squad::rules::{
         counter::{Condition, Counter, Place},
         kinds::Side,
@@ -58,7 +58,7 @@ pub fn at(id: &str, on: &str) -> Counter {
     counter(id, Place::Map(hex(on)))
 }
 
-pub fn facing(id: &str, on: &str, facing: Side6) -> Counter {
+pub fn facing(id: &str, on: &str, facing: Hexside) -> Counter {
     Counter { facing: Some(facing), ..at(id, on) }
 }
 

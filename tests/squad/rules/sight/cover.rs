@@ -5,7 +5,7 @@ use crate::{
     shared::names::hex,
 };
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         position::WorkKind,
         rulebook::Rulebook,
@@ -62,9 +62,9 @@ fn one_roll_at_several_goes_by_the_best_cover() {
 #[test]
 fn a_shield_is_of_use_in_the_arc_of_a_gun_that_stands() {
     let rulebook = of_map("map-valmont");
-    let gun = facing("ge-pak-40", 1, "1007", Side6::North);
+    let gun = facing("ge-pak-40", 1, "1007", Hexside::North);
     assert!(is_shielded(&rulebook, &gun, false, hex("1004")));
     assert!(!is_shielded(&rulebook, &gun, false, hex("1009")));
     assert!(!is_shielded(&rulebook, &gun, true, hex("1004")), "it is pushed");
-    assert!(!is_shielded(&rulebook, &facing("ge-pz-4h", 1, "1007", Side6::North), false, hex("1004")));
+    assert!(!is_shielded(&rulebook, &facing("ge-pz-4h", 1, "1007", Hexside::North), false, hex("1004")));
 }

@@ -11,7 +11,7 @@ use crate::{
             tests::{small_map, standard},
         },
     },
-    engine::board::{ALL_SIDES, Hex, Material, Side6, Terrain},
+    engine::board::{ALL_SIDES, Hex, Hexside, Material, Terrain},
 };
 
 const MAPS: [&str; 2] = ["squad/map-valmont.ron", "squad/map-hill-71.ron"];
@@ -82,7 +82,7 @@ fn walls_and_hedges_lie_along_their_hexsides() {
             let (from, to) = side_corners(side);
             let middle = corners[from].towards(corners[to], 0.5);
             let seen = differ(&bare, &with, middle);
-            assert!((seen > 400) == (side == Side6::SouthEast), "{content} {side:?}: {seen}");
+            assert!((seen > 400) == (side == Hexside::SouthEast), "{content} {side:?}: {seen}");
         }
         assert_eq!(differ(&bare, &with, hex_centre(hex("0303"))), 0);
     }

@@ -10,14 +10,14 @@ use serde::{
 use std::fmt::{self, Display, Write};
 
 /// Initial size of the buffer in bytes.
-const USUAL: usize = 1 << 17;
+const INITIAL_BYTES: usize = 1 << 17;
 /// The binary form of a value. Every part marks its end, so that no two values have the same form.
 pub(super) struct Bytes {
     /// The form, followed by older bytes of the buffer.
     pub room: Vec<u8>,
     pub length: usize,
     /// Whether the field that is being written is left out of the form.
-    pub leaves_out: bool,
+    pub field_is_left_out: bool,
 }
 
 /// The name of the placeholder for a field that is left out of the form.
@@ -61,7 +61,7 @@ impl Bytes {
 
     #[cold]
     fn grow(&mut self, to: usize) {
-        self.room.resize(to.next_power_of_two().max(USUAL), 0);
+        self.room.resize(to.next_power_of_two().max(INITIAL_BYTES), 0);
     }
 
     pub fn written(&self) -> &[u8] {
@@ -93,8 +93,8 @@ impl Bytes {
         let before = self.length;
         self.text(name);
         value.serialize(&mut *self)?;
-        if self.leaves_out {
-            (self.length, self.leaves_out) = (before, false);
+        if self.field_is_left_out {
+            (self.length, self.field_is_left_out) = (before, false);
         }
         Ok(())
     }
@@ -194,7 +194,7 @@ impl ser::Serializer for &mut Bytes {
 
     #[inline(always)]
     fn serialize_unit_struct(self, name: &'static str) -> Result<(), ron::Error> {
-        self.leaves_out = name == LEFT_OUT;
+        self.field_is_left_out = name == LEFT_OUT;
         Ok(())
     }
 

@@ -4,13 +4,13 @@ use super::stand::Stand;
 use crate::panels::tests::screen::Screen;
 use crate::{
     games::guderian::rules::phase::Phase,
-    panels::{Action, SavingShown, SavingTrouble, Theme},
+    panels::{Action, SavingMessage, SavingShown, Theme},
     settings::Colours,
 };
 use bevy_egui::egui::Shape;
 
 fn full() -> SavingShown {
-    let trouble = |words: &str| SavingTrouble { words: words.to_owned(), about: format!("{words}.") };
+    let trouble = |words: &str| SavingMessage { words: words.to_owned(), about: format!("{words}.") };
     SavingShown { troubles: vec![trouble("Not saved: the disk is full")], elsewhere: true, notice: None }
 }
 
@@ -37,7 +37,7 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         assert!(button.right() < undo.left(), "{width}: {button:?} meets {undo:?}");
         assert_eq!(stand.click("Save elsewhere"), [Action::SaveElsewhere], "{width}");
         let words = "Now saved in Kessel/autosave.kessel".to_owned();
-        let notice = SavingTrouble { words, about: String::new() };
+        let notice = SavingMessage { words, about: String::new() };
         stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
         stand.settle();
         assert!(stand.has("Now saved in Kessel/autosave.kessel") && !stand.has("Not saved"));

@@ -21,7 +21,7 @@ use crate::{
 /// The cost of waiting off the map, in points.
 const WAITING: f64 = 1.5;
 /// Factor by which trains increase the Soviets' distance in a turn, roughly.
-const BY_TRAIN: f64 = 2.5;
+const RAIL_COMMAND: f64 = 2.5;
 
 /// The means by which a group gets to a hex.
 #[derive(Clone, Debug, PartialEq)]
@@ -194,7 +194,7 @@ fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
         let points = f64::from(look.public.counter(group.pieces[0]).allowance) * 2.0;
         let twice = look.public.counter(group.pieces[0]).kind.moves_twice();
         let a_turn = match look.side {
-            Side::Soviet => points * BY_TRAIN,
+            Side::Soviet => points * RAIL_COMMAND,
             Side::German if twice => points * 2.0,
             Side::German => points,
         };

@@ -4,7 +4,7 @@
 use super::{Staff, memory::Memory, standing, weights::Weights};
 use crate::{
     games::guderian::rules::{Scratch, View, kinds::Side, order::Order, phase::Phase, position::Public},
-    play::players::{Player, Thought, trials::Contest},
+    play::players::{Player, Thought, trials::PlanComparison},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::sync::Arc;
@@ -25,8 +25,8 @@ pub(super) struct Choosing<'a> {
 /// The number of the plan with the best outcome; the first one is the usual plan, with which all others are compared.
 pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'_>) -> usize {
     let Choosing { weights, memory, scratch, seed } = choosing;
-    let contest = Contest {
-        a_round: A_ROUND,
+    let contest = PlanComparison {
+        trials_per_round: A_ROUND,
         budget: thought.plan(of_side(view.side, weights.levels.general_orders)),
         margin: of_side(view.side, weights.levels.general_margin),
         begun: thought.tried(),

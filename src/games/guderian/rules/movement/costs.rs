@@ -5,7 +5,7 @@
 
 use crate::{
     engine::{
-        board::{ALL_SIDES, Board, Hex, HexMap, HexSet, Link, PlaceKind, Side6},
+        board::{ALL_SIDES, Board, Hex, HexMap, HexSet, Hexside, Link, PlaceKind},
         counters::Points,
     },
     games::guderian::rules::{
@@ -61,7 +61,7 @@ impl CostTable {
 
     /// The cost to leave `hex` over a side; none where no step is possible.
     #[inline]
-    pub fn step(&self, side: Side, march: March, hex: Hex, way: Side6) -> Option<Points> {
+    pub fn step(&self, side: Side, march: March, hex: Hex, way: Hexside) -> Option<Points> {
         open(self.steps[number(side, march)][hex][way.number()])
     }
 
@@ -110,7 +110,7 @@ fn step_cost(
     side: Side,
     march: March,
     from: Hex,
-    way: Side6,
+    way: Hexside,
 ) -> Option<Points> {
     let to = board.neighbours(from)[way.number()]?;
     if board.is_lake(from) || board.is_lake(to) {

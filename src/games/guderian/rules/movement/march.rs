@@ -4,7 +4,7 @@
 use super::{Group, interdiction};
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::Points,
     },
     games::guderian::rules::{
@@ -21,7 +21,7 @@ use bevy::platform::collections::{HashMap, HashSet};
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 /// The directions open on the march: north, south and east (5.23).
-const WAYS: [Side6; 4] = [Side6::North, Side6::South, Side6::NorthEast, Side6::SouthEast];
+const WAYS: [Hexside; 4] = [Hexside::North, Hexside::South, Hexside::NorthEast, Hexside::SouthEast];
 
 /// The first-turn rule of a unit's army. None once that turn's Soviet movement is over, and for units that no army was
 /// set up with.
@@ -128,7 +128,7 @@ pub fn is_whole_march(
 
 /// A state of the search for marches: the hex, whether north or south has been begun in this column, and the half
 /// points left. Columns never decrease, so only turning round could meet a hex twice.
-type Stop = (Hex, Option<Side6>, u16);
+type Stop = (Hex, Option<Hexside>, u16);
 
 /// The hexes in which a whole march of one unit can end, each with a path (5.23).
 pub fn marches(rulebook: &Rulebook, public: &Public, piece: Piece) -> BTreeMap<Hex, Vec<Hex>> {
@@ -251,7 +251,7 @@ fn steps<'a>(
         let cost = rulebook.costs.step(group.side, march, hex, way)?
             + interdiction(rulebook, public, group.side, to);
         let left = left.checked_sub(cost.0)?;
-        let upright = matches!(way, Side6::North | Side6::South);
+        let upright = matches!(way, Hexside::North | Hexside::South);
         Some((to, upright.then_some(way), left))
     })
 }

@@ -12,7 +12,7 @@ use crate::{
         app::{host::Asked, screen::Screen, waker::Waker},
         counters::animation::Throw,
         session::{
-            OrderRequest, Request, Session, opponent,
+            Request, Session, SessionRequest, opponent,
             thinker::{FastForward, Held, ThinkingProgress, ThoughtEnded},
         },
     },
@@ -40,7 +40,7 @@ fn table(seats: [Seat; 2]) -> App {
         .add_plugins((table::app::screen::plugin, table::session::plugin, opponent::plugin))
         .add_plugins((table::session::game_plugin::<Guderian>, opponent::game_plugin::<Guderian>));
     app.insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))));
-    app.world_mut().write_message(OrderRequest(Request::NewGame(NewGame {
+    app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
         scenario: "dnieper".to_owned(),
         options: Options::default().into(),
         seed: Some(5),
@@ -96,7 +96,7 @@ fn a_computer_is_held_no_longer_than_its_turn() {
             break;
         }
         assert!(app.world().resource::<Held>().on, "its turn");
-        app.world_mut().write_message(OrderRequest(Request::order(Order::EndPhase)));
+        app.world_mut().write_message(SessionRequest(Request::order(Order::EndPhase)));
         app.update();
         app.update();
     }

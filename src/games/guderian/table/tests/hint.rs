@@ -11,7 +11,7 @@ use crate::{
         self,
         app::{host::Asked, waker::Waker},
         session::{
-            OrderRequest, Request, Session,
+            Request, Session, SessionRequest,
             hint::{Hinted, game_plugin},
             thinker::ThoughtEnded,
         },
@@ -92,7 +92,7 @@ fn a_hint_is_thought_out_and_carried_out() {
 fn nobody_wants_a_hint_for_what_is_over() {
     let mut app = table();
     ask(&mut app, Action::AskForHint);
-    app.world_mut().write_message(OrderRequest(Request::order(Order::EndPhase)));
+    app.world_mut().write_message(SessionRequest(Request::order(Order::EndPhase)));
     app.update();
     app.update();
     assert_eq!(hint(&app), None);

@@ -16,7 +16,7 @@ use crate::{
         app::{host::Asked, screen::Screen, sets::TableSet},
         lessons::{Finished, Taken, ask_hint, game_plugin, obey, plugin, remember},
         map::view::MapView,
-        session::{Ask, OrderRequest, Played, Refused, Request, Session},
+        session::{Ask, Played, Refused, Request, Session, SessionRequest},
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
@@ -47,7 +47,7 @@ fn table(file: Option<PathBuf>) -> App {
 }
 
 fn request(app: &mut App, request: Request) {
-    app.world_mut().write_message(OrderRequest(request));
+    app.world_mut().write_message(SessionRequest(request));
     app.update();
 }
 

@@ -3,7 +3,7 @@
 use super::{Asked, hexes, listed, say, words::Says};
 use crate::{
     engine::{
-        board::{ALL_SIDES, Hex, Link, PlaceKind, Side6, Terrain},
+        board::{ALL_SIDES, Hex, Hexside, Link, PlaceKind, Terrain},
         counters::Points,
         manual::Sentence,
         wording,
@@ -90,7 +90,7 @@ fn costs(asked: &Asked) -> String {
 /// Adds rivers and lakes at the sides of the hex.
 fn sides(asked: &Asked, said: &mut Vec<Sentence>) {
     let (board, charts) = (&asked.rulebook.board, &asked.rulebook.charts);
-    let across = |side: Side6| board.neighbours(asked.hex)[side.number()];
+    let across = |side: Hexside| board.neighbours(asked.hex)[side.number()];
     let wet: Vec<Hex> =
         ALL_SIDES.into_iter().filter(|side| board.river(asked.hex, *side)).filter_map(across).collect();
     if !wet.is_empty() {

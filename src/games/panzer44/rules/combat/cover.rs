@@ -2,7 +2,7 @@
 
 use super::Shot;
 use crate::{
-    engine::board::{Hex, Side6, SideFeature, line_of_sight},
+    engine::board::{Hex, Hexside, SideFeature, line_of_sight},
     games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook},
 };
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ fn is_sheltered(rulebook: &Rulebook, target: &Counter) -> bool {
 /// Returns the reduction by the hexside over which the line of fire enters the target's hex. Through a corner, both
 /// hexsides of the target's hex that meet there must reduce (6.5.4).
 fn behind(rulebook: &Rulebook, from: Hex, hex: Hex) -> u8 {
-    let of = |side: Side6| {
+    let of = |side: Hexside| {
         [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope]
             .into_iter()
             .filter(|kind| rulebook.board.feature(*kind, hex, side))

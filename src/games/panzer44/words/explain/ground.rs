@@ -159,7 +159,7 @@ fn terrain_name(terrain: Terrain) -> &'static str {
 }
 
 /// The adjacent hexes beyond the sides that the predicate accepts.
-fn towards(asked: &Asked, holds: impl Fn(crate::engine::board::Side6) -> bool) -> Vec<Hex> {
+fn towards(asked: &Asked, holds: impl Fn(crate::engine::board::Hexside) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

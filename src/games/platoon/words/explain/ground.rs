@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        board::{Hex, Link, Side6, SideFeature, Terrain},
+        board::{Hex, Hexside, Link, SideFeature, Terrain},
         manual::{Sentence, listed},
         wording::count,
     },
@@ -180,7 +180,7 @@ pub fn terrain_name(terrain: Terrain) -> &'static str {
 }
 
 /// The neighbours beyond those sides for which something holds.
-fn towards(asked: &HexQuestion, holds: impl Fn(Side6) -> bool) -> Vec<Hex> {
+fn towards(asked: &HexQuestion, holds: impl Fn(Hexside) -> bool) -> Vec<Hex> {
     let neighbours = asked.rulebook.board.neighbours(asked.hex).iter().flatten().copied();
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }

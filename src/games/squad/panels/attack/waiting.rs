@@ -138,7 +138,7 @@ fn chance(rulebook: &Rulebook, public: &Public, plans: &[Plan], units: &[UnitId]
 mod tests {
     use super::*;
     use crate::{
-        engine::board::Side6,
+        engine::board::Hexside,
         games::squad::{
             planning::Way,
             rules::{
@@ -180,8 +180,8 @@ mod tests {
     #[test]
     fn waiting_for_a_vehicle_is_judged_straight_ahead() {
         let rulebook = Rulebook::of_map("map-valmont");
-        let tank = facing("us-m4-75", 1, "1010", Side6::North);
-        let mut public = position([tank, facing("ge-pak-40", 1, "1003", Side6::South)]);
+        let tank = facing("us-m4-75", 1, "1010", Hexside::North);
+        let mut public = position([tank, facing("ge-pak-40", 1, "1003", Hexside::South)]);
         let (vehicle, at) = (word("us-m4-75-1"), hex("1010"));
         public.owed = Some(Decision::Reaction { side: Side::German, units: vec![vehicle], hex: at });
         let plan = Plan { shots: vec![Shot::of(word("ge-pak-40-1"))], ..Plan::new(Way::Fire, at) };

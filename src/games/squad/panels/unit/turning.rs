@@ -1,7 +1,7 @@
 //! The facing and pace of the selected unit, and the meaning of a click on the map.
 
 use crate::{
-    engine::board::{ALL_SIDES, Side6},
+    engine::board::{ALL_SIDES, Hexside},
     games::squad::{
         panels::context::PanelContext,
         planning::wish::{ClickMode, Wish},
@@ -30,7 +30,7 @@ pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
     }
     let (unit, side) = (counter.id, counter.side);
     let group = group_of(rulebook, unit);
-    let order = |facing: Side6| match (public.phase.step(), counter.hex()) {
+    let order = |facing: Hexside| match (public.phase.step(), counter.hex()) {
         (None, Some(hex)) if public.phase.is_set_up() => {
             let stands = may_place(rulebook, public, (side, group), unit, (hex, Some(facing))).is_ok();
             stands.then_some(Order::Place { unit, hex, facing: Some(facing) })
@@ -47,7 +47,7 @@ pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
         }
         _ => None,
     };
-    let ways: Vec<(Side6, Option<Order>)> = ALL_SIDES.map(|facing| (facing, order(facing))).to_vec();
+    let ways: Vec<(Hexside, Option<Order>)> = ALL_SIDES.map(|facing| (facing, order(facing))).to_vec();
     if ways.iter().all(|(_, order)| order.is_none()) {
         return;
     }

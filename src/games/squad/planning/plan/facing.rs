@@ -3,7 +3,7 @@
 use super::pointing::Pointing;
 use crate::{
     engine::{
-        board::{ALL_SIDES, Hex, Side6},
+        board::{ALL_SIDES, Hex, Hexside},
         counters::UnitId,
     },
     games::squad::rules::{
@@ -24,15 +24,15 @@ pub(crate) fn facer<'a>(view: &'a View, units: &[UnitId]) -> Option<&'a Counter>
 }
 
 /// The side that points most nearly from one hex to another.
-pub(crate) fn towards(from: Hex, to: Hex) -> Side6 {
+pub(crate) fn towards(from: Hex, to: Hex) -> Hexside {
     let ([x, y], [to_x, to_y]) = (middle(from), middle(to));
     let way = [to_x - x, to_y - y];
-    let along = |side: &Side6| {
+    let along = |side: &Hexside| {
         let Some([at_x, at_y]) = from.step(*side).map(middle) else { return i64::MIN };
         // The factor of three makes both axes equal (9.7).
         (at_x - x) * way[0] + 3 * (at_y - y) * way[1]
     };
-    ALL_SIDES.into_iter().max_by_key(along).unwrap_or(Side6::North)
+    ALL_SIDES.into_iter().max_by_key(along).unwrap_or(Hexside::North)
 }
 
 /// The centre of the hexes where the enemy is expected: of its units, or of the map.
@@ -47,18 +47,18 @@ fn front(view: &View) -> Option<Hex> {
 }
 
 /// The facing of a unit in a hex before the player turns it: its present one, or towards the enemy.
-pub(crate) fn usual(view: &View, counter: &Counter, hex: Hex) -> Side6 {
+pub(crate) fn usual(view: &View, counter: &Counter, hex: Hex) -> Hexside {
     let stands = counter.facing.filter(|_| counter.hex().is_some());
-    stands.unwrap_or_else(|| front(view).map_or(Side6::North, |front| towards(hex, front)))
+    stands.unwrap_or_else(|| front(view).map_or(Hexside::North, |front| towards(hex, front)))
 }
 
 /// The facing of a bunker in a hex before the player turns it.
-pub(crate) fn of_bunker(view: &View, hex: Hex) -> Side6 {
-    front(view).map_or(Side6::North, |front| towards(hex, front))
+pub(crate) fn of_bunker(view: &View, hex: Hex) -> Hexside {
+    front(view).map_or(Hexside::North, |front| towards(hex, front))
 }
 
 /// The next side, clockwise or not.
-pub(crate) fn next(side: Side6, clockwise: bool) -> Side6 {
+pub(crate) fn next(side: Hexside, clockwise: bool) -> Hexside {
     let number = side.number() + if clockwise { 1 } else { ALL_SIDES.len() - 1 };
     ALL_SIDES.get(number % ALL_SIDES.len()).copied().unwrap_or(side)
 }
@@ -86,11 +86,11 @@ mod tests {
     fn a_side_points_to_where_something_lies() {
         let from: Hex = "1007".parse().unwrap();
         for (to, side) in [
-            ("1002", Side6::North),
-            ("1012", Side6::South),
-            ("1405", Side6::NorthEast),
-            ("1410", Side6::SouthEast),
-            ("0505", Side6::NorthWest),
+            ("1002", Hexside::North),
+            ("1012", Hexside::South),
+            ("1405", Hexside::NorthEast),
+            ("1410", Hexside::SouthEast),
+            ("0505", Hexside::NorthWest),
         ] {
             assert_eq!(towards(from, to.parse().unwrap()), side, "{to}");
         }
@@ -99,14 +99,14 @@ mod tests {
     #[test]
     fn a_turn_goes_round_either_way() {
         let round = |clockwise| {
-            let mut side = Side6::North;
+            let mut side = Hexside::North;
             ALL_SIDES.map(|_| {
                 side = next(side, clockwise);
                 side
             })
         };
-        assert_eq!(round(true)[0], Side6::NorthEast);
-        assert_eq!(round(false)[0], Side6::NorthWest);
-        assert_eq!([round(true)[5], round(false)[5]], [Side6::North; 2]);
+        assert_eq!(round(true)[0], Hexside::NorthEast);
+        assert_eq!(round(false)[0], Hexside::NorthWest);
+        assert_eq!([round(true)[5], round(false)[5]], [Hexside::North; 2]);
     }
 }

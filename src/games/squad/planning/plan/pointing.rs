@@ -3,7 +3,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
     },
     games::squad::{
@@ -83,7 +83,7 @@ pub struct Pointing {
     /// Whether machine guns leave a lane in this fire, and the side to which it bends first (14.5).
     pub lane: Option<Bend>,
     /// The facing of a vehicle or gun at the end of its move, if the player has set it.
-    pub facing: Option<Side6>,
+    pub facing: Option<Hexside>,
     /// Set whether infantry moves by assault move (6.4).
     pub assault_move: bool,
     /// Whether a vehicle moves in reverse (7.2).

@@ -66,7 +66,7 @@ fn only_what_is_used_up_is_offered() {
         ("ge-pz-4h-1", "0404"),
     ]));
     for counter in public.counters.iter_mut().filter(|counter| counter.id == word("us-at-57-1")) {
-        counter.facing = Some(crate::engine::board::Side6::South);
+        counter.facing = Some(crate::engine::board::Hexside::South);
     }
     for weapon in ["grenades", "satchel"] {
         public.stores[Side::Allied.number()].expendable.insert(word(weapon), 1);

@@ -4,7 +4,7 @@
 use super::{facing, pointing::Pointing};
 use crate::{
     engine::{
-        board::{ALL_SIDES, Hex, Side6},
+        board::{ALL_SIDES, Hex, Hexside},
         counters::{Points, UnitId},
         orders::{Refusal, edge_of},
     },
@@ -30,7 +30,7 @@ pub(crate) type Choices = BTreeMap<Hex, Choice>;
 pub(crate) struct How {
     pub assault: bool,
     pub reverse: bool,
-    pub facing: Option<Side6>,
+    pub facing: Option<Hexside>,
 }
 
 impl How {
@@ -183,7 +183,7 @@ fn driven(view: &View, counter: &Counter, pinned: &[Hex], how: How) -> Choices {
 }
 
 /// The position with a vehicle at the end of a path with this facing, and the vehicle there.
-fn ahead_driving(view: &View, counter: &Counter, path: &[Hex], facing: Side6) -> Option<(Public, Counter)> {
+fn ahead_driving(view: &View, counter: &Counter, path: &[Hex], facing: Hexside) -> Option<(Public, Counter)> {
     let steps = steps_along(view, counter, path, How { facing: Some(facing), ..How::default() })?;
     let driven = drive(view.rulebook, view.public(), counter, &steps).ok()?;
     let whole = allowance(view.rulebook, view.public(), counter, Pace::default());
@@ -196,7 +196,7 @@ fn ahead_driving(view: &View, counter: &Counter, path: &[Hex], facing: Side6) ->
 }
 
 /// The paths straight back in reverse, each with the points left (7.2).
-fn backing(view: &View, counter: &Counter, facing: Option<Side6>) -> Vec<(Vec<VehicleStep>, u16)> {
+fn backing(view: &View, counter: &Counter, facing: Option<Hexside>) -> Vec<(Vec<VehicleStep>, u16)> {
     let Some((start, ahead)) = counter.hex().zip(counter.facing) else { return Vec::new() };
     let (mut at, mut path, mut found) = (start, Vec::new(), Vec::new());
     while let Some(hex) = at.step(ahead.opposite()).filter(|hex| view.rulebook.board.contains(*hex)) {
@@ -274,7 +274,7 @@ fn gone_on(
     (paid, steps): &(u16, Vec<VehicleStep>),
     step: VehicleStep,
     cost: u16,
-    first: Option<Option<Side6>>,
+    first: Option<Option<Hexside>>,
 ) -> Come {
     let mut steps = steps.clone();
     let turning = match (steps.last_mut(), first) {
@@ -292,7 +292,7 @@ fn gone_on(
 }
 
 /// The side of an edge hex that points most nearly to the centre of the map.
-fn inwards(view: &View, hex: Hex) -> Side6 {
+fn inwards(view: &View, hex: Hex) -> Hexside {
     let board = &view.rulebook.board;
     let middle = Hex::new(board.columns() / 2 + 1, board.rows() / 2 + 1).unwrap_or(hex);
     facing::towards(hex, middle)
@@ -336,7 +336,7 @@ pub(crate) fn goes(
     if view.rulebook.kind(first).drives() {
         let steps = steps_along(view, first, &path, how);
         let path = steps.unwrap_or_else(|| {
-            let facing = how.facing.or(first.facing).unwrap_or(Side6::North);
+            let facing = how.facing.or(first.facing).unwrap_or(Hexside::North);
             path.iter().map(|hex| VehicleStep { hex: *hex, facing, reverse: how.reverse }).collect()
         });
         return Ok(Some(Order::Drive { unit: first.id, path }));

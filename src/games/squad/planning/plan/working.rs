@@ -1,7 +1,7 @@
 //! Actions of units in their hex: load, unload, transfer weapons, split, join, turn, exit the map, withdraw the sniper.
 
 use crate::{
-    engine::{board::Side6, counters::UnitId},
+    engine::{board::Hexside, counters::UnitId},
     games::squad::rules::{
         Rulebook, View,
         conduct::commanding::{may_arm, may_join, may_split},
@@ -154,7 +154,7 @@ fn alight(public: &Public, own: &[&Counter]) -> Option<Order> {
 }
 
 /// The order by which a vehicle or gun turns in place in this phase; none if it cannot.
-pub(crate) fn turn(view: &View, counter: &Counter, facing: Side6) -> Option<Order> {
+pub(crate) fn turn(view: &View, counter: &Counter, facing: Hexside) -> Option<Order> {
     let (public, unit) = (view.public(), counter.id);
     match public.phase.step() {
         None if public.phase.is_set_up() => {

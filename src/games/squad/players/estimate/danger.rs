@@ -2,7 +2,7 @@
 
 use super::{Estimate, Post, Unit, When, power::pierced, toll::Toll};
 use crate::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::squad::rules::{
         counter::{Counter, Place},
         fire::{lanes, opportunity},
@@ -84,7 +84,7 @@ impl Estimate<'_> {
                 }
                 continue;
             }
-            if when == When::GameContext && !unit.ready {
+            if when == When::Now && !unit.ready {
                 continue;
             }
             let strength = unit.power.direct(range, aims_at(unit, hex));
@@ -99,7 +99,7 @@ impl Estimate<'_> {
     fn shots_of(
         &self,
         post: &Post,
-        (hex, facing): (Hex, Option<Side6>),
+        (hex, facing): (Hex, Option<Hexside>),
         (unit, moving): (&Unit, bool),
         when: When,
     ) -> f64 {
@@ -123,7 +123,7 @@ impl Estimate<'_> {
     }
 
     /// The expected loss of a unit in a hex by the enemy's fire in its next segment.
-    pub fn danger(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> f64 {
+    pub fn danger(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Hexside>) -> f64 {
         if self.enemy_turns == 0 && self.active {
             0.0
         } else {
@@ -132,7 +132,7 @@ impl Estimate<'_> {
     }
 
     /// The expected loss of a unit in a hex by fire of this segment or the next.
-    pub fn danger_to(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>, when: When) -> f64 {
+    pub fn danger_to(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Hexside>, when: When) -> f64 {
         let target = Target { toll, cover: self.cover_in(unit.counter, hex), coming: TargetMotion::Stands };
         let of = |post: &Post| self.attention(post) * self.struck_by(post, unit, target, (hex, facing), when);
         self.posts.iter().map(of).sum::<f64>().min(unit.worth)
@@ -144,7 +144,7 @@ impl Estimate<'_> {
         post: &Post,
         unit: &Unit,
         target: Target,
-        (hex, facing): (Hex, Option<Side6>),
+        (hex, facing): (Hex, Option<Hexside>),
         when: When,
     ) -> f64 {
         let moving = target.coming != TargetMotion::Stands;
@@ -156,10 +156,10 @@ impl Estimate<'_> {
 
     /// The expected loss on these hexes and in the last one until the end of the segment. Each post fires once, at the
     /// hex with the highest loss. Mines and lanes are added.
-    pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Side6>)], creeps: bool) -> f64 {
+    pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Hexside>)], creeps: bool) -> f64 {
         let coming = if creeps { TargetMotion::Creeps } else { TargetMotion::Enters };
         let last = path.len().saturating_sub(1);
-        let covered = |(at, (hex, _)): (usize, &(Hex, Option<Side6>))| match at == last {
+        let covered = |(at, (hex, _)): (usize, &(Hex, Option<Hexside>))| match at == last {
             true => self.cover_in(unit.counter, *hex),
             false => self.cover_passing(unit.counter, *hex),
         };
@@ -169,11 +169,11 @@ impl Estimate<'_> {
             let mut most = 0.0_f64;
             for ((hex, facing), cover) in path.iter().zip(&covers) {
                 let target = Target { toll, cover: *cover, coming };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::GameContext));
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
             }
             if let (Some((hex, facing)), Some(cover)) = (path.last(), covers.last()) {
                 let target = Target { toll, cover: *cover, coming: TargetMotion::Stands };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::GameContext));
+                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
             }
             risk += most;
         }
@@ -270,7 +270,7 @@ mod tests {
                     let target = Target { toll: &toll, cover, coming: TargetMotion::Enters };
                     let post = estimate.post_at(hex("0604")).unwrap();
                     let expected = toll.expected(attack.row, sum(&attack.modifiers)).min(toll.worth);
-                    let found = estimate.fire_of(post, attack.hex, target, When::GameContext);
+                    let found = estimate.fire_of(post, attack.hex, target, When::Now);
                     assert!(
                         (found - expected).abs() < 1e-9,
                         "{adjacent_open} {}: {found} {expected}",
@@ -288,7 +288,7 @@ mod tests {
             let unit = estimate.find_own(word("us-rifle-1")).unwrap();
             let toll = estimate.toll_with(&[public.find(word("us-rifle-1")).unwrap()], 0.3);
             let risk = |path: &[Hex]| {
-                let path: Vec<(Hex, Option<Side6>)> = path.iter().map(|hex| (*hex, None)).collect();
+                let path: Vec<(Hex, Option<Hexside>)> = path.iter().map(|hex| (*hex, None)).collect();
                 estimate.risk(unit, &toll, &path, false)
             };
             assert_eq!(estimate.cover_in(unit.counter, hex("0502")), 2);

@@ -3,7 +3,7 @@
 
 use super::{Aim, Estimate, Post, Unit, power::pierced, toll::Toll};
 use crate::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::squad::rules::{scenario::units::Kind, sight::in_arc},
 };
 
@@ -27,7 +27,7 @@ impl Standing {
 
 impl Estimate<'_> {
     /// Judges a hex for a unit, with a facing if it has one and with the cost of points to it.
-    pub fn standing(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Side6>) -> Standing {
+    pub fn standing(&self, unit: &Unit, toll: &Toll, hex: Hex, facing: Option<Hexside>) -> Standing {
         let (places, place) = self.pull(unit, hex);
         let places = places + self.occupied(unit, hex);
         // A leader seeks squads, and no field of fire of its own.
@@ -109,7 +109,7 @@ impl Estimate<'_> {
     }
 
     /// The value of the best fire of the next turn from a hex, compared with that of the units there.
-    pub fn prospect(&self, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
+    pub fn prospect(&self, unit: &Unit, hex: Hex, facing: Option<Hexside>) -> f64 {
         if self.own_turns <= 1 && self.enemy_turns == 0 {
             return 0.0;
         }
@@ -117,7 +117,7 @@ impl Estimate<'_> {
     }
 
     /// The expected value of a unit's fire at a post from a hex: its part of the fire of all units there.
-    pub fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Side6>) -> f64 {
+    pub fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Hexside>) -> f64 {
         let range = hex.distance(post.hex);
         let (charts, toll) = (&self.rulebook.charts, &post.toll);
         let first = post.units.first();

@@ -1,7 +1,7 @@
 //! The expected approach of the enemy.
 
 use crate::{
-    engine::board::{Hex, HexMap, Side6},
+    engine::board::{Hex, HexMap, Hexside},
     games::squad::{
         players::estimate::{
             Estimate, goals,
@@ -54,7 +54,7 @@ impl Approach {
     }
 
     /// The part of the enemy's path in sight of a hex within a range, in the arc of a unit with this facing.
-    pub fn field(&self, estimate: &Estimate, hex: Hex, range: u32, facing: Option<Side6>) -> f64 {
+    pub fn field(&self, estimate: &Estimate, hex: Hex, range: u32, facing: Option<Hexside>) -> f64 {
         let seen = |other: Hex| {
             let (weight, far) = (self.weight(other), hex.distance(other));
             if weight < 0.05 || far == 0 || far > range.min(FIELD) {

@@ -2,7 +2,7 @@
 
 use super::{Plan, entries};
 use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     games::squad::{
         players::{
             estimate::{
@@ -67,7 +67,7 @@ fn value(
     (unit, outlook): (&Unit, &UnitAssessment),
     riders: &[Unit],
     hex: Hex,
-    facing: Side6,
+    facing: Hexside,
 ) -> f64 {
     let mut standing = estimate.standing(unit, &outlook.toll, hex, Some(facing));
     if !riders.is_empty() {
@@ -86,17 +86,17 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let riders = riders(estimate, unit);
     let here = counter.hex().zip(counter.facing);
     let stay = here.map_or(-10.0, |(hex, facing)| {
-        let risk = estimate.danger_to(unit, &outlook.toll, hex, Some(facing), When::GameContext);
+        let risk = estimate.danger_to(unit, &outlook.toll, hex, Some(facing), When::Now);
         value(estimate, (unit, &outlook), &riders, hex, facing)
             - estimate.manner.way / estimate.boldness * risk
     });
-    let mut ends: Vec<(f64, Hex, Side6)> = found
+    let mut ends: Vec<(f64, Hex, Hexside)> = found
         .ends()
         .iter()
         .map(|(hex, facing)| (value(estimate, (unit, &outlook), &riders, *hex, *facing), *hex, *facing))
         .collect();
     ends.sort_by(|one, other| other.0.total_cmp(&one.0).then((one.1, one.2).cmp(&(other.1, other.2))));
-    let mut best: Option<(f64, f64, Hex, Side6)> = None;
+    let mut best: Option<(f64, f64, Hex, Hexside)> = None;
     for (value, hex, facing) in ends {
         // The path never adds value. A hex that is not better without its cost is skipped.
         if best.is_some_and(|(most, ..)| value - stay <= most) {
@@ -123,7 +123,7 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     Some(Plan { gain, order, reason, units: vec![counter.id], path: way, creeps: false, risk })
 }
 
-fn way(found: &VehicleReach, hex: Hex, facing: Side6) -> Vec<(Hex, Option<Side6>)> {
+fn way(found: &VehicleReach, hex: Hex, facing: Hexside) -> Vec<(Hex, Option<Hexside>)> {
     found.path(hex, facing).iter().map(|step| (step.hex, Some(step.facing))).collect()
 }
 
@@ -139,12 +139,12 @@ fn drives_up(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     unit.kind.afv().filter(|_| unit.counter.hex().is_some() && estimate.manner.together)?;
     let found = drive_reach(rulebook, public, unit.counter, &[]).ok()?;
     let whole = allowance(rulebook, public, unit.counter, Pace::default());
-    let foes_ahead = |(hex, facing): &&(Hex, Side6)| {
+    let foes_ahead = |(hex, facing): &&(Hex, Hexside)| {
         hex.step(*facing).is_some_and(|ahead| estimate.post_at(ahead).is_some())
     };
     // It overruns before any other unit moves (6.5).
     let after = Public { driven: Some(unit.counter.id), ..public.clone() };
-    let plan = |(hex, facing): &(Hex, Side6)| {
+    let plan = |(hex, facing): &(Hex, Hexside)| {
         let path = found.path(*hex, *facing);
         let mut there = unit.counter.clone();
         (there.place, there.facing) = (Place::Map(*hex), Some(*facing));
@@ -165,7 +165,7 @@ fn over(
     public: &Public,
     unit: &Unit,
     there: &Counter,
-    way: &[(Hex, Option<Side6>)],
+    way: &[(Hex, Option<Hexside>)],
 ) -> Option<Plan> {
     let rulebook = estimate.rulebook;
     let overrun = overrun(rulebook, public, there).ok()?;

@@ -3,7 +3,7 @@
 use super::Plan;
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
     },
     games::squad::{
@@ -159,7 +159,7 @@ pub(crate) fn has_barrage(estimate: &Estimate) -> bool {
 struct Goer<'e, 'a> {
     unit: &'e Unit<'a>,
     toll: Toll,
-    path: Vec<(Hex, Option<Side6>)>,
+    path: Vec<(Hex, Option<Hexside>)>,
 }
 
 impl Goer<'_, '_> {

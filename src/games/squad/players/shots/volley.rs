@@ -13,7 +13,7 @@ use crate::{
             fire::{
                 Aim, Attack, Shot,
                 anti_tank::{self, Occasion},
-                armour::Plunge,
+                armour::TopAttack,
                 fire,
                 missions::is_doubled,
                 modifier::sum,
@@ -182,7 +182,7 @@ fn from_above(estimate: &Estimate, post: &Post) -> f64 {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let vehicles = post.units.iter().filter(|unit| unit.kind.drives());
     let plunges = vehicles.filter_map(|unit| {
-        let [_, lost] = Plunge::of_mortar(rulebook, public, unit.counter, Letter::A)?.chances();
+        let [_, lost] = TopAttack::of_mortar(rulebook, public, unit.counter, Letter::A)?.chances();
         Some(part(lost) * unit.worth)
     });
     plunges.sum()

@@ -4,7 +4,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
     },
     games::squad::rules::{
@@ -45,7 +45,7 @@ impl Public {
             Marking::Smoke(_) => _ = self.smoke.remove(&hex),
             Marking::Work(kind) => {
                 if there {
-                    let facing = kind.is_bunker().then_some(Side6::North);
+                    let facing = kind.is_bunker().then_some(Hexside::North);
                     self.works.insert(hex, Work { kind, facing, known: true });
                 } else {
                     self.works.remove(&hex);
@@ -72,7 +72,7 @@ impl Public {
             }
             counter.place = place;
             counter.condition.in_work = false;
-            counter.facing = counter.facing.or(faces.then_some(Side6::North));
+            counter.facing = counter.facing.or(faces.then_some(Hexside::North));
         });
         if let Place::Map(hex) = place {
             self.stand(rulebook, unit, hex);

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::squad::rules::{
         event::{Event, fire_events, hand_events, unit_events},
         fire::missions::BARRAGE_FACTORS,
@@ -83,7 +83,7 @@ impl Public {
         rulebook: &Rulebook,
         side: Side,
         (kind, hex): (WorkKind, Hex),
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
         there: bool,
     ) {
         let left = self.stores_mut(side).works.entry(kind).or_default();

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
@@ -175,7 +175,7 @@ fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<
     Ok(())
 }
 
-fn face(referee: &mut Referee, unit: UnitId, facing: Side6) -> Result<(), Refusal> {
+fn face(referee: &mut Referee, unit: UnitId, facing: Hexside) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     if !referee.rulebook.kind(counter).faces() {
         return Err(Refusal::of_table(format!("{unit} faces no hexside")));
@@ -185,7 +185,7 @@ fn face(referee: &mut Referee, unit: UnitId, facing: Side6) -> Result<(), Refusa
     Ok(())
 }
 
-fn face_work(referee: &mut Referee, hex: Hex, facing: Side6) -> Result<(), Refusal> {
+fn face_work(referee: &mut Referee, hex: Hex, facing: Hexside) -> Result<(), Refusal> {
     if !referee.public().works.get(&hex).is_some_and(|work| work.kind.is_bunker()) {
         return Err(Refusal::of_table(format!("no bunker lies in {hex}")));
     }

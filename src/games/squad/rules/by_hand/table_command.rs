@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::carry_commands,
     },
@@ -20,12 +20,12 @@ carry_commands! { Squad {
     /// Set the facing of a vehicle or gun (7.1).
     Face {
         unit: UnitId,
-        facing: Side6,
+        facing: Hexside,
     },
     /// Set the facing of a bunker (20.2).
     FaceWork {
         hex: Hex,
-        facing: Side6,
+        facing: Hexside,
     },
     /// Replace a squad by one half squad or by both.
     Halve {

@@ -10,7 +10,7 @@ use crate::{
         event::{DiePurpose, Event, Kind, Lost},
         fire::{
             anti_tank::{self, Attack, Occasion, Shot},
-            armour::{Outcome, Plunge, crew_leaves},
+            armour::{Outcome, TopAttack, crew_leaves},
         },
         phase::Step,
         position::{Task, decision::Decision},
@@ -108,7 +108,7 @@ impl Referee<'_> {
     }
 
     /// Attacks a vehicle from above, by a mortar or a mission (15.3, 19.4).
-    pub(super) fn plunge(&mut self, by: Vec<UnitId>, target: UnitId, plunge: &Plunge) {
+    pub(super) fn plunge(&mut self, by: Vec<UnitId>, target: UnitId, plunge: &TopAttack) {
         let Some(hex) = self.public().find(target).and_then(Counter::hex) else { return };
         self.say(Event::Attacked {
             kind: Kind::AntiTank,

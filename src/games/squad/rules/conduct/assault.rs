@@ -5,7 +5,7 @@
 use super::{Referee, casualties::Blow};
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::Refusal,
     },
@@ -49,7 +49,7 @@ impl Referee<'_> {
         &mut self,
         unit: UnitId,
         to: Option<Hex>,
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     ) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let counter = self.own(side, unit)?;

@@ -10,7 +10,7 @@ use crate::{
         assault::infantry::{carried, fired_aboard},
         counter::Counter,
         event::{DiePurpose, Event, Kind},
-        fire::{Aim, Attack, Shot, armour::Plunge, fire, missions::is_doubled, smoke, sniper},
+        fire::{Aim, Attack, Shot, armour::TopAttack, fire, missions::is_doubled, smoke, sniper},
         kinds::{Arm, Letter, Side},
         position::{Public, Task, hidden::is_hidden},
         rally::valour,
@@ -177,7 +177,7 @@ impl Referee<'_> {
         for vehicle in vehicles {
             let target = self.public().find(*vehicle);
             let plunge =
-                target.and_then(|target| Plunge::of_mortar(self.rulebook, self.public(), target, letter));
+                target.and_then(|target| TopAttack::of_mortar(self.rulebook, self.public(), target, letter));
             if let Some(plunge) = plunge {
                 self.plunge(by.clone(), *vehicle, &plunge);
             }

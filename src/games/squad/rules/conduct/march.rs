@@ -5,7 +5,7 @@
 use super::{Referee, casualties::Blow};
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
     },
     games::squad::rules::{
@@ -32,7 +32,7 @@ impl Referee<'_> {
         units: &[UnitId],
         path: &[Hex],
         assault: bool,
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     ) -> Result<(), Why> {
         let counters = self.movers(units)?;
         let known = self.known_to(self.active().ok_or(Why::GameOver)?);
@@ -60,7 +60,7 @@ impl Referee<'_> {
     }
 
     /// Turns a vehicle or gun in place, as its whole move (7.3).
-    pub fn order_pivot(&mut self, unit: UnitId, facing: Side6) -> Result<(), Why> {
+    pub fn order_pivot(&mut self, unit: UnitId, facing: Hexside) -> Result<(), Why> {
         let counter = self.mover(unit)?;
         movement::pivot(self.rulebook, counter, facing)?;
         let spent = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
@@ -282,7 +282,7 @@ impl Referee<'_> {
     }
 
     /// Moves an AFV out of the hex that it has overrun, and ends its move (18.2).
-    pub(super) fn come_out(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>, spent: u16) {
+    pub(super) fn come_out(&mut self, unit: UnitId, hex: Hex, facing: Option<Hexside>, spent: u16) {
         let Some(counter) = self.public().find(unit).filter(|it| it.hex().is_some()) else { return };
         let whole = movement::allowance(self.rulebook, self.public(), counter, Pace::default());
         self.say(Event::Moved { units: vec![unit], hex, spent: vec![spent] });

@@ -5,7 +5,7 @@
 use super::{Referee, commanding::of_side};
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::Refusal,
     },
@@ -67,7 +67,7 @@ pub fn may_place(
     public: &Public,
     (side, group): (Side, Option<&SetUp>),
     unit: UnitId,
-    (hex, facing): (Hex, Option<Side6>),
+    (hex, facing): (Hex, Option<Hexside>),
 ) -> Result<(), Refusal> {
     let counter = of_side(public, side, unit)?;
     let group = group.ok_or(Why::NotInSetUp { unit })?;
@@ -114,7 +114,7 @@ pub fn may_build(
     rulebook: &Rulebook,
     public: &Public,
     side: Side,
-    (work, facing): (WorkKind, Option<Side6>),
+    (work, facing): (WorkKind, Option<Hexside>),
     (hex, there): (Hex, bool),
 ) -> Result<(), Refusal> {
     let groups = &rulebook.scenario.force(side).set_up;
@@ -154,7 +154,7 @@ pub fn may_build(
 
 impl Referee<'_> {
     /// Sets up a unit in a hex, or moves it to another one (4.1).
-    pub fn order_place(&mut self, unit: UnitId, hex: Hex, facing: Option<Side6>) -> Result<(), Refusal> {
+    pub fn order_place(&mut self, unit: UnitId, hex: Hex, facing: Option<Hexside>) -> Result<(), Refusal> {
         let side = self.at_fire()?;
         let group = group_of(self.rulebook, unit);
         may_place(self.rulebook, &self.known_to(side), (side, group), unit, (hex, facing))?;
@@ -180,7 +180,7 @@ impl Referee<'_> {
     pub fn order_build(
         &mut self,
         work: WorkKind,
-        (hex, facing): (Hex, Option<Side6>),
+        (hex, facing): (Hex, Option<Hexside>),
         there: bool,
     ) -> Result<(), Refusal> {
         let side = self.at_fire()?;

@@ -8,7 +8,7 @@ use crate::{
     games::squad::rules::{
         event::{DiePurpose, Event, Kind},
         fire::{
-            armour::Plunge,
+            armour::TopAttack,
             missions::{BARRAGE_SMOKE, Strike, astray, falls, may_lay_barrage, may_place, thickens},
         },
         position::{Call, Mission, Task},
@@ -73,9 +73,9 @@ impl Referee<'_> {
     /// Attacks all units in a hex with a mission: each AFV by itself, then the others with one roll (19.3, 19.4).
     fn strike(&mut self, mission: Mission, hex: Hex) {
         let (rulebook, public) = (self.rulebook, self.public());
-        let plunges: Vec<(UnitId, Plunge)> = public
+        let plunges: Vec<(UnitId, TopAttack)> = public
             .in_hex(hex)
-            .filter_map(|target| Some((target.id, Plunge::of_mission(rulebook, public, target, mission)?)))
+            .filter_map(|target| Some((target.id, TopAttack::of_mission(rulebook, public, target, mission)?)))
             .collect();
         for (target, plunge) in plunges {
             self.plunge(Vec::new(), target, &plunge);

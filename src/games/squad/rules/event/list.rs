@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         orders::Ending,
     },
@@ -99,7 +99,7 @@ pub enum Event {
     Placed {
         unit: UnitId,
         hex: Hex,
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     },
     PlacedAboard {
         unit: UnitId,
@@ -115,7 +115,7 @@ pub enum Event {
         side: Side,
         work: WorkKind,
         hex: Hex,
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
         there: bool,
     },
     /// Pinned units recover (3.1 a, 13.12).
@@ -226,7 +226,7 @@ pub enum Event {
     /// A vehicle or gun has a new facing, with the points that it has spent so far.
     Turned {
         unit: UnitId,
-        facing: Side6,
+        facing: Hexside,
         spent: u16,
     },
     /// Units cannot move any more in this phase.
@@ -256,7 +256,7 @@ pub enum Event {
     Advanced {
         unit: UnitId,
         hex: Hex,
-        facing: Option<Side6>,
+        facing: Option<Hexside>,
     },
     /// A unit has tried to rally (13.12).
     Tried {
@@ -322,7 +322,7 @@ pub enum Event {
     /// A bunker was turned by hand.
     WorkTurned {
         hex: Hex,
-        facing: Side6,
+        facing: Hexside,
     },
     /// The clock was set by hand.
     ClockSet {

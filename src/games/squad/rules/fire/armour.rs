@@ -101,7 +101,7 @@ pub fn crew_leaves(die: u8) -> bool {
 
 /// An attack from above on one vehicle in the target hex (15.3, 19.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plunge {
+pub struct TopAttack {
     /// The highest roll that hits.
     pub number: i8,
     pub modifiers: Modifiers,
@@ -109,7 +109,7 @@ pub struct Plunge {
     pub kill: Option<Kill>,
 }
 
-impl Plunge {
+impl TopAttack {
     fn new(
         (rulebook, public): (&Rulebook, &Public),
         target: &Counter,

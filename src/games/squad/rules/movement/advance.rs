@@ -4,7 +4,7 @@
 
 use super::{Moves, NoWay, facing::faces, fits, hexsides, step};
 use crate::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::squad::rules::{
         counter::{Counter, Place},
         position::Public,
@@ -22,7 +22,7 @@ pub fn may_advance(
     public: &Public,
     counter: &Counter,
     to: Option<Hex>,
-    facing: Option<Side6>,
+    facing: Option<Hexside>,
 ) -> Result<(), NoWay> {
     let (unit, condition) = (counter.id, &counter.condition);
     let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit })?;

@@ -4,7 +4,7 @@
 
 use super::{Moves, NoWay};
 use crate::{
-    engine::board::{Board, Hex, HexSet, Link, Side6, SideFeature, Terrain},
+    engine::board::{Board, Hex, HexSet, Hexside, Link, SideFeature, Terrain},
     games::squad::rules::{
         kinds::Side,
         position::{Public, WorkKind},
@@ -103,7 +103,7 @@ pub fn in_hex(rulebook: &Rulebook, public: &Public, moves: Moves, hex: Hex) -> R
     Ok(Step { cost, stops: wire && moves == Moves::Foot })
 }
 
-fn has_wall(board: &Board, hex: Hex, side: Side6) -> bool {
+fn has_wall(board: &Board, hex: Hex, side: Hexside) -> bool {
     board.feature(SideFeature::Wall, hex, side) || board.feature(SideFeature::Hedge, hex, side)
 }
 

@@ -13,13 +13,13 @@ use super::{
     turn_cost,
 };
 use crate::{
-    engine::board::{ALL_SIDES, Hex, HexMap, Side6},
+    engine::board::{ALL_SIDES, Hex, HexMap, Hexside},
     games::squad::rules::{counter::Counter, position::Public, rulebook::Rulebook},
 };
 use std::cmp::Reverse;
 
 /// A hex, a facing in it, and whether the vehicle leaves it in reverse.
-type Stand = (Hex, Side6, bool);
+type Stand = (Hex, Hexside, bool);
 
 /// The paths to the facings in a hex, clockwise from the north.
 type Facings = [Option<Way<Stand>>; 6];
@@ -28,34 +28,34 @@ type Facings = [Option<Way<Stand>>; 6];
 #[derive(Clone, Debug, Default)]
 pub struct VehicleReach {
     found: HexMap<Facings>,
-    start: Option<(Hex, Side6)>,
-    ends: Vec<(Hex, Side6)>,
+    start: Option<(Hex, Hexside)>,
+    ends: Vec<(Hex, Hexside)>,
 }
 
 impl VehicleReach {
     /// The hexes in which the move may end, each with every facing, in the order of hexes and sides.
-    pub fn ends(&self) -> &[(Hex, Side6)] {
+    pub fn ends(&self) -> &[(Hex, Hexside)] {
         &self.ends
     }
 
     /// The points that are left by the cheapest path to a hex with a facing.
-    pub fn left(&self, hex: Hex, facing: Side6) -> Option<u16> {
+    pub fn left(&self, hex: Hex, facing: Hexside) -> Option<u16> {
         self.at(hex, facing).map(|way| way.left)
     }
 
     /// The facing in a hex with the most points left, and among those with the fewest steps.
-    pub fn best(&self, hex: Hex) -> Option<Side6> {
+    pub fn best(&self, hex: Hex) -> Option<Hexside> {
         let ways = ALL_SIDES.into_iter().filter_map(|side| Some((side, self.at(hex, side)?)));
         let best = ways.min_by_key(|(_, way)| (Reverse(way.left), way.steps));
         best.map(|(side, _)| side)
     }
 
-    fn at(&self, hex: Hex, facing: Side6) -> Option<Way<Stand>> {
+    fn at(&self, hex: Hex, facing: Hexside) -> Option<Way<Stand>> {
         self.found.get(hex)?.get(facing.number()).copied().flatten()
     }
 
     /// The steps to a hex with a facing, in order; none if it is out of reach.
-    pub fn path(&self, hex: Hex, facing: Side6) -> Vec<VehicleStep> {
+    pub fn path(&self, hex: Hex, facing: Hexside) -> Vec<VehicleStep> {
         let mut path = Vec::new();
         let mut at = Some((hex, facing)).filter(|at| Some(*at) != self.start);
         while let Some((hex, facing)) = at {
@@ -72,9 +72,9 @@ impl VehicleReach {
     fn enter(
         &mut self,
         hex: Hex,
-        (way, came): (Way<Stand>, Side6),
-        facings: impl Iterator<Item = Side6>,
-        open: &mut Queue<(Hex, Side6)>,
+        (way, came): (Way<Stand>, Hexside),
+        facings: impl Iterator<Item = Hexside>,
+        open: &mut Queue<(Hex, Hexside)>,
     ) {
         let Some(known) = self.found.get(hex) else { return };
         let (mut all, mut better) = (*known, false);
@@ -142,7 +142,7 @@ fn begin_at_edge(
     public: &Public,
     (counter, moves, whole): Driver,
     entries: &[Hex],
-    (reach, open): (&mut VehicleReach, &mut Queue<(Hex, Side6)>),
+    (reach, open): (&mut VehicleReach, &mut Queue<(Hex, Hexside)>),
 ) {
     let fresh = counter.condition.spent == 0;
     for hex in entries {
@@ -160,7 +160,7 @@ fn go_on(
     rulebook: &Rulebook,
     public: &Public,
     (counter, moves, whole): Driver,
-    (reach, mut open): (&mut VehicleReach, Queue<(Hex, Side6)>),
+    (reach, mut open): (&mut VehicleReach, Queue<(Hex, Hexside)>),
 ) {
     let board = &rulebook.board;
     let barred = enemies(rulebook, public, counter.side);

@@ -7,7 +7,7 @@ use super::{
     may_enter_to_load, may_move, turn_cost, vehicle_step,
 };
 use crate::{
-    engine::board::{Hex, Side6},
+    engine::board::{Hex, Hexside},
     games::squad::rules::{counter::Counter, kinds::Side, position::Public, rulebook::Rulebook},
 };
 
@@ -32,7 +32,7 @@ pub(super) fn may_drive(rulebook: &Rulebook, counter: &Counter) -> Result<Moves,
 struct Way {
     moving: (Side, Moves),
     /// Its hex and facing; none before it has entered the map.
-    at: Option<(Hex, Side6)>,
+    at: Option<(Hex, Hexside)>,
     left: u16,
     unmoved: bool,
 }

@@ -4,7 +4,7 @@
 
 use super::{Cost, Moves, NoWay, Step, costs::in_hex, enemy_in, fits};
 use crate::{
-    engine::board::{ALL_SIDES, Board, Hex, Side6},
+    engine::board::{ALL_SIDES, Board, Hex, Hexside},
     games::squad::rules::{counter::Counter, kinds::Side, position::Public, rulebook::Rulebook},
 };
 
@@ -31,7 +31,7 @@ pub fn entry_step(
 }
 
 /// The facings with which a vehicle may enter the map in a hex: towards adjacent hexes on the map (4.2).
-pub fn entry_facings(board: &Board, hex: Hex) -> impl Iterator<Item = Side6> + '_ {
+pub fn entry_facings(board: &Board, hex: Hex) -> impl Iterator<Item = Hexside> + '_ {
     ALL_SIDES.into_iter().filter(move |side| hex.step(*side).is_some_and(|next| board.contains(next)))
 }
 
@@ -64,8 +64,8 @@ const EXIT: u16 = 1;
 ///
 /// # Errors
 /// The hex is not at the edge, or the vehicle has the wrong facing.
-pub fn exit_cost(board: &Board, moves: Moves, hex: Hex, facing: Option<Side6>) -> Result<Cost, NoWay> {
-    let leads_out = |side: Side6| hex.step(side).is_none_or(|next| !board.contains(next));
+pub fn exit_cost(board: &Board, moves: Moves, hex: Hex, facing: Option<Hexside>) -> Result<Cost, NoWay> {
+    let leads_out = |side: Hexside| hex.step(side).is_none_or(|next| !board.contains(next));
     if !ALL_SIDES.into_iter().any(leads_out) {
         return Err(NoWay::NoExit { hex });
     }

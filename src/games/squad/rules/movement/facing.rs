@@ -4,7 +4,7 @@
 
 use super::{Cost, Moves, NoWay, Step, may_move, step};
 use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     games::squad::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The number of hexsides of a turn from one facing to another in the shorter direction, three at most.
-pub fn hexsides(from: Side6, to: Side6) -> u16 {
+pub fn hexsides(from: Hexside, to: Hexside) -> u16 {
     let mut clockwise = (0_u16..).zip(ALL_SIDES.into_iter().cycle().skip(from.number()));
     let number = clockwise.find(|(_, side)| *side == to).map_or(0, |(number, _)| number);
     // In the other direction it is six minus this.
@@ -22,12 +22,12 @@ pub fn hexsides(from: Side6, to: Side6) -> u16 {
 }
 
 /// The cost of a turn in a hex that has been entered: the first hexside is free (7.3).
-pub fn turn_cost(from: Side6, to: Side6) -> u16 {
+pub fn turn_cost(from: Hexside, to: Hexside) -> u16 {
     hexsides(from, to).saturating_sub(1)
 }
 
 /// The hexside over which a vehicle leaves, forwards or in reverse.
-pub(super) fn towards(facing: Side6, reverse: bool) -> Side6 {
+pub(super) fn towards(facing: Hexside, reverse: bool) -> Hexside {
     if reverse { facing.opposite() } else { facing }
 }
 
@@ -39,7 +39,7 @@ pub fn vehicle_step(
     rulebook: &Rulebook,
     public: &Public,
     (side, moves): (Side, Moves),
-    (from, facing): (Hex, Side6),
+    (from, facing): (Hex, Hexside),
     (to, reverse): (Hex, bool),
 ) -> Result<Cost, NoWay> {
     if from.step(towards(facing, reverse)) != Some(to) {
@@ -58,8 +58,8 @@ pub(super) fn doubled(cost: Cost) -> Cost {
 }
 
 /// The facing of a vehicle on the map. A vehicle without a facing is refused when the position is read.
-pub(super) fn faces(counter: &Counter) -> Side6 {
-    counter.facing.unwrap_or(Side6::North)
+pub(super) fn faces(counter: &Counter) -> Hexside {
+    counter.facing.unwrap_or(Hexside::North)
 }
 
 /// Checks that a vehicle or gun may turn in place by any amount, as its whole move (7.3). A large gun may, because
@@ -67,7 +67,7 @@ pub(super) fn faces(counter: &Counter) -> Side6 {
 ///
 /// # Errors
 /// It has moved, has no facing, or already faces that hexside.
-pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Side6) -> Result<(), NoWay> {
+pub fn pivot(rulebook: &Rulebook, counter: &Counter, facing: Hexside) -> Result<(), NoWay> {
     let unit = counter.id;
     match may_move(rulebook, counter) {
         Ok(Moves::Foot) => return Err(NoWay::DoesNotDrive { unit }),

@@ -6,7 +6,7 @@
 use super::{Driven, NoWay, Pace, Stride, VehicleStep, drive, exit_cost, left, may_move, open_entries, walk};
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         orders::edge_of,
     },
     games::squad::rules::{
@@ -58,7 +58,7 @@ pub fn may_walk(
     public: &Public,
     units: &[&Counter],
     (path, assault): (&[Hex], bool),
-    facing: Option<Side6>,
+    facing: Option<Hexside>,
 ) -> Result<Vec<Stride>, NoWay> {
     begins(rulebook, public, units, path.first().copied())?;
     let strides = walk(rulebook, public, units, path, assault)?;

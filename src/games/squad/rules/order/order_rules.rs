@@ -4,7 +4,7 @@
 use super::{Bend, Order, VehicleStep};
 use crate::{
     engine::{
-        board::Side6,
+        board::Hexside,
         counters::UnitId,
         orders::{Material, OrderField, OrderNames, orders, plain_fields},
     },
@@ -123,7 +123,7 @@ impl OrderField for Vec<VehicleStep> {
     }
 
     fn made_of(material: &Material<'_>) -> Option<Self> {
-        let facing = Side6::made_of(material)?;
+        let facing = Hexside::made_of(material)?;
         let step = |hex| VehicleStep { hex, facing, reverse: false };
         Some(material.path.iter().copied().map(step).collect())
     }

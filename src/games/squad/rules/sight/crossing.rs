@@ -3,10 +3,10 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::line::Cell;
-use crate::engine::board::{ALL_SIDES, Hex, Side6};
+use crate::engine::board::{ALL_SIDES, Hex, Hexside};
 
 /// A hexside, as a side of one of its hexes.
-pub(super) type Edge = (Hex, Side6);
+pub(super) type Edge = (Hex, Hexside);
 
 /// A hexside that a line crosses.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ impl Crossing {
 }
 
 /// The side a number of steps clockwise of another.
-fn turned(side: Side6, steps: usize) -> Side6 {
+fn turned(side: Hexside, steps: usize) -> Hexside {
     ALL_SIDES.get((side.number() + steps) % 6).copied().unwrap_or(side)
 }
 

@@ -54,7 +54,7 @@ fn the_examples_of_sight_come_out_as_they_stand() {
 /// Example 33: the forward arc of a unit that faces north in 1007.
 #[test]
 fn the_forward_arc_has_its_borders() {
-    let inside = |id: &str| in_arc(hex("1007"), Side6::North, hex(id));
+    let inside = |id: &str| in_arc(hex("1007"), Hexside::North, hex(id));
     for id in ["1004", "0904", "0806", "1206"] {
         assert!(inside(id), "{id}");
     }
@@ -69,6 +69,6 @@ fn armour_is_met_by_where_the_firer_stands() {
     let met = |facing, id: &str| met(hex("1007"), facing, hex(id));
     let firers = ["1106", "1207", "1107"];
     // Two of the hexes are directly across only on paper: 1207 is due east of 1007.
-    assert_eq!(firers.map(|id| met(Side6::North, id)), [Met::Front, Met::Between, Met::Front]);
-    assert_eq!(firers.map(|id| met(Side6::South, id)), [Met::Rear, Met::Between, Met::Rear]);
+    assert_eq!(firers.map(|id| met(Hexside::North, id)), [Met::Front, Met::Between, Met::Front]);
+    assert_eq!(firers.map(|id| met(Hexside::South, id)), [Met::Rear, Met::Between, Met::Rear]);
 }

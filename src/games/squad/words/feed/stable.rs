@@ -1,7 +1,7 @@
 //! The words of the feed, which never change.
 
 use crate::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         counter::Place,
         event::{Cause, DiePurpose},
@@ -106,6 +106,6 @@ pub(super) fn place(place: Place) -> &'static str {
     }
 }
 
-pub(super) fn side(side: Side6) -> &'static str {
+pub(super) fn side(side: Hexside) -> &'static str {
     side.short_name()
 }

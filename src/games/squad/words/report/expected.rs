@@ -9,7 +9,7 @@ use crate::{
             event::Kind,
             fire::{
                 anti_tank::{self, Occasion},
-                armour::Plunge,
+                armour::TopAttack,
                 chance::Chance,
                 modifier::sum,
             },
@@ -113,14 +113,14 @@ fn shot(rulebook: &Rulebook, now: &Public, attack: &Declared) -> [Chance; 2] {
         return [hit, Chance::NEVER];
     }
     let direct = attack.by.first().and_then(|unit| direct(rulebook, now, attack, (*unit, target.id)));
-    let plunge = |plunge: Plunge| {
+    let plunge = |plunge: TopAttack| {
         let [_, eliminates] = plunge.chances();
         [eliminates, Chance::NEVER]
     };
-    let same = |one: &Plunge| one.number == attack.needs && sum(&one.modifiers) == sum(&attack.modifiers);
-    let mortars = [Letter::A].into_iter().filter_map(|it| Plunge::of_mortar(rulebook, now, target, it));
+    let same = |one: &TopAttack| one.number == attack.needs && sum(&one.modifiers) == sum(&attack.modifiers);
+    let mortars = [Letter::A].into_iter().filter_map(|it| TopAttack::of_mortar(rulebook, now, target, it));
     let missions = [Mission::Light, Mission::Heavy, Mission::FighterBomber];
-    let missions = missions.into_iter().filter_map(|it| Plunge::of_mission(rulebook, now, target, it));
+    let missions = missions.into_iter().filter_map(|it| TopAttack::of_mission(rulebook, now, target, it));
     let from_above = || mortars.chain(missions).find(same).map(plunge);
     direct.or_else(from_above).unwrap_or([Chance::NEVER; 2])
 }

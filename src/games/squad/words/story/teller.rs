@@ -2,7 +2,7 @@
 
 use crate::{
     engine::{
-        board::{Hex, Side6},
+        board::{Hex, Hexside},
         counters::UnitId,
         wording::count,
     },
@@ -50,13 +50,13 @@ pub fn points_told(points: u16) -> String {
 }
 
 /// The name of a hexside as a facing.
-pub fn side_name(side: Side6) -> &'static str {
+pub fn side_name(side: Hexside) -> &'static str {
     match side {
-        Side6::North => "north",
-        Side6::NorthEast => "northeast",
-        Side6::SouthEast => "southeast",
-        Side6::South => "south",
-        Side6::SouthWest => "southwest",
-        Side6::NorthWest => "northwest",
+        Hexside::North => "north",
+        Hexside::NorthEast => "northeast",
+        Hexside::SouthEast => "southeast",
+        Hexside::South => "south",
+        Hexside::SouthWest => "southwest",
+        Hexside::NorthWest => "northwest",
     }
 }

@@ -79,11 +79,11 @@ fn a_vehicle_ends_as_the_hand_has_turned_it() {
         Some((choice.label.clone(), path.last().unwrap().facing, path.iter().any(|step| step.reverse)))
     };
     let ahead = |facing| How { facing, ..How::default() };
-    assert_eq!(steps("0206", ahead(None)), Some(("1".to_owned(), Side6::North, false)));
-    assert_eq!(steps("0206", ahead(Some(Side6::South))), Some(("3".to_owned(), Side6::South, false)));
+    assert_eq!(steps("0206", ahead(None)), Some(("1".to_owned(), Hexside::North, false)));
+    assert_eq!(steps("0206", ahead(Some(Hexside::South))), Some(("3".to_owned(), Hexside::South, false)));
     let back = How { reverse: true, ..How::default() };
     assert_eq!(steps("0206", back), None);
-    assert_eq!(steps("0208", back), Some(("2 r".to_owned(), Side6::North, true)));
+    assert_eq!(steps("0208", back), Some(("2 r".to_owned(), Hexside::North, true)));
 }
 
 /// While a unit has to make room in a full hex, no path of another unit is highlighted (8.2).

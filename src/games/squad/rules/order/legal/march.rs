@@ -5,7 +5,7 @@
 
 use super::Asked;
 use crate::{
-    engine::board::{ALL_SIDES, Hex, Side6},
+    engine::board::{ALL_SIDES, Hex, Hexside},
     games::squad::rules::{
         assault::overrun::may_overrun,
         counter::Counter,
@@ -79,7 +79,7 @@ impl<'a> Asked<'a> {
     fn pushes(&self, gun: &Counter, orders: &mut Vec<Order>) {
         let Ok(open) = entries(self.rulebook, self.public, &[gun]) else { return };
         let Ok(reach) = reach(self.rulebook, self.public, &[gun], false, &open) else { return };
-        let faces = |hex: Hex| -> Option<Side6> {
+        let faces = |hex: Hex| -> Option<Hexside> {
             let goes = gun.hex().and_then(|from| from.side_towards(hex));
             goes.or_else(|| entry_facings(&self.rulebook.board, hex).next())
         };
@@ -120,7 +120,7 @@ impl<'a> Asked<'a> {
 
     fn pivots(&self, counter: &Counter, orders: &mut Vec<Order>) {
         let unit = counter.id;
-        let may = |facing: &Side6| pivot(self.rulebook, counter, *facing).is_ok();
+        let may = |facing: &Hexside| pivot(self.rulebook, counter, *facing).is_ok();
         orders.extend(ALL_SIDES.into_iter().filter(may).map(|facing| Order::Pivot { unit, facing }));
     }
 

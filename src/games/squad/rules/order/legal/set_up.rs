@@ -4,7 +4,7 @@
 
 use super::Asked;
 use crate::{
-    engine::board::{ALL_SIDES, Side6},
+    engine::board::{ALL_SIDES, Hexside},
     games::squad::rules::{
         conduct::{
             commanding::may_arm,
@@ -47,13 +47,13 @@ impl Asked<'_> {
     fn places(&self, counter: &Counter) -> Vec<Order> {
         let (rulebook, public, side, unit) = (self.rulebook, self.public, self.side, counter.id);
         let group = group_of(rulebook, unit);
-        let facings: Vec<Option<Side6>> = match rulebook.kind(counter).faces() {
+        let facings: Vec<Option<Hexside>> = match rulebook.kind(counter).faces() {
             true => ALL_SIDES.map(Some).to_vec(),
             false => vec![None],
         };
         let mut orders = Vec::new();
         for hex in rulebook.board.hexes() {
-            let fit = |facing: &&Option<Side6>| {
+            let fit = |facing: &&Option<Hexside>| {
                 may_place(rulebook, public, (side, group), unit, (hex, **facing)).is_ok()
             };
             let facings = facings.iter().filter(fit);
@@ -70,7 +70,7 @@ impl Asked<'_> {
         let left = self.public.stores(self.side).works.iter().filter(|(_, left)| **left > 0);
         let mut orders = Vec::new();
         for work in left.map(|(work, _)| *work) {
-            let facing = WorkKind::is_bunker(work).then_some(Side6::North);
+            let facing = WorkKind::is_bunker(work).then_some(Hexside::North);
             let fit = |hex: &crate::engine::board::Hex| {
                 may_build(self.rulebook, self.public, self.side, (work, facing), (*hex, true)).is_ok()
             };
