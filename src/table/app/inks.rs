@@ -29,8 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn colour_panels(
     (inks, settings): (Res<Inks>, Option<Res<Settings>>),
     mut known: Local<Option<(Inks, Colours, PackSides)>>,
-    mut windows: Query<(&mut EguiContext, Has<Coloured>, Entity)>,
-    mut commands: Commands,
+    mut windows: Query<&mut EguiContext>,
 ) {
     let colours = settings.map_or_else(Colours::default, |settings| settings.colours);
     let before = known.filter(|(worn, chosen, _)| *worn == *inks && *chosen == colours);
@@ -38,17 +37,12 @@ fn colour_panels(
         let standard = OverlayColours::in_colours(colours);
         (*inks, colours, PackSides::of_pack(&inks, &standard))
     }));
-    for (mut window, is_coloured, entity) in &mut windows {
-        if before.is_none() || !is_coloured {
+    for mut window in &mut windows {
+        if before.is_none() || window.is_added() {
             sides.put_on(window.get_mut());
-            commands.entity(entity).insert(Coloured);
         }
     }
 }
-
-/// A window whose panels have the pack's colours.
-#[derive(Component)]
-struct Coloured;
 
 fn choose(art: Res<Art>, mut inks: ResMut<Inks>) {
     if let Some(pack) = &art.pack {
