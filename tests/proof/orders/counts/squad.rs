@@ -2,7 +2,7 @@
 
 use super::by_chance::Counted;
 use kessel::{
-    engine::board::Side6,
+    engine::board::Hexside,
     games::squad::rules::{
         Squad, View,
         order::{Order, legal},
@@ -41,7 +41,7 @@ fn shape(order: &mut Order) {
         Order::Drive { path, .. } => {
             path.drain(..path.len() - 1);
             for step in path {
-                (step.facing, step.reverse) = (Side6::North, false);
+                (step.facing, step.reverse) = (Hexside::North, false);
             }
         }
         Order::Fire { shots, .. } | Order::OpportunityFire { shots, .. } | Order::Assault { shots, .. } => {
