@@ -293,6 +293,6 @@ fn a_star_stays_in_its_hex() {
     let mark = VictoryMark { hexes: vec!["0205".parse().expect("a hex")], label: String::new(), points: 1 };
     let furniture = Furniture { marks: vec![mark], ..Furniture::default() };
     let names = Painter::new(&map, &board, furniture, &standard()).names((40.0, 1.0));
-    let goes = |kind| names.iter().find(|name| name.kind == kind).map(NamePlate::may_go_aside);
+    let goes = |kind| names.iter().find(|name| name.kind == kind).map(NamePlate::can_shift);
     assert_eq!([NameKind::Star, NameKind::Major].map(goes), [Some(false), Some(true)]);
 }

@@ -1,10 +1,18 @@
 //! Explanations of hexes, units and ways.
 
 use crate::{
-    engine::manual::RulesText,
-    games::squad::rules::{
-        phase::{Phase, Step},
-        samples::{carrying, hex, placed, word},
+    rules::samples::{carrying, placed, work},
+    shared::names::{hex, word},
+};
+use kessel::{
+    engine::{counters::UnitId, manual::RulesText},
+    games::squad::{
+        rules::{
+            phase::{Phase, Step},
+            position::{Public, WorkKind},
+            rulebook::Rulebook,
+        },
+        words::explain::{cases, why},
     },
 };
 

@@ -6,12 +6,16 @@ use crate::{
 };
 use kessel::{
     engine::board::Hex,
-    games::squad::rules::{
-        event::{DiePurpose, Kind, Lost},
-        fire::modifier::Reason,
-        kinds::Side,
-        position::Task,
-        samples::{hex, placed, word},
+    games::squad::{
+        rules::{
+            Rulebook,
+            event::{DiePurpose, Event, Kind, Lost},
+            fire::modifier::Reason,
+            kinds::Side,
+            phase::{Phase, Step},
+            position::Task,
+        },
+        words::log::{LogEntry, entries},
     },
 };
 

@@ -6,10 +6,14 @@ use crate::{
 };
 use kessel::{
     engine::board::Hexside,
-    games::squad::rules::{
-        order::{Bend, VehicleStep},
-        position::Mission,
-        samples::{carrying, hex, placed, word},
+    games::squad::{
+        rules::{
+            Rulebook,
+            fire::{Shot, casualties::Loss},
+            order::{Bend, Order, VehicleStep},
+            position::{Mission, Public},
+        },
+        words::order_words::{order_told, order_ways, order_words, units_of},
     },
 };
 

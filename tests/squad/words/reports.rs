@@ -1,11 +1,20 @@
 //! The report of a game, from its events.
 
-use super::*;
-use crate::games::squad::rules::{
-    event::{Kind, Lost as Fate},
-    fire::modifier::Reason,
-    phase::Step,
-    samples::{hex, placed, word},
+use crate::{
+    rules::samples::placed,
+    shared::names::{hex, word},
+};
+use kessel::games::squad::{
+    rules::{
+        counter::Place,
+        event::{DiePurpose, Event, Kind, Lost as Fate},
+        fire::modifier::Reason,
+        kinds::Side,
+        phase::{Phase, Step},
+        position::Public,
+        rulebook::Rulebook,
+    },
+    words::report::{Came, Report},
 };
 
 fn dice(purpose: DiePurpose, rolls: [u8; 2]) -> Vec<Event> {
