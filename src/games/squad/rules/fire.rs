@@ -13,29 +13,28 @@ pub mod lanes;
 pub mod missions;
 pub mod modifier;
 pub mod prospects;
+mod readiness;
 mod shot;
 pub mod smoke;
 pub mod sniper;
 
 pub use added::opportunity;
 pub use bearing::{Bearing, bearing, bearing_on_movers};
+pub use readiness::{VEHICLE_MG, is_ready};
 pub use shot::Shot;
 
 use super::{
     assault::infantry::together,
-    counter::{Counter, Place},
+    counter::Counter,
     kinds::{Arm, Side},
     position::Public,
     refusal::Why,
     rulebook::Rulebook,
-    scenario::units::Weapon,
 };
 use crate::engine::{board::Hex, counters::UnitId};
 use group::Group;
 use modifier::{Modifiers, sum};
-
-/// Range of the machine guns of vehicles, in hexes (10.2).
-pub const VEHICLE_MG: u32 = 8;
+use readiness::weapon;
 
 /// The targets of a fire attack in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,35 +129,6 @@ fn struck<'a>(
     if struck.is_empty() { Err(Why::NobodyThere { hex }) } else { Ok(struck) }
 }
 
-/// Whether a unit may attack as far as it hangs on itself (10.1).
-///
-/// # Errors
-/// The reason why it may not attack.
-pub fn is_ready(rulebook: &Rulebook, counter: &Counter) -> Result<(), Why> {
-    let unit = counter.id;
-    match counter.place {
-        Place::Map(_) => {}
-        // Guns that are carried never fire (8.3).
-        Place::Aboard(_) if rulebook.kind(counter).is_infantry() => {}
-        Place::Aboard(_) => return Err(Why::CarriedGun { unit }),
-        _ => return Err(Why::NotOnMap { unit }),
-    }
-    if counter.condition.pinned {
-        return Err(Why::Pinned { unit });
-    }
-    if counter.condition.fired {
-        return Err(Why::Fired { unit });
-    }
-    Ok(())
-}
-
 fn is_mortar(rulebook: &Rulebook, public: &Public, shot: &Shot) -> bool {
     weapon(rulebook, public, shot).is_some_and(|weapon| weapon.arm == Arm::Mortar)
-}
-
-/// The weapon that a unit fires, if the unit carries it.
-fn weapon<'a>(rulebook: &'a Rulebook, public: &Public, shot: &Shot) -> Option<&'a Weapon> {
-    let counter = public.find(shot.weapon?)?;
-    let carried = counter.place == Place::Carried(shot.unit);
-    rulebook.units.find(counter.kind)?.weapon().filter(|_| carried)
 }

@@ -2,7 +2,10 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::{Shot, VEHICLE_MG, is_ready, weapon};
+use super::{
+    readiness::{VEHICLE_MG, is_ready, weapon},
+    shot::Shot,
+};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::{
