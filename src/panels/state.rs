@@ -273,7 +273,7 @@ pub enum Sheet {
     Table,
     /// The table of keys, to change them.
     Keys,
-    /// How to play, and the current keys.
+    /// The player's guide, and the current keys.
     Help,
     /// The libraries of the program, and the printed games behind its games.
     ScenarioInfo,

@@ -265,7 +265,7 @@ fn course(
     let points = match bent {
         Some(bent) => {
             let pushed = curve::wobbled(&curve::eased(&points, SAMPLES / 2), CALM, |point| bent.push(point));
-            // Where it joins other water or leaves the map it ends at the same place.
+            // The ends of a river that joins other water or leaves the map stay in place.
             let mut corners = places.clone();
             let inner = own.len().saturating_sub(1).max(1);
             corners[begun + 1..begun + inner].copy_from_slice(&own[1..inner]);

@@ -1,4 +1,4 @@
-//! What counters and markers are as entities, whatever the game.
+//! Components of counters and markers as entities, whatever the game.
 
 use super::UnitId;
 use crate::engine::board::Hex;

@@ -31,7 +31,7 @@ macro_rules! events {
                 }
             }
 
-            /// What code that knows no game must know of the event.
+            /// The facts of the event for code that knows no game.
             pub fn fact(&self) -> $crate::engine::orders::Fact<'_> {
                 match self {
                     $($( Self::$name { $($($field,)+)? .. } => events!(@fact $($fact)?), )+)+

@@ -79,7 +79,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
     }
 }
 
-/// What is to be done, which units wait, and what is chosen. Returns whether those that wait are to be shown.
+/// Draws the prompt, the waiting units and the selection. Returns whether the player asks to see the waiting units.
 fn to_do_lines(
     ui: &mut Ui,
     palette: &Palette,
@@ -154,7 +154,7 @@ fn words<G: Panelled>(panel: &mut PanelContext<G>, waiting: &[UnitId]) -> [Strin
                 G::undone(panel).into_iter().partition(|left| is_of(left, waiting));
             let told =
                 |left: Vec<Unfinished>| left.into_iter().map(|left| left.words).collect::<Vec<_>>().join(" ");
-            // Where the units wait in the dock, the unfinished actions say more: the entry hex of each.
+            // If the units wait in the dock, the unfinished actions say more: the entry hex of each.
             let wait = if G::WAITING_LEAF.is_some() { told(wait) } else { String::new() };
             [format!("{} {}", G::to_do(panel), told(left)).trim_end().to_owned(), wait]
         }

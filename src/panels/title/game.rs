@@ -202,7 +202,7 @@ fn chosen(
     });
 }
 
-/// Who plays against whom, and the button that begins the game.
+/// Draws the names of the opponents, and the button that begins the game.
 fn begin_button(
     ui: &mut Ui,
     state: &TitleState,

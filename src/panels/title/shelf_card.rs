@@ -92,7 +92,8 @@ fn title_font(ui: &Ui, title: &str, (width, form): (f32, Form)) -> FontId {
     fonts::serif(form.title().iter().copied().find(fits).unwrap_or(17.0))
 }
 
-/// Where the picture of a card is, and how its corners are rounded: at its head, over words that are so high, or at its left.
+/// Returns the place of a card's picture and its rounded corners: above a text of this height, or to the left of the
+/// text.
 fn frame_of_picture(rect: Rect, (form, words): (Form, f32)) -> (Rect, CornerRadius) {
     let (frame, corners) = match form {
         Form::Upright => (

@@ -143,7 +143,7 @@ mod tests {
         wanted: bool,
     }
 
-    /// How many systems have run that ask something of the game, and that show it.
+    /// The numbers of systems that have run: those that ask something of the game, and those that show it.
     #[derive(Resource, Default, Debug, PartialEq, Eq)]
     struct Ran(usize, usize);
 

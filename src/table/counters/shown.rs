@@ -10,8 +10,8 @@ use bevy::{camera::visibility::RenderLayers, picking::Pickable, prelude::*};
 /// Shift of each card of a stack from the one below it, in sides of a card.
 const STEP: f32 = 0.085;
 
-/// What a counter's sprite shows. With it comes what every counter needs to be seen and touched: by players, until it is
-/// known that viewers may see it.
+/// The content of a counter's sprite. Its required components make every counter visible and clickable. Only players
+/// see it, until it is known that viewers may see it.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 #[require(
     RenderLayers = of_players(),

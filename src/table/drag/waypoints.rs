@@ -54,7 +54,7 @@ fn pin<G: OnTable>(
         choice.path.clone()
     };
     let offer = free::offers(now, &plan.0, &held.units, &pinned);
-    // Where the rules know no further path, the hex is not pinned.
+    // If the rules know no further path, the hex is not pinned.
     if pinned.is_empty() || !offer.is_empty() {
         (held.pinned, held.offer) = (pinned, offer);
     }

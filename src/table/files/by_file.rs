@@ -277,7 +277,7 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
         _ => None,
     });
     let Some(orders) = last else { return Vec::new() };
-    // Where both give secret orders, each opens the same point once.
+    // If both sides give secret orders, each opens the same point once.
     let by_side = G::SIDES.iter().map(|side| -> Vec<&Opening> {
         openings_at(file, orders).filter(|opening| opening.side == side.name).collect()
     });
@@ -328,7 +328,7 @@ pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Ve
     let mut lines = Vec::new();
     let mut before: Vec<&Opening> = Vec::new();
     for opening in openings_at(file, orders) {
-        // Where both give secret orders, each opens the same point.
+        // If both sides give secret orders, each opens the same point.
         let own = before.iter().rev().find(|earlier| earlier.side == opening.side);
         let again =
             own.map_or(String::new(), |earlier| format!(": this turn was opened before on {}", earlier.at));

@@ -120,16 +120,16 @@ fn forget(mut hover: ResMut<Hover>, mut pointed_at: ResMut<LinesPointedAt>) {
     pointed_at.set_if_neq(LinesPointedAt::default());
 }
 
-/// What the mouse is on, and for how long it has been.
+/// The place under the mouse, and the time that the mouse has been on it.
 #[derive(Default)]
 struct Rest {
-    /// What it is on, the number of the position, and seconds since then.
+    /// The place, the number of the position, and seconds since then.
     on: Option<(Pointed, u64, f32)>,
     /// Whether something was in the hand.
     held: bool,
 }
 
-/// How long the mouse has been on something.
+/// The time that the mouse has been on a place.
 #[derive(PartialEq, Eq)]
 enum Rested {
     /// It has just come there, or something has happened there.
@@ -215,7 +215,7 @@ fn watch<G: Hosted>(
     }
 }
 
-/// What is said of what the mouse rests on, and the lines that lead from there.
+/// Returns the facts about the place under the mouse, and the lines that lead from it.
 fn explained<G: Hosted>(
     rulebook: &G::Rulebook,
     position: &Position<G>,

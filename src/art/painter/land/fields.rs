@@ -157,7 +157,7 @@ fn rise(value: f32, level: f32, softness: f32) -> f32 {
     ((value - level) / softness + 0.5).clamp(0.0, 1.0)
 }
 
-/// How much of the woods is at each place: all of it in their core, less towards their edges.
+/// Returns the density of the woods at each place: full in their core, less towards their edges.
 fn wooded(lattice: &Lattice, woods: &[f32], art: &MapArt) -> Vec<f32> {
     let (core, thinning) = (art.woods.core.0, art.woods.thinning.0);
     let mut wooded = lattice.blurred(woods, art.woods.blur.0);
@@ -166,7 +166,7 @@ fn wooded(lattice: &Lattice, woods: &[f32], art: &MapArt) -> Vec<f32> {
     wooded
 }
 
-/// How high the land is, by heights and by levels: the higher of both.
+/// Returns the height of the land at each place: the higher one of its heights and its levels.
 fn risen(lattice: &Lattice, heights: &Heights, levels: &Levels, art: &MapArt) -> Vec<f32> {
     let mut height = heights.relief(lattice);
     if levels.are_there() {
@@ -205,7 +205,7 @@ impl Fields {
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let mut river = lattice.distances(&river_points);
-        // Where heights count, the ground between has light and shade, but no form lines that would look like further
+        // If heights count, the ground between has light and shade, but no form lines: they would look like further
         // heights.
         let mut relief = height(&lattice, &river, &art.relief);
         river.iter_mut().for_each(|river| *river = river.min(60.0));

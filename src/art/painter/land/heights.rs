@@ -170,7 +170,7 @@ impl Heights {
                 let (root, down) =
                     on_slope(&height, (edge, slope.down), place).unwrap_or((place, slope.down));
                 let long = chances.between(LONG[0].0, LONG[0].1);
-                // Where the outline turns inwards, hexsides share it.
+                // At an outline that turns inwards, hexsides share the root of a stroke.
                 if roots.add_apart(root, APART * chances.between(0.9, 1.15)) {
                     self.strokes.push(Stroke { root: root - down * 0.05, tip: root + down * long });
                 }

@@ -77,7 +77,7 @@ impl Levels {
                     let Some(beyond) = reaches(number) else { continue };
                     let ways = (1..STEPS).map(|step| step as f32 / STEPS as f32);
                     inside.extend(ways.map(|part| centre.towards(hex_centre(beyond), part)));
-                    // Where three hexes of a level meet, there is no hollow between them.
+                    // Between three adjacent hexes of a level there is no hollow.
                     if reaches(number + 1).is_some() {
                         inside.push(corners[side_corners(side).1]);
                     }

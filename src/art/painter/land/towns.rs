@@ -25,7 +25,7 @@ pub fn paint_villages(board: &Board, art: &MapArt, canvas: &mut Canvas) {
     let (colours, size, ring) = (&art.colours, art.towns.village.0, &art.towns.village_line);
     let view = canvas.view().grown(1.0);
     let ground = |place: &&Place| place.hexes.first().map(|hex| board.terrain(*hex)).unwrap_or_default();
-    // Where houses or a hilltop are painted, the name needs no ring.
+    // On painted houses or a painted hilltop, the name needs no ring.
     let bare = |place: &&Place| !matches!(ground(place), Terrain::Town | Terrain::Hilltop);
     let names = board.places().iter().filter(|place| place.kind == PlaceKind::Name);
     for place in names.filter(bare) {

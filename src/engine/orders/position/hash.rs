@@ -79,7 +79,7 @@ pub fn hash_of_text<P: Serialize>(position: &P) -> Result<PositionHash, ron::Err
 /// `#[serde(serialize_with = "outside_the_hash")]`.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn outside_the_hash<T: Serialize, S: Serializer>(part: &T, serializer: S) -> Result<S::Ok, S::Error> {
     match serializer.is_human_readable() {
         true => part.serialize(serializer),

@@ -245,7 +245,7 @@ pub mod sealed_value {
     /// Writes a value sealed.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Returns the errors of the serializer.
     pub fn serialize<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
         seal_value(value).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
@@ -270,7 +270,7 @@ pub mod sealed_number {
     /// Writes a number sealed.
     ///
     /// # Errors
-    /// Those of the serializer.
+    /// Returns the errors of the serializer.
     pub fn serialize<T: fmt::Display, S: Serializer>(number: &T, serializer: S) -> Result<S::Ok, S::Error> {
         unfilled(|| seal(&format!("{:0>20}", number.to_string()))).serialize(serializer)
     }

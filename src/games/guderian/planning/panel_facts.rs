@@ -10,7 +10,7 @@ use crate::{
 };
 use std::{borrow::Cow, sync::OnceLock};
 
-/// What only this game's panels show.
+/// The facts that only the panels of this game show.
 #[derive(Default)]
 pub struct PanelFacts<'a> {
     /// The attack or overrun that is being planned.

@@ -88,7 +88,8 @@ pub struct Condition {
 }
 
 impl Condition {
-    /// What lasts beyond a phase, by the name of its badge on the face; cards and the command line name it so, too.
+    /// Returns the conditions that last beyond a phase, by the names of their badges on the face. Cards and the command
+    /// line use the same names.
     pub fn lasting(&self) -> impl Iterator<Item = &'static str> {
         let all = [(self.disrupted, "disrupted")];
         all.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| name)

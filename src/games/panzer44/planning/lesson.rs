@@ -225,7 +225,7 @@ fn plotted(unit: UnitId, task: &Task) -> Shape {
     }
 }
 
-/// What is compared of an order at the door: of off-board artillery only that it fires.
+/// Returns the parts of an order that are compared at the door: of off-board artillery only that it fires.
 fn ordered(order: &Order) -> Shape {
     match order {
         Order::Barrage { .. } => Shape::plain(order.kind()),

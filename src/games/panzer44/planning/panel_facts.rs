@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// What only this game's panels show.
+/// The facts that only the panels of this game show.
 pub struct PanelFacts<'a> {
     /// The side that has to give the next order.
     pub acting: Side,

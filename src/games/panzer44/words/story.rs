@@ -187,7 +187,7 @@ fn listed(units: &[UnitId]) -> String {
     units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", ")
 }
 
-/// What units do and what becomes of them.
+/// Returns the sentence for an action of units, or for the result of one.
 fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let named = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match event {

@@ -48,7 +48,8 @@ impl Keys<'_> {
         by_themselves(&self.view, &selected)
     }
 
-    /// What the key of all work does at the cursor; nothing if it takes the own unit there.
+    /// Does the action of the general key at the cursor. Returns nothing if the key is to select the friendly unit
+    /// there.
     pub fn act(&mut self) -> Outcomes<Platoon> {
         if self.view.public().owed.is_some() {
             return maybe(self.answer());

@@ -1,4 +1,4 @@
-//! What a player keeps from one order to the next.
+//! The memory of a player from one order to the next.
 
 use super::{harm::Harm, past::Past, ways::Ways};
 use crate::{

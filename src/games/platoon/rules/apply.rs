@@ -139,7 +139,7 @@ impl Public {
         }
     }
 
-    /// What people do while the referee is off.
+    /// Applies an action by hand, while the referee is off.
     fn apply_by_hand(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::RefereeSwitched { on } => self.table.referee_off = !on,
@@ -224,7 +224,7 @@ impl Public {
         }
     }
 
-    /// What units do.
+    /// Applies an event of units.
     fn apply_to_units(&mut self, event: &Event) {
         match event {
             Event::Placed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),

@@ -62,7 +62,7 @@ pub(super) fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter)
     is_due(rulebook, public, counter) && may_move(rulebook, counter).is_ok()
 }
 
-/// What a side would leave undone if the phase ended now.
+/// Returns the actions that a side would leave undone if the phase ended now.
 pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     if public.owed.is_some() {
         return Vec::new();

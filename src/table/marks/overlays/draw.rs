@@ -165,7 +165,7 @@ fn lay<G: OnTable + Overlaid>(
     }
 }
 
-/// What an overlay tells of the position.
+/// Returns the content of an overlay in this position.
 fn content<G: OnTable + Overlaid>(
     overlay: Overlay,
     rulebook: &G::Rulebook,

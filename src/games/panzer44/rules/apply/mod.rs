@@ -131,7 +131,7 @@ impl Public {
         }
     }
 
-    /// What people do while the referee is off. A clock that is set is applied before.
+    /// Applies an action by hand, while the referee is off. A clock that is set has been applied before.
     fn apply_by_hand(&mut self, event: &Event) {
         match event {
             Event::RefereeSwitched { on } => self.table.referee_off = !on,

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Public {
-    /// What units do and what becomes of them.
+    /// Applies an action of units, or the result of one.
     pub(super) fn apply_to_units(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::Deployed { unit, hex } => self.with(*unit, |counter| counter.place = Place::Map(*hex)),

@@ -37,7 +37,7 @@ events! { pub fn kind;
         BrokenOff = "broken_off";
         Ended = "ended" => Fact::of(Happening::Ended);
     }
-    /// What units do and what becomes of them.
+    /// Actions of units, and their results.
     unit_events {
         Deployed { unit, hex } = "deployed" => Fact::went(from_ref(unit), from_ref(hex), Going::SetUp);
         Boarded = "boarded";
@@ -69,7 +69,7 @@ events! { pub fn kind;
             Fact::of(Happening::Attacked { units: &[], at: from_ref(hex), moving: true }).at(*hex)
         };
     }
-    /// What people do while the referee is off.
+    /// Actions by hand, while the referee is off.
     hand_events {
         RefereeSwitched = "referee_switched";
         Placed = "placed";

@@ -1,4 +1,4 @@
-//! What a side may order now: the lists of what its phase takes.
+//! The legal orders of a side: the lists of the orders that its phase takes.
 
 pub use super::listed::deployments;
 
@@ -18,11 +18,11 @@ struct OrderList {
     kinds: &'static [OrderRule<Panzer44>],
     /// The orders that a player chooses from, one by one.
     orders: fn(&Asked<'_>) -> Vec<Order>,
-    /// All of them, told by their shape where they are too many.
+    /// All of them, given by their shape if they are too many.
     legal: fn(&Asked<'_>, &mut Legal),
 }
 
-/// The lists, in the order in which they are told.
+/// The lists, in the order in which their orders are offered.
 const LISTS: &[OrderList] = &[
     OrderList {
         kinds: &[DEPLOY, DEPLOY_ABOARD, LAY_MINES, DIG],
@@ -48,7 +48,7 @@ const LISTS: &[OrderList] = &[
     },
 ];
 
-/// The lists of what the present phase takes, if it is the phase of the side or of both.
+/// The lists of the orders that the present phase takes, if it is the phase of the side or of both.
 fn lists<'a>(asked: &Asked<'a>) -> impl Iterator<Item = &'static OrderList> + use<'a> {
     let phase = asked.public.phase;
     let waits = phase.side(&asked.rulebook.scenario).is_some_and(|side| side != asked.side);

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// What a list is made from: the side that is asked for an order, and what it sees.
+/// The question that a list answers: the side that is asked for an order, and the position that it sees.
 pub(super) struct Asked<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,

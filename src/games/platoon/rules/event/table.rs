@@ -48,7 +48,7 @@ events! { pub fn kind;
         Overran = "overran";
         FellOff { unit, hex } = "fell_off" => Fact::went(from_ref(unit), from_ref(hex), Going::Retreat);
     }
-    /// What units do.
+    /// Events of units.
     unit_events {
         Placed { unit, hex } = "placed" => Fact::went(from_ref(unit), from_ref(hex), Going::SetUp);
         PlacedAboard = "placed_aboard";
@@ -73,7 +73,7 @@ events! { pub fn kind;
         Registered { marker } = "registered" => Fact::marked(marker.hex);
         Unregistered { marker } = "unregistered" => Fact::marked(marker.hex);
     }
-    /// What people do while the referee is off.
+    /// Actions by hand, while the referee is off.
     hand_events {
         RefereeSwitched = "referee_switched";
         PutByHand { units, place } = "put_by_hand" => {

@@ -32,7 +32,7 @@ use crate::{
     },
 };
 
-/// What a list is made from: the side that is asked for an order, and what it sees.
+/// The question that a list answers: the side that is asked for an order, and the position that it sees.
 struct Asked<'a> {
     rulebook: &'a Rulebook,
     public: &'a Public,
@@ -62,7 +62,7 @@ struct OrderList {
     any: fn(&Asked<'_>) -> bool,
 }
 
-/// The lists, in the order in which they are told.
+/// The lists, in the order in which their orders are offered.
 const LISTS: &[OrderList] = &[
     OrderList {
         kinds: &[PLACE, PLACE_ABOARD, LAY],
@@ -78,7 +78,7 @@ const LISTS: &[OrderList] = &[
     OrderList {
         kinds: &[FIRE],
         list: |it| firing(it.rulebook, it.public, it.side),
-        // Where no unit can alone, several may together (11.1).
+        // If no unit can fire alone, several may be able to fire together (11.1).
         any: |it| it.any(may_shoot_somewhere) || !firing(it.rulebook, it.public, it.side).is_empty(),
     },
     OrderList {

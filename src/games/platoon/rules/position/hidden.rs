@@ -392,7 +392,7 @@ fn units_of(event: &Event) -> Vec<UnitId> {
         | Event::TurnedUp { units }
         | Event::Recovered { units }
         | Event::Rested { units } => units.clone(),
-        // What both see, and what tells of no unit.
+        // Events that both sides see, and events that name no unit.
         Event::Die { .. }
         | Event::Shelled { .. }
         | Event::Destroyed { .. }

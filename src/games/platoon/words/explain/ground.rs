@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// What costs points, and what forbids the hex.
+/// Returns the costs of the hex, and the reason if no unit may enter it.
 pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -94,7 +94,7 @@ fn costs(costs: &Costs) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// How many may stand here.
+/// Returns the number of units in the hex, and the stacking limit.
 pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let Some(side) = asked.public.holder(asked.hex) else { return Vec::new() };
     let (units, limit) = (asked.public.crowd(side, asked.hex, None), side.stack_limit());
@@ -113,7 +113,7 @@ pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// How high it lies, what it hides, and who sees it.
+/// Returns the level of the hex, its effect on sight, and the units that see it.
 pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let board = &rulebook.board;
@@ -145,7 +145,7 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What the hex counts, and for whom.
+/// Returns the victory points of the hex, and the side that gains them.
 pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let mut said = Vec::new();
     for award in &asked.rulebook.scenario.victory.awards {

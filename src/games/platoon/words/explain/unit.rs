@@ -56,7 +56,7 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     said
 }
 
-/// What holds of it, and what it may still do.
+/// Returns the condition of the unit, and the actions that are left to it.
 fn conditions(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let mut said = Vec::new();

@@ -22,7 +22,7 @@ use bevy_egui::egui::Ui;
 const FOOT: usize = 1;
 const WHEELS: usize = 2;
 
-/// What stands where there is nothing to say.
+/// The text of an empty cell.
 const NOTHING: &str = "–";
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {

@@ -1,4 +1,4 @@
-//! What people do while the referee is off.
+//! Applies the actions by hand, while the referee is off.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! What units do.
+//! Applies the events of units.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

@@ -49,7 +49,7 @@ events! { fn own_kind;
         SniperPlaced { hex } = "sniper_placed" => Fact::marked(*hex).for_good();
         SniperGone = "sniper_gone";
     }
-    /// What units do.
+    /// Events of units.
     unit_events {
         Placed { unit, hex } = "placed" => Fact::went(from_ref(unit), from_ref(hex), Going::SetUp);
         PlacedAboard = "placed_aboard";
@@ -72,7 +72,7 @@ events! { fn own_kind;
         Tried { unit } = "tried" => Fact::changed(from_ref(unit));
         Shown { units } = "shown" => Fact::changed(units).for_good();
     }
-    /// What people do while the referee is off.
+    /// Actions by hand, while the referee is off.
     hand_events {
         RefereeSwitched = "referee_switched";
         PutByHand { units, place } = "put_by_hand" => {

@@ -1,4 +1,4 @@
-//! Those who fire together: whether they may, and what each of them brings (8.3, 10, 12, 15.1, 20.2).
+//! Units that fire together: whether they may, and the contribution of each (8.3, 10, 12, 15.1, 20.2).
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

@@ -138,7 +138,7 @@ impl Charts {
         [self.faults_of_lists(), self.faults_of_numbers(), self.faults_of_tables()].concat()
     }
 
-    /// What is missing, listed twice or out of order.
+    /// The faults of lists: entries that are missing, listed twice or out of order.
     fn faults_of_lists(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for terrain in TERRAINS {

@@ -27,7 +27,7 @@ use crate::{
 /// The difference in levels between adjacent hexes that is as steep as from 0 to 2 (6.3).
 const STEEP: u8 = 2;
 
-/// What costs points, and what forbids the hex.
+/// Returns the costs of the hex, and the reason if no unit may enter it.
 pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
@@ -97,7 +97,7 @@ fn work_said(work: &Work, points: u16) -> Vec<Says> {
     }
 }
 
-/// How many may stand here.
+/// Returns the units in the hex, and whether it is full.
 pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
@@ -122,7 +122,7 @@ pub(super) fn cover(asked: &HexQuestion) -> Vec<Sentence> {
     vec![if cover > 0 { Says::Shelter { cover } } else { Says::NoShelter }.into()]
 }
 
-/// How high it lies, what it hides, and who sees it.
+/// Returns the level of the hex, its effect on sight, and the units that see it.
 pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let mut said = vec![Says::Level { level: rulebook.board.level(hex) }];
@@ -149,7 +149,7 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// What the hex counts, and for whom.
+/// Returns the victory points of the hex, and the side that gains them.
 pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     let scenario = &asked.rulebook.scenario;
     let mut said = Vec::new();

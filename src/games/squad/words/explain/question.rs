@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// What is asked about.
+/// The subject of the question.
 pub(super) struct HexQuestion<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,

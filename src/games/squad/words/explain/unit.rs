@@ -116,7 +116,7 @@ fn room_told(kind: &UnitType) -> Option<String> {
     (!told.is_empty()).then_some(told)
 }
 
-/// What holds of it, and what it may still do.
+/// Returns the condition of the unit, and the actions that are left to it.
 fn conditions(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let condition = &counter.condition;
     let moving = condition.assault_move && !condition.moved;

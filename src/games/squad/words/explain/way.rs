@@ -26,7 +26,7 @@ use crate::{
     },
 };
 
-/// What is said of a unit and the hex.
+/// Returns the facts about the unit and the hex.
 pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
     let mut said = Vec::new();
     let enemies = asked.public.holder(asked.hex) == Some(counter.side.enemy());

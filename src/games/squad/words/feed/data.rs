@@ -89,7 +89,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What people do while the referee is off.
+    /// Returns the feed data of an action by hand, while the referee is off.
     fn by_hand(&self, event: &Event) -> Option<Value> {
         Some(match event {
             Event::RefereeSwitched { on } => json!({ "on": on }),

@@ -17,9 +17,9 @@ use crate::{
 };
 use fight::Fight;
 
-/// What happened with an order, line by line; `public` is the position after it. A march is told once, by where it has
-/// led; an attack with its results is one line; of phases that open one after the other, because nobody has anything to
-/// do in them, the last is told, and before it, in one line, which were passed over.
+/// Returns the log lines of an order; `public` is the position after it. A march is one line, with the hex that it has
+/// led to. An attack with its results is one line. If phases open one after the other because no unit can act in them,
+/// the last one has a line. Before it, one line names the phases that were passed over.
 pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<LogEntry> {
     let mut log = Log {
         teller: Teller { rulebook, public },

@@ -1,4 +1,4 @@
-//! The one that tells: with the names of units and places.
+//! The teller of a story: it names units and places.
 
 use crate::{
     engine::{
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Who tells: with the names of units and places.
+/// The teller of a story, with the names of units and places.
 #[derive(Clone, Copy)]
 pub(in crate::games::squad::words) struct Teller<'a> {
     pub rulebook: &'a Rulebook,

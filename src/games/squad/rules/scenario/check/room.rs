@@ -61,7 +61,7 @@ impl Check<'_> {
         }
     }
 
-    /// What empty carriers take, and what they tow.
+    /// Returns the number of units that empty carriers take, and the number that they tow.
     fn room_on_carriers(&self, force: &Force) -> [usize; 2] {
         let units = force.set_up.iter().flat_map(|set_up| &set_up.group.units);
         let kinds: Vec<(&UnitType, usize)> =
