@@ -170,8 +170,8 @@ pub trait Game: PositionData {
         Vec::new()
     }
 
-    /// The viewer for whom a position is laid out; none in a game, or under options, in which both players see every
-    /// counter.
+    /// The viewer for whom a position is laid out; none if both players see every counter, in this game or under these
+    /// options.
     fn eyes(_: &Self::Rulebook, _: &Self::Public) -> Option<Viewer> {
         None
     }

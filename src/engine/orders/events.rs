@@ -1,10 +1,10 @@
-//! The table of a game's events, by the chapters in which they are told.
+//! The table of a game's events, by their chapters.
 
-/// Declares the events of a game by chapters, each with the word for its kind and the [`Fact`](super::Fact) of it: none if
-/// only the game itself has a name for what happened. The compiler asks for the line of a new event.
+/// Declares the events of a game by chapters, each with its name in files and its [`Fact`](super::Fact). An event has
+/// no fact if only the game itself has a name for it. The compiler asks for the line of a new event.
 ///
-/// Each chapter becomes a pattern of its name. What tells of one chapter names the others by their patterns, so that a new
-/// event is asked for in its chapter, and nowhere else.
+/// Each chapter becomes a pattern of its name. Code that handles one chapter names the others by their patterns. Thus
+/// the compiler asks for a new event in its chapter, and in no other place.
 macro_rules! events {
     ($vis:vis fn $kind:ident; $(
         $(#[$doc:meta])*

@@ -232,8 +232,7 @@ pub struct Sequence<G: Game> {
 }
 
 impl<G: Game> Sequence<G> {
-    /// Makes a sequence without phases; `announces` announces each phase as it opens, before anything else happens in
-    /// it.
+    /// Makes a sequence without phases; `announces` announces each phase as it opens, before any other event in it.
     pub fn new(announces: impl Fn(&mut Referee<'_, G>, G::Phase) + Send + Sync + 'static) -> Self {
         Self {
             announces: Named { name: name_of(&announces), run: Arc::new(announces) },

@@ -1,8 +1,9 @@
-//! The order of the table's systems: every set of systems, in the order in which the sets run, and the arrows between them.
+//! The order of the table's systems: every set of systems, in the order in which the sets run, and the arrows between
+//! them.
 //!
-//! A system names the set that it belongs to, or the sets before and after it; which set comes before which is said here
-//! alone. Two sets with no arrow between them may run in either order. This file names no other set, so that every file of
-//! the table may use it.
+//! A system names the set that it belongs to, or the sets before and after it. Only this file states which set comes
+//! before which. Two sets with no arrow between them may run in either order. This file names no other set, so every
+//! file of the table may use it.
 //!
 //! The engine has sets of its own for the steps of an order and of a phase (`engine/orders/sequence`): they run in the
 //! schedules of the door, and the engine may not name the table. Panels have none: they are functions, called by the
@@ -16,13 +17,13 @@ use bevy_egui::EguiPrimaryContextPass;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TableSet {
     // In `Startup`.
-    /// Reads the settings, and with them what the rest of the start depends on.
+    /// Reads the settings, and what depends on them at the start.
     ReadSettings,
 
     // In `PreUpdate`.
     /// Brings the art of the table up to date: pack, colours, faults of drawings.
     PrepareArt,
-    /// Turns keys into commands, for every system that obeys one.
+    /// Turns keys into commands, for every system that follows one.
     HearKeys,
 
     // In `Update`, until the requests are answered.
@@ -30,15 +31,16 @@ pub(crate) enum TableSet {
     PassOnLesson,
     /// Turns clicks on the other panels into requests.
     PassOnPanels,
-    /// Answers the requests of this frame: the one place in which a game is laid out, played on, or taken off the table.
+    /// Answers the requests of this frame: the one place in which a game is laid out, played on, or removed from the
+    /// table.
     AnswerRequests,
 
     // In `Update`, afterwards.
     /// Lays the sheet of the game on the table.
     LaySheet,
-    /// Opens the view on a game that has come, and moves it.
+    /// Opens the view on a new game, and moves the view.
     MoveView,
-    /// Begins the animations of the orders that were played, while the counters still show what was before.
+    /// Begins the animations of the orders that were played, while the counters still show the position before.
     BeginAnimations,
     /// Lays the counters out, in the four steps that follow.
     LayOut,
@@ -50,41 +52,41 @@ pub(crate) enum TableSet {
     PlaceCounters,
     /// Puts pictures on counters, and counters in their places.
     WearFaces,
-    /// Moves what is in the hand.
+    /// Moves the held units.
     Carry,
     /// Gives markers their pictures and their places beside the stacks.
     LayMarkers,
-    /// Finds out what each hex means at the moment.
+    /// Finds the present meaning of each hex.
     FindHighlights,
-    /// Shows it on the hexes.
+    /// Shows the meanings on the hexes.
     LayTiles,
-    /// Shows it in words and numbers.
+    /// Shows the meanings in words and numbers.
     LayPills,
 
     // In `EguiPrimaryContextPass`.
     /// Draws the panels, from the first to the last.
     DrawPanels,
-    /// Draws the panels of the game that is on the table, in the midst of them.
+    /// Draws the panels of the game that is on the table, between the other panels.
     DrawGamePanels,
 
     // In `Last`, for programs that drive the window.
-    /// Counts the frame, and decides whether anything is written for them.
+    /// Counts the frame, and decides whether anything is written for these programs.
     BeginProbe,
     /// Asks the game that is on the table.
     AskGame,
-    /// Writes what has changed.
+    /// Writes the changes.
     WriteProbe,
 }
 
-/// The systems of one game, which is named by its id. They run only while that game is on the table: the condition is
-/// evaluated once for a set, in each schedule in which it has systems, and not once for a system.
+/// The systems of one game, which is named by its id. They run only while that game is on the table. The condition is
+/// evaluated once for a set in each schedule, not once for a system.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum GameSet {
-    /// Turns what people or computer players do into requests, before they are answered.
+    /// Turns actions of people or computer players into requests, before these are answered.
     Ask(&'static str),
     /// The same, while the table is on the screen.
     AskAtTable(&'static str),
-    /// Shows the game as it is when the requests have been answered: a game that was laid out by one of them, too.
+    /// Shows the game as it is after the requests have been answered. One of them may just have laid it out.
     Show(&'static str),
     /// The same, while the board is on the screen.
     ShowBoard(&'static str),
@@ -111,8 +113,8 @@ pub(crate) fn plugin(app: &mut App) {
     .configure_sets(Last, (BeginProbe, AskGame, WriteProbe).chain());
 }
 
-/// The sets of a game, with their conditions. What is asked of it and what shows it are apart: between them another game
-/// may be laid on the table.
+/// Configures the sets of a game, with their conditions. The systems that ask the game and those that show it are
+/// apart: between them another game may be laid on the table.
 pub(crate) fn game_plugin<M>(app: &mut App, game: &'static str, is_on_table: impl SystemCondition<M> + Copy) {
     let (ask, show) = (GameSet::Ask(game), GameSet::Show(game));
     app.configure_sets(PreUpdate, ask.run_if(is_on_table))

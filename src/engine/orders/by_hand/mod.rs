@@ -1,6 +1,6 @@
 //! Commands of the table in any game. People switch the referee off and on, place counters and marks by hand, set the
-//! clock, save a position as a scenario, and end a game early. A game that allows them implements [`FreeHand`] with
-//! what only it knows: its clock, its marks, the changes of its counters, the breaches of its rules.
+//! clock, save a position as a scenario, and end a game early. A game that allows them implements [`FreeHand`] with the
+//! facts that only it knows: its clock, its marks, the changes of its counters, the breaches of its rules.
 
 mod asked;
 mod carried;

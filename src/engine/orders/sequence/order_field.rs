@@ -9,7 +9,7 @@ use crate::engine::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OrderNames {
     pub units: Vec<UnitId>,
-    /// Hexes that stand by themselves.
+    /// Hexes that are named by themselves.
     pub hexes: Vec<Hex>,
     /// The hexes of a path.
     pub path: Vec<Hex>,

@@ -6,7 +6,7 @@ use crate::{
     planning::{InputOutcome, Outcomes},
 };
 
-/// Changes the plan as the wish says, or orders what is planned.
+/// Changes the plan by the request, or gives the planned order.
 pub fn grant(plan: &mut GamePlan, wish: &Wish) -> Outcomes<Guderian> {
     match wish {
         Wish::ResolveAttack => plan.attack.order().map(InputOutcome::Order).into_iter().collect(),

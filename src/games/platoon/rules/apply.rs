@@ -40,7 +40,7 @@ impl Public {
         }
     }
 
-    /// The turn, the ground, what is hidden and the end.
+    /// Applies an event of the turn, the ground, hidden units or the end.
     fn apply_sequence(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::PhaseOpened { turn, phase } => self.open_phase(rulebook, *turn, *phase),
@@ -67,7 +67,7 @@ impl Public {
             Event::EndOffered { side } => self.table.offer = *side,
             Event::BrokenOff { ending } => {
                 self.table = TableState { ending: Some(*ending), ..TableState::default() };
-                // The question is over.
+                // The question is answered.
                 (self.owed, self.under_way) = (None, None);
             }
             Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
@@ -75,7 +75,7 @@ impl Public {
         }
     }
 
-    /// Attacks and what comes of them.
+    /// Applies an attack, or the result of one.
     fn apply_fire(&mut self, event: &Event) {
         match event {
             Event::FortHit { hex, falls: true } => {
@@ -297,7 +297,7 @@ impl Public {
         }
     }
 
-    /// A passenger gets into a carrier (8.2).
+    /// Puts a passenger into a carrier (8.2).
     fn load(&mut self, carrier: UnitId, passenger: UnitId, cost: Points) {
         self.with(passenger, |counter| {
             counter.place = Place::Aboard(carrier);
@@ -309,7 +309,7 @@ impl Public {
         self.registrations.retain(|marker| marker.unit != passenger);
     }
 
-    /// A unit leaves the map, with whom it carries (4.3).
+    /// Removes a unit from the map, with its passenger (4.3).
     fn leave(&mut self, unit: UnitId) {
         let passenger = self.passenger(unit).map(|passenger| passenger.id);
         if let Some(passenger) = passenger {

@@ -45,7 +45,7 @@ pub(super) fn order(look: &Look) -> Option<ChosenOrder<Order>> {
         Some((nearest.away(look.rulebook, March::Foot, end), path, nearest.name.clone()))
     });
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
-    // It must be in the place this turn: later is too late.
+    // The division must be in the place this turn: later is too late.
     let reason = format!("{name} would be lost without it");
     (away == 0).then(|| ChosenOrder::because(Order::CallUp { path }, reason))
 }

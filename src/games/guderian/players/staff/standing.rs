@@ -28,8 +28,8 @@ const MIDDLE: f64 = 0.55;
 const NEAR: f64 = 0.6;
 /// Half points that the Germans make in a turn, roughly, against resistance.
 const A_TURN: f64 = 16.0;
-/// Cost for a Soviet counter of being out of supply, as a share of its value. Germans often are for a turn, because of
-/// the Soviet marker, and that says nothing about the end.
+/// Cost for a Soviet counter of being out of supply, as a share of its value. Germans are often out of supply for a
+/// turn, because of the Soviet marker: that does not decide how the game ends.
 const CUT_OFF: f64 = 0.25;
 
 /// The value of the game to the Germans now.

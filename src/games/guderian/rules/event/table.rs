@@ -1,5 +1,4 @@
-//! The table of events: by the chapters in which they are told, the word for each kind, and what code that knows no game
-//! must know of it.
+//! The table of events by chapters: the name of each kind in files, and its facts for code that knows no game.
 
 use super::{DiePurpose, Event};
 use crate::engine::orders::{Fact, Going, Happening, events};
@@ -39,7 +38,7 @@ events! { pub fn kind;
         Recovered { units } = "recovered" => Fact::changed(units);
         FlownOut = "flown_out";
     }
-    /// Attacks, overruns and what comes of them.
+    /// Attacks, overruns and their results.
     combat_events {
         OverrunDeclared { units, target } = "overrun_declared" => {
             Fact::of(Happening::Attacked { units, at: from_ref(target), moving: true })

@@ -62,8 +62,8 @@ pub fn legal(view: &View) -> Legal {
 /// Lists orders of some kinds.
 type List = fn(&mut Lister<'_>);
 
-/// The lists with the kinds of orders in each, in the order in which they are told: a list is asked for in the phases that
-/// take all its kinds.
+/// The lists with the kinds of orders in each, in the order in which their orders are offered. A list is used in the
+/// phases that take all its kinds.
 const LISTS: &[(&[OrderRule<Guderian>], List)] = &[
     (&[DEPLOY], |it| it.deployments()),
     (&[MOVE, RAIL, OVERRUN], |it| it.stacks()),

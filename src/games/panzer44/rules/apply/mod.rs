@@ -50,7 +50,7 @@ impl Public {
         }
     }
 
-    /// The turn, plots, the ground and the end. Phases that open and dice are applied before.
+    /// Applies an event of the turn, plots, the ground or the end. Phases that open and dice have been applied before.
     fn apply_sequence(&mut self, event: &Event) {
         match event {
             Event::MinesLaid { hex, mines: Some(mines) } => {
@@ -117,7 +117,7 @@ impl Public {
         }
     }
 
-    /// Attacks of which the results are applied later.
+    /// Applies an attack. Its results are applied later.
     fn apply_fire(&mut self, event: &Event) {
         match event {
             Event::Attacked { unit, result, later: true, .. } => {

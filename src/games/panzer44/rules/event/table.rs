@@ -1,8 +1,7 @@
-//! The table of events: by the chapters in which they are told, the word for each kind, and what code that knows no game
-//! must know of it.
+//! The table of events by chapters: the name of each kind in files, and its facts for code that knows no game.
 //!
-//! A step cannot be taken back: that nobody fired at it tells something, too (7.10). Parts of a plot are shown as they are
-//! carried out (5.6); all of it is over when the next one is written.
+//! A step cannot be undone: if no unit fired at it, that reveals something, too (7.10). Parts of a plot are revealed
+//! when they are carried out (5.6). All of them end when the next plot is made.
 
 use super::{Attacker, DiePurpose, Event};
 use crate::{

@@ -1,5 +1,5 @@
-//! Every order that a side may give now, for tools and proofs: what is told the door takes, and what it
-//! leaves out the door refuses.
+//! Every order that a side may give now, for tools and proofs: the door takes each listed order, and refuses each order
+//! that is not listed.
 //!
 //! A move is listed by the hexes in which it can end, with any path to them. A plot is listed by the possible orders of
 //! each unit.

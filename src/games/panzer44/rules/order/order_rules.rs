@@ -1,5 +1,5 @@
-//! The kinds of orders, each with its word in files and its rule. The [sequence of
-//! play](crate::games::panzer44::rules::sequence) says which phases take them.
+//! The kinds of orders, each with its name in files and the rule that judges it. The [sequence of
+//! play](crate::games::panzer44::rules::sequence) lists the phases that accept each.
 
 use super::Order;
 use crate::{

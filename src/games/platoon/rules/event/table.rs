@@ -1,7 +1,6 @@
-//! The table of events: by the chapters in which they are told, the word for each kind, and what code that knows no game
-//! must know of it.
+//! The table of events by chapters: the name of each kind in files, and its facts for code that knows no game.
 //!
-//! That the opponent was asked tells something: it is not taken back (19.3).
+//! A question to the opponent reveals something: it cannot be undone (19.3).
 
 use super::Event;
 use crate::{
@@ -29,7 +28,7 @@ events! { pub fn kind;
         BrokenOff = "broken_off";
         Ended = "ended" => Fact::of(Happening::Ended);
     }
-    /// Attacks and what comes of them.
+    /// Attacks and their results.
     fire_events {
         Attacked { kind, by, hex } = "attacked" => {
             let moving = matches!(kind, Kind::Opportunity | Kind::Overrun | Kind::Mines);

@@ -118,7 +118,7 @@ const LISTS: &[OrderList] = &[
     },
 ];
 
-/// The lists of what a phase takes.
+/// The lists of the orders that a phase takes.
 fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
     LISTS.iter().filter(move |list| Platoon::sequence().takes_all(phase, list.kinds))
 }
@@ -349,7 +349,7 @@ pub fn quick_marches(rulebook: &Rulebook, public: &Public, counter: &Counter, fr
 
 fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     let mut orders = Vec::new();
-    // One after the other: the unit that waits comes first.
+    // Units are set up one after the other: the unit that waits comes first.
     if let Some(counter) = set_up::waiting(public, side).next() {
         let open =
             rulebook.board.hexes().filter(|hex| may_place(rulebook, public, side, counter.id, *hex).is_ok());
@@ -368,8 +368,8 @@ fn setting_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     orders
 }
 
-/// The answers to the question whether to fire at a unit that has entered (14.1): each by itself, all together, and to let
-/// it pass.
+/// The answers to the question whether to fire at a unit that has entered (14.1): each firer by itself, all together,
+/// and holding fire.
 fn answers(rulebook: &Rulebook, public: &Public, decision: Decision) -> Vec<Order> {
     let Decision::Reaction { unit, hex, interdict, .. } = decision;
     let mut orders = vec![Order::Pass];
@@ -390,7 +390,7 @@ fn answers(rulebook: &Rulebook, public: &Public, decision: Decision) -> Vec<Orde
     orders
 }
 
-/// The orders that the side to play may give now; of those that several units may give together, some.
+/// The orders that the side to play may give now; of orders that several units may give together, only some.
 pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     if let Some(decision) = public.owed {
         return answers(rulebook, public, decision);

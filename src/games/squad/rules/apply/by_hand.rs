@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Public {
-    /// Applies what people do.
+    /// Applies an action by hand.
     pub(super) fn apply_by_hand(&mut self, rulebook: &Rulebook, event: &Event) {
         match event {
             Event::RefereeSwitched { on } => self.table.referee_off = !on,

@@ -1,4 +1,4 @@
-//! Attacks, snipers and what comes of them.
+//! Applies attacks, snipers and their results.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

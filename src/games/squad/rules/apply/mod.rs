@@ -43,7 +43,7 @@ impl Public {
     /// Applies the part of an event that both players know: dice are not public.
     pub(crate) fn follow(&mut self, rulebook: &Rulebook, event: &Event) {
         if rulebook.options.hidden_set_up {
-            // A unit that was revealed where it was in view anyway cannot be hidden later.
+            // A unit that was revealed while it was in view cannot be hidden later.
             self.change_all(&shown_by(event), |condition| condition.shown = true);
         }
         self.note_who_moves(rulebook, event);

@@ -1,4 +1,4 @@
-//! The turn, missions, the ground, what is hidden and the end.
+//! Applies the events of the turn, missions, the ground, hidden units and the end.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

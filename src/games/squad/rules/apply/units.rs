@@ -77,7 +77,7 @@ impl Public {
         }
     }
 
-    /// Two halves take the place of a squad (3.1 c).
+    /// Replaces a squad by two halves (3.1 c).
     fn split(&mut self, squad: UnitId, halves: [UnitId; 2], weapons: &[UnitId], keeps: UnitId) {
         let Some(whole) = self.find(squad).cloned() else { return };
         for half in halves {
@@ -90,7 +90,7 @@ impl Public {
         self.hand_over(weapons, keeps);
     }
 
-    /// Passengers get into a carrier (8.2).
+    /// Puts passengers into a carrier (8.2).
     fn load(&mut self, carrier: UnitId, passengers: &[UnitId]) {
         for unit in passengers {
             self.with(*unit, |counter| {
@@ -102,7 +102,7 @@ impl Public {
         self.change(carrier, |condition| condition.transported = true);
     }
 
-    /// Passengers get out of a carrier (8.2).
+    /// Puts passengers out of a carrier (8.2).
     fn unload(&mut self, rulebook: &Rulebook, carrier: UnitId, passengers: &[UnitId], hex: Hex) {
         let ahead = self.find(carrier).and_then(|carrier| carrier.facing);
         for unit in passengers {
@@ -120,7 +120,7 @@ impl Public {
         self.change(carrier, |condition| condition.transported = true);
     }
 
-    /// Weapons that another unit carries now.
+    /// Gives weapons to another unit.
     pub(super) fn hand_over(&mut self, weapons: &[UnitId], to: UnitId) {
         for weapon in weapons {
             self.with(*weapon, |counter| counter.place = Place::Carried(to));

@@ -1,7 +1,6 @@
-//! The table of events: by the chapters in which they are told, the word for each kind, and what code that knows no game
-//! must know of it.
+//! The table of events by chapters: the name of each kind in files, and its facts for code that knows no game.
 //!
-//! That the opponent was asked tells something: it is not taken back (22.3).
+//! A question to the opponent reveals something: it cannot be undone (22.3).
 
 use super::{Event, Kind};
 use crate::{
@@ -33,7 +32,7 @@ events! { fn own_kind;
         BrokenOff = "broken_off";
         Ended = "ended" => Fact::of(Happening::Ended);
     }
-    /// Attacks, snipers and what comes of them.
+    /// Attacks, snipers and their results.
     fire_events {
         Attacked { kind, by, hex } = "attacked" => {
             let moving = matches!(kind, Kind::Opportunity | Kind::Lane | Kind::Overrun);
@@ -98,7 +97,7 @@ impl Event {
         }
     }
 
-    /// The word for the kind of the event itself, whoever knows of it.
+    /// The name of the event's own kind in files, whoever may see the event.
     pub fn kind(&self) -> &'static str {
         self.itself().own_kind()
     }

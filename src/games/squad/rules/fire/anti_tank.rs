@@ -42,8 +42,8 @@ pub enum Occasion {
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     pub unit: UnitId,
-    /// The weapon that infantry carries, or the type of the expendable one that it uses (12.3). A gun has none, and
-    /// neither has an AFV with a gun.
+    /// The weapon that infantry carries, or the type of the expendable one that it uses (12.3); none for a gun or an
+    /// AFV with a gun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weapon: Option<UnitId>,
     /// The leader of the shot (10.5).
@@ -100,7 +100,7 @@ impl Attack {
 /// The abilities of the weapon.
 struct Means {
     letter: Letter,
-    /// Its range; none for a gun, which reaches as far as its line of sight.
+    /// Its range; none for a gun, whose range is its line of sight.
     range: Option<u32>,
     least: u32,
     /// Whether it fires only into the forward arc.

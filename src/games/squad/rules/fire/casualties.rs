@@ -358,8 +358,8 @@ mod tests {
         }
     }
 
-    /// An owner who must pay always can: every number of points has a legal set. Every set pays all points, except the one
-    /// in which all units pay (13.8).
+    /// An owner that must pay always can: every number of points has a legal set. Every set pays all points, except the
+    /// one in which all units pay (13.8).
     #[test]
     fn there_is_always_an_answer() {
         let kinds = [

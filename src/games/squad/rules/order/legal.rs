@@ -59,7 +59,7 @@ struct OrderList {
     any: fn(&Asked<'_>) -> bool,
 }
 
-/// The lists, in the order in which they are told.
+/// The lists, in the order in which their orders are offered.
 const LISTS: &[OrderList] = &[
     OrderList { kinds: &[PLACE, PLACE_ABOARD, BUILD], list: |it| it.set_up(), any: |_| true },
     OrderList {
@@ -74,7 +74,7 @@ const LISTS: &[OrderList] = &[
         list: |it| it.smoke(),
         any: |it| it.may_lay_smoke() || !it.smoke().is_empty(),
     },
-    // The movement is never passed over: a player who has no unit left that moves sees at least that it is theirs.
+    // The movement is never passed over: even a player without a unit that can move sees that it is their turn.
     OrderList { kinds: &[MOVE, ARM], list: |it| it.arms_of_those_due(), any: |_| true },
     OrderList { kinds: &[LOAD, UNLOAD], list: |it| it.transports(), any: |_| true },
     OrderList {
@@ -90,7 +90,7 @@ const LISTS: &[OrderList] = &[
     },
 ];
 
-/// The lists of what a phase takes.
+/// The lists of the orders that a phase takes.
 fn lists_in(phase: Phase) -> impl Iterator<Item = &'static OrderList> {
     LISTS.iter().filter(move |list| Squad::sequence().takes_all(phase, list.kinds))
 }
@@ -117,7 +117,7 @@ pub fn orders(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Order> {
     orders
 }
 
-/// Whether a side could do anything in the present phase but end it.
+/// Whether a side has any action in the present phase except ending it.
 pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     let asked = Asked { rulebook, public, side };
     public.phase == Phase::Over || lists_in(public.phase).any(|list| (list.any)(&asked))
