@@ -313,7 +313,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
     foot(ui, palette, state, actions);
 }
 
-/// The buttons that end the lesson or begin it anew, and which of its steps this is.
+/// Draws the buttons that end or restart the lesson, and the number of the step.
 fn foot(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
     let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.horizontal(|ui| {

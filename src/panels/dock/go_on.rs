@@ -181,8 +181,8 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corn
     Some(lies)
 }
 
-/// Whether the question has stood for a moment: a press that comes right after the one that asked was not meant for a
-/// question that nobody has read.
+/// Whether the question has been open for a moment. A click right after the one that opened it was not meant for a
+/// question that the player has not read.
 fn is_read<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> bool {
     let (time, frame) = panel.state.memory.asked_since;
     let left = time + MOMENT - ctx.input(|input| input.time);
@@ -193,7 +193,8 @@ fn is_read<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> bool {
     is_read
 }
 
-/// Draws the question with what is left undone. Returns where it lies, and whether a click ends the phase or goes on playing.
+/// Draws the question with the actions left undone. Returns its place, and whether a click ends the phase or keeps
+/// playing.
 fn draw_question<G: Panelled>(
     ctx: &Context,
     panel: &mut PanelContext<G>,

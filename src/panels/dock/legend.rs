@@ -375,7 +375,7 @@ fn railway(painter: &Painter, rect: Rect, colour: Color32) {
     painter.extend(Shape::dashed_line(&[left, right], Stroke::new(1.6, Color32::WHITE), 4.0, 4.0));
 }
 
-/// A tag whose tip points to the hex that it tells of.
+/// Draws a tag whose tip points to its hex.
 fn tag(painter: &Painter, frame: Rect, colour: Color32) {
     let head = frame.left() + 6.0;
     let corners = vec![

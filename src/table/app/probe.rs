@@ -257,7 +257,7 @@ impl Written {
         }
     }
 
-    /// The text of everything that is told. The hexes are many and seldom change: their text is kept.
+    /// Returns the text of the whole state. The hexes are many and seldom change: their text is kept.
     fn with_hexes(&self, told: &Value) -> String {
         let mut whole = told.to_string();
         if !self.hexes.1.is_empty() {

@@ -50,7 +50,7 @@ pub struct Pictures {
     /// The pictures of the last pack, with the count of chosen packs at that time.
     old: Option<Old>,
     chosen: u64,
-    /// Whether those are shown until the map of this pack is painted.
+    /// Whether the old pictures stay until the map of this pack is painted.
     holds: bool,
 }
 

@@ -131,7 +131,7 @@ struct Looking {
     games: Games,
     folders: Vec<PathBuf>,
     pack: Option<Arc<Pack>>,
-    /// The owner of the shelf, who wants the results.
+    /// The owner of the shelf, which wants the results.
     wanted: Weak<()>,
     /// The files that the last look found.
     known: Option<Vec<Lying>>,

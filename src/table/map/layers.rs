@@ -27,7 +27,7 @@ pub(crate) fn of_players() -> RenderLayers {
     RenderLayers::layer(PLAYERS)
 }
 
-/// Returns the layers for those who may see it: a secret of one player is for players only.
+/// Returns the layers for its viewers: a secret of one player is for players only.
 pub(crate) fn seen_by(secret: bool) -> RenderLayers {
     if secret { of_players() } else { for_all() }
 }

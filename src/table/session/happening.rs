@@ -104,7 +104,7 @@ impl<G: OnTable> Seen<G> {
         number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()))
     }
 
-    /// Notes whose phase it is: in another one nobody has been led to a shot yet.
+    /// Notes the side of the phase. In a new phase no player has been led to a shot yet.
     fn note_turn(&mut self, side: usize, phase: G::Phase) {
         let now = Some((side, phase));
         if self.turn != now {

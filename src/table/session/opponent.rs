@@ -165,7 +165,7 @@ fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], wat
     watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
 }
 
-/// Whether something lies over the table that a person reads or is asked.
+/// Whether a page or a question that the player must read covers the table.
 fn is_covered(host: &Host) -> bool {
     host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some()
 }

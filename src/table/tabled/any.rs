@@ -237,7 +237,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn put_away(&self, world: &mut World) {
         world.remove_resource::<Replay<G>>();
         session::clear::<G>(world);
-        // Nobody reads them while it is off the table, and its next game has not played them.
+        // No system reads them while the game is off the table, and its next game has not played them.
         world.resource_mut::<Messages<Played<G>>>().clear();
         world.resource_mut::<Session<G>>().rulebook = None;
         opponent::dismiss::<G>(world);

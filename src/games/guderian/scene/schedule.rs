@@ -1,4 +1,4 @@
-//! The schedule: who arrives when and where.
+//! The schedule: the turn and the area in which each unit arrives.
 
 use crate::{
     engine::counters::UnitId,

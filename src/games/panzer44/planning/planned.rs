@@ -1,6 +1,6 @@
-//! Paths that were led in a plot. They are kept until the movement of the turn, only for their own side, and are moved
-//! when their owner says so. They are not binding (5.1) and part of no order, and a sealed file beside the game keeps
-//! them.
+//! Paths that were drawn for a plot. They are kept until the movement of the turn, only for their own side, and are
+//! moved when their owner asks for it. They are not binding (5.1) and part of no order, and a sealed file beside the
+//! game keeps them.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 

@@ -144,7 +144,8 @@ impl Keys<'_> {
         vec![InputOutcome::HandledSilently]
     }
 
-    /// A line of sight begins at the cursor, or where the selected unit stands; pressed again it is away.
+    /// Begins a line of sight in the hex of the selected unit, otherwise at the cursor. Pressed again, the key removes
+    /// it.
     pub fn sight(&mut self) -> Outcomes<Platoon> {
         if self.pointing.clicks == ClickMode::Sight {
             (self.pointing.clicks, self.pointing.sight) = (ClickMode::Select, None);

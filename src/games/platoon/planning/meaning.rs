@@ -1,4 +1,4 @@
-//! The meaning of a drag or a click in the segment: an order, a planned attack, a work that is laid. The rules judge
+//! The meaning of a drag or a click in the segment: an order, a planned attack, or a work that is laid. The rules judge
 //! it.
 
 use super::{
@@ -70,8 +70,9 @@ pub(super) fn dropped(
     }
 }
 
-/// No die by a drop: who can take part is planned, and the panel shows odds and chances first. Of the others is heard why not;
-/// if nobody can, their order goes the way of all orders, so that a lesson answers it before the rules refuse it.
+/// Plans an attack by the units that can take part: no die is rolled by a drop, and the panel shows odds and chances
+/// first. A message gives the reason why another unit cannot. If no unit can, the order is sent all the same: a lesson
+/// then answers it before the rules refuse it.
 fn attack(
     view: &View,
     pointing: &mut Pointing,

@@ -1,4 +1,4 @@
-//! The fire that a hex lies under.
+//! The fire that may hit a hex.
 
 /// The fire possible at a hex: the strengths of the enemies that reach and see it, the strongest first.
 #[derive(Clone, Debug, Default)]

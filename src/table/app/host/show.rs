@@ -177,7 +177,7 @@ fn show_table<G: Hosted>(
     (actions, taken)
 }
 
-/// The log as far as whoever looks may read it. It does not tell what the die has still to show.
+/// Returns the part of the log that the viewer may read. It contains no result of a die that is still to be shown.
 fn readable_log<'a, G: Hosted>(
     game: &'a OfGame<G>,
     position: &Position<G>,

@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Lets the game change its plan as its panels ask for, and tells it of units that are selected with them.
+/// Lets the game change its plan by the requests of its panels, and passes on the units selected in them.
 pub(super) fn grant_wishes<G: OnTable>(mut asked: MessageReader<Asked>, mut touch: Touch<G>) {
     for Asked(action) in asked.read() {
         match action {

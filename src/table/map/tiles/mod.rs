@@ -29,7 +29,8 @@ use std::collections::BTreeMap;
 /// Pixels of a hex radius at which tiles are drawn; the coarsest that is fine enough is used.
 const SIZES: [u32; 3] = [16, 32, 64];
 
-/// The entity of a hex of the board, which wears a tile while the hex means something. What the hex is, its terrain and its
+/// The entity of a hex of the board, with a tile while the hex means something. The hex itself, its terrain and its
+/// counters are known to the board and the position.
 /// counters, the board and the position say.
 #[derive(Component)]
 struct BoardHex;

@@ -68,7 +68,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that a counter exists and is named nowhere else.
+    /// Checks that a counter exists and is named in no other place.
     fn unit(&mut self, path: &str, id: UnitId) {
         if self.order_of_battle.find(id).is_none() {
             self.fault(path, format!("the order of battle has no counter {id}"));

@@ -1,9 +1,9 @@
 //! The scenario made of a position: the last step of the set-up editor.
 //!
-//! Nothing hidden goes into the file. An untried division is written as untried, without its identity: anybody can read
-//! a scenario, and a game that begins with it draws again. The divisions that are still unknown are therefore shuffled
-//! again. Those that are known, on the map or on a dead pile, keep their places. All other public state is restored,
-//! except the numbers in the neutral ids of untried divisions and the agreements at the table.
+//! Nothing hidden goes into the file. An untried division is written as untried, without its identity: any player can
+//! read a scenario, and a game that begins with it draws again. The divisions that are still unknown are therefore
+//! shuffled again. Known divisions, on the map or on a dead pile, keep their places. All other public state is
+//! restored, except the numbers in the neutral ids of untried divisions and the agreements at the table.
 
 use super::{GermanArrival, Placed, Scenario};
 use crate::{

@@ -53,8 +53,8 @@ impl Asked<'_> {
     }
 }
 
-/// Explains a hex by the rules. Selected counters in it come before the others. For selected counters in other hexes it
-/// says whether they can get there, and the reason if not.
+/// Explains a hex by the rules. Selected counters in it come before the others. Of selected counters in other hexes it
+/// states whether they can get there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> Explained {
     let lines = Side::BOTH.map(|side| SupplyLines::new(rulebook, public, side));
     let asked = Asked { rulebook, public, hex, lines };

@@ -10,7 +10,7 @@ use crate::{
 use std::slice::from_ref;
 
 events! { fn own_kind;
-    /// The turn, missions, the ground, what is hidden and the end.
+    /// The turn, missions, the ground, hidden units and the end.
     sequence_events {
         PhaseOpened { turn, phase } = "phase_opened" => {
             Fact::of(Happening::PhaseOpened { turn: *turn }).opening(*phase == Phase::Over)

@@ -29,7 +29,7 @@ pub fn cases() -> impl Iterator<Item = &'static str> {
 /// The number of units of a hex that are explained one by one, unless some are selected.
 const MOST_UNITS: usize = 4;
 
-/// Explains a hex by the rules. Selected units in it come before the others. For selected units in other hexes it says
+/// Explains a hex by the rules. Selected units in it come before the others. Of selected units in other hexes it states
 /// whether they can get there and may attack there, and the reason if not.
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = HexQuestion { rulebook, public, hex };

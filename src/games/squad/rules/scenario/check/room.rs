@@ -1,4 +1,4 @@
-//! Whether what a side sets up finds room, and its weapons somebody who carries them.
+//! Checks that the units set up by a side have room, and that infantry can carry its weapons.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
