@@ -1,5 +1,4 @@
-//! Playing with keys alone, panels included, and what the mouse does with them: no window, no graphics
-//! card.
+//! Play with keys alone, panels included, and the effects of the mouse on it: without a window and a graphics card.
 
 #[path = "keyboard/panzer44.rs"]
 mod panzer44;
@@ -42,7 +41,7 @@ use kessel::{
 use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
 
-/// A scenario on the table, two people at it who show each other everything.
+/// A scenario on the table, with two players who see all of each other's units.
 fn begun<G: Game>(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
@@ -57,7 +56,7 @@ fn begun<G: Game>(scenario: &str) -> Table {
     table
 }
 
-/// So many orders of computer players, given with keys; tells what kinds of orders there were.
+/// Gives this many orders of computer players with keys, and returns the kinds of these orders.
 fn played<G: OnTable>(
     scenario: &str,
     orders: usize,
@@ -106,13 +105,13 @@ impl Table {
         self.key(held, ButtonState::Released);
     }
 
-    /// What the other side's doings ask takes no key before it has stood a moment.
+    /// Waits until the question about the other side's action takes keys: before that moment it takes none.
     fn reads_the_question(&mut self) {
         self.pass(Duration::from_millis(620));
         self.wait(4);
     }
 
-    /// Nor does the question before the end of a phase, though it is a shorter one.
+    /// Waits until the question before the end of a phase takes keys. It is shorter, but waits as well.
     fn reads_what_is_left(&mut self) {
         self.pass(Duration::from_millis(310));
         self.wait(3);
@@ -122,7 +121,7 @@ impl Table {
         self.get::<Cursor>().shown()
     }
 
-    /// Leads the hex cursor to a hex with arrow keys.
+    /// Moves the hex cursor to a hex with arrow keys.
     fn go_to(&mut self, to: Hex) {
         if self.cursor().is_none() {
             self.tap(KeyCode::ArrowDown);
@@ -230,8 +229,8 @@ fn an_attack_with_its_decisions() {
     }
 }
 
-/// A battle that lies out of sight is brought into sight with what is asked after it; then the view is where its player had
-/// it. A hand that is about something is not disturbed.
+/// A battle out of sight is brought into view with the decision after it. Afterwards the view is back at the player's
+/// place. If units are held or selected, the view does not move.
 #[test]
 fn the_view_goes_to_a_battle_and_comes_back() {
     let mut table = Table::with(|rulebook, position| {

@@ -1,6 +1,7 @@
-//! A game of one page: 6 by 6 hexes, four counters a side, one phase a side, one die. It proves that a game needs no line
-//! outside its own room: it lies on the table, is dragged by the mouse, asks a question, is taken back, played again,
-//! saved, opened, replayed both ways, played out by the computer, fed, checked and shown by what is written for every game.
+//! A game on one page: 6 by 6 hexes, four counters a side, one phase a side, one die. It proves that a game needs no
+//! line outside its own room. It is laid on the table, dragged by the mouse, and asks a question. It is undone, redone,
+//! saved, opened, replayed both ways and played out by the computer. It is also fed, checked and shown by the code that
+//! every game uses.
 
 #[path = "windowless/mod.rs"]
 #[allow(dead_code, reason = "other tests use the rest of it")]
@@ -24,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use std::{fs, slice::from_ref};
 use windowless::{Table, hex, word};
 
-/// The game: whoever takes every counter of the other, or has more of them after the last turn, has won.
+/// The game: a side that eliminates all enemy counters, or has more counters after the last turn, wins.
 struct Skirmish;
 
 static GAMES: [&dyn Entry; 1] = [&PhantomData::<Skirmish>];
@@ -59,7 +60,7 @@ enum Event {
     Opened { turn: u8, phase: Phase },
 }
 
-/// Whether this winner of a fight goes where the loser stood.
+/// The decision whether this winner of a combat moves into the loser's hex.
 type Decision = (UnitId, Hex);
 type Position = PositionOf<Skirmish>;
 
@@ -103,7 +104,7 @@ impl Public {
         }
     }
 
-    /// The only way in which anything changes.
+    /// The only place in which the position changes.
     fn apply(&mut self, event: &Event) {
         let (unit, hex) = match event {
             Event::Owed(owed) => return self.owed = *owed,
@@ -361,7 +362,7 @@ fn it_lies_on_the_table() {
     table.request(Request::order(Order::EndPhase));
     assert_eq!(table.get::<Session<Skirmish>>().refusal.as_ref().map(|it| it.case.as_str()), Some("2"));
     table.request(Request::order(Order::Follow));
-    // Saved, opened, replayed both ways.
+    // The game is saved, opened, replayed both ways.
     let folder = std::env::temp_dir().join(format!("kessel-one-page-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
     let path = folder.join("meadow.kessel");
@@ -374,7 +375,7 @@ fn it_lies_on_the_table() {
         table.request(Request::Replay(ReplayAction::Go(moment)));
         assert_eq!(stands(&table, "red-1"), Some(hex(at)), "after {moment} orders");
     }
-    // Checked, shown and fed by its file.
+    // The game is checked, shown and fed by its file.
     let scenario = folder.join("meadow.ron");
     fs::write(&scenario, SCENARIO).expect("written");
     assert_eq!(file_faults(&GAMES, &path), []);

@@ -1,5 +1,5 @@
-//! The training scenario keeps its promise: one short game in which every section from 5 to 16 of
-//! the rules is met, each shown by the events of a named order.
+//! The training scenario keeps its promise. One short game meets every section from 5 to 16 of the rules, each shown by
+//! the events of a named order.
 
 use kessel::{
     engine::{
@@ -22,7 +22,7 @@ use kessel::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// Draws the untried divisions that nobody named: among them 117 (3–7) and the mechanized 57 (8–8).
+/// Draws the untried divisions without a given identity: among them 117 (3–7) and the mechanized 57 (8–8).
 const SEED: u64 = 1;
 
 /// The combat dice: at Krasny, at 0818, at Orsha, at 0919 with 1020.
@@ -85,7 +85,7 @@ const ORDERS: &str = r#"[
     (42, Move(units: ["ind-gd"], path: ["0817"])),
 ]"#;
 
-/// What came of one order.
+/// The outcome of one order.
 struct Played {
     outcome: Result<Vec<Event>, Refusal>,
     after: Public,
@@ -127,7 +127,7 @@ impl Played {
     }
 }
 
-/// How an order shows that it uses a section of the rules.
+/// The proof that an order uses a section of the rules.
 enum Proof {
     /// Its events, or the position after it.
     Shows(fn(&Played) -> bool),
@@ -137,7 +137,7 @@ enum Proof {
 
 use Proof::{Refused, Shows};
 
-/// Section of the rules, number of the order, what it shows, and how.
+/// The section of the rules, the number of the order, the fact that it shows, and the proof.
 const TABLE: &[(u8, usize, &str, Proof)] = &[
     (5, 23, "a German pays 2 for the river", Shows(|it| it.left() == whole(&[2, 2, 2]))),
     (5, 40, "a road hex costs half a point", Shows(|it| it.left() == whole(&[6]))),
@@ -339,7 +339,7 @@ fn enters(it: &Played, who: &str) -> bool {
     it.tells(|event| matches!(event, Event::Entered { units, .. } if units.contains(&word(who))))
 }
 
-/// Plays the game and keeps what came of each order.
+/// Plays the game and keeps the outcome of each order.
 fn played() -> Vec<Played> {
     let rulebook = Arc::new(Guderian::load("training", &Default::default()).expect("the scenario"));
     let mut position = Guderian::start(&rulebook, SEED);

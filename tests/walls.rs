@@ -1,6 +1,6 @@
-//! The walls of the house: which room may use which. Every import of the sources is read, and an arrow that points the
-//! wrong way is told with file and line. Arrows that still point the wrong way, from before the house was turned round,
-//! stand in `walls/known.txt`: none may be added, and one that is gone must be taken out, so that the list only shrinks.
+//! The walls of the house: the rooms that each room may use. Every import of the sources is read, and an arrow in the
+//! wrong direction is reported with file and line. Known wrong arrows, from before the rooms were turned round, are
+//! listed in `walls/known.txt`. None may be added, and one that is gone must be removed, so the list only shrinks.
 #![expect(clippy::unwrap_used, reason = "a test that meets the unexpected shall stop")]
 
 #[path = "walls/cycles.rs"]
@@ -45,13 +45,13 @@ fn sources() -> Vec<(PathBuf, String)> {
     found.into_iter().map(told).collect()
 }
 
-/// The arrows that are known to point the wrong way: `file -> room`.
+/// The arrows that are known to have the wrong direction: `file -> room`.
 fn known() -> BTreeSet<String> {
     let text = include_str!("walls/known.txt");
     text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(str::to_owned).collect()
 }
 
-/// Wrong arrows by `file -> room`, each with the places where it stands.
+/// Wrong arrows by `file -> room`, each with the places of its imports.
 fn wrong_arrows() -> BTreeMap<String, Vec<String>> {
     let mut wrong: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (path, text) in sources() {
@@ -88,7 +88,7 @@ fn arrows_point_one_way() {
     assert!(gone.is_empty(), "these arrows are gone; take them out of tests/walls/known.txt:\n{gone:#?}");
 }
 
-/// The test sees what it is there for.
+/// The test finds the faults that it is for.
 #[test]
 fn a_wrong_arrow_is_found_whatever_its_form() {
     let arrows = |file: &str, text: &str| -> Vec<String> {
@@ -146,12 +146,12 @@ fn rooms_of_games() -> Vec<String> {
     rooms.collect()
 }
 
-/// The most rings of more than two files that may stand.
+/// The most permitted rings of more than two files.
 const MOST_RINGS: usize = 8;
-/// The reason of a ring that nobody has given yet.
+/// The reason in the list of a ring that has no reason yet.
 const NO_REASON: &str = "# Why?";
 
-/// The rings in the list, each with the reason why it stands.
+/// The rings in the list, each with the reason for which it is permitted.
 fn known_rings(list: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut reason = String::new();
     let mut rings = Vec::new();
@@ -205,7 +205,7 @@ fn no_files_use_each_other_in_a_ring() {
     assert!(large <= MOST_RINGS, "{large} rings of more than two files");
 }
 
-/// The test sees what it is there for, and only that.
+/// The test finds the faults that it is for, and only these.
 #[test]
 fn a_ring_is_found_behind_what_a_folder_passes_on() {
     let ring = [
@@ -230,7 +230,7 @@ fn a_ring_is_found_behind_what_a_folder_passes_on() {
     assert!(cycles::cycles(&none).is_empty());
 }
 
-/// The most files that lie flat in a folder: more are a list, and no map.
+/// The most files flat in a folder: more are a list, and no map.
 const FLAT: usize = 25;
 
 #[test]
@@ -243,8 +243,8 @@ fn no_folder_is_a_hall() {
     assert!(halls.is_empty(), "more than {FLAT} files lie flat in these folders: {halls:#?}");
 }
 
-/// A game is named in its own room and in the list of games, and nowhere else: neither by a word of the code nor in a
-/// text. Files of tests may name whom they test.
+/// A game is named in its own room and in the list of games, and in no other file: neither by a name in the code nor in
+/// a text. Files of tests may name the games that they test.
 #[test]
 fn no_game_is_named_outside_its_room() {
     let games = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games")).unwrap();
@@ -253,7 +253,7 @@ fn no_game_is_named_outside_its_room() {
         .filter(|name| !name.contains('.'))
         .collect();
     assert!(games.contains(&"guderian".to_owned()), "the games have moved: {games:?}");
-    // And what it is called on the title.
+    // The game's title on the title screen counts, too.
     let title = |game: &String| {
         let text = sources()
             .into_iter()
@@ -299,7 +299,7 @@ fn no_game_is_named_outside_its_room() {
     );
 }
 
-/// Source files outside of tests in which one of these words stands, with the place, but for these files.
+/// Source files outside of tests that contain one of these words, with the place, except these files.
 fn past_the_door(words: &[&str], but_for: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in sources() {
@@ -311,14 +311,14 @@ fn past_the_door(words: &[&str], but_for: &[&str]) -> Vec<String> {
     found
 }
 
-/// Whatever is read as text goes through `engine/data/text.rs`, which knows byte-order marks, line ends of other systems
-/// and other encodings.
+/// Everything that is read as text goes through `engine/data/text.rs`, which knows byte-order marks, line ends of other
+/// systems and other encodings.
 #[test]
 fn text_comes_in_by_one_door() {
     const PAST: [&str; 5] = ["read_to_string", "from_utf8", ".read_line(", "fs::read(", "from_utf16"];
     let but_for = [
         "engine/data/text.rs",
-        // Parts of what has been read as a text already, and names in the list of a zip, of which two alike are looked for.
+        // Parts of a text that has been read already, and equal names in the list of a zip.
         "art/packs/drawing/source.rs",
         "engine/data/locate.rs",
         "engine/data/parcel/read.rs",
@@ -333,7 +333,7 @@ fn text_comes_in_by_one_door() {
     assert!(past.is_empty(), "read text with `data::read_file` or `data::text_of`: {past:#?}");
 }
 
-/// Whatever path is told goes through `engine/data/paths.rs`: each can be printed, as a sentence and as JSON.
+/// Every path in a message goes through `engine/data/paths.rs`: each can be printed, as a sentence and as JSON.
 #[test]
 fn paths_are_told_by_one_door() {
     const PAST: [&str; 6] = [
@@ -352,7 +352,7 @@ fn paths_are_told_by_one_door() {
     }
 }
 
-/// The tests see what they are there for.
+/// The tests find the faults that they are for.
 #[test]
 fn what_goes_past_a_door_is_found() {
     let text = "use std::fs;\n// fs::read_to_string\nfn f() { fs::read_to_string(path) }\n\n#[cfg(test)]\nmod tests {\n    \

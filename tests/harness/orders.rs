@@ -53,7 +53,7 @@ pub fn lose_step(unit: &str) -> Order {
     Order::LoseStep { unit: word(unit) }
 }
 
-/// A counter is given up because too many stand in a hex.
+/// A counter is given up because its hex is over the stacking limit.
 pub fn give_up(unit: &str) -> Order {
     Order::Remove { unit: word(unit) }
 }

@@ -1,4 +1,4 @@
-//! A position in a few lines: who stands where, which options are on, which dice will fall.
+//! A position in a few lines: units and their hexes, options, coming dice.
 
 use super::{Table, hex, word};
 use kessel::{
@@ -12,7 +12,7 @@ use kessel::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A position in the making, on the map of the campaign with nobody on it.
+/// A position in the making, on the empty map of the campaign.
 #[derive(Clone, Default)]
 pub struct Situation {
     placed: Vec<String>,
@@ -26,37 +26,37 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Nobody anywhere.
+    /// A position without units.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A German unit, a leader or a division that has been revealed.
+    /// Adds a German unit, a leader or a revealed division.
     pub fn unit(self, id: &str, at: &str) -> Self {
         self.unit_that(id, at, "")
     }
 
-    /// Several of them in one hex.
+    /// Adds several of them in one hex.
     pub fn units(self, ids: &str, at: &str) -> Self {
         ids.split_whitespace().fold(self, |situation, id| situation.unit(id, at))
     }
 
-    /// One of whom something holds, like `steps_lost: 1, disrupted: true`.
+    /// Adds one with a condition, like `steps_lost: 1, disrupted: true`.
     pub fn unit_that(self, id: &str, at: &str, condition: &str) -> Self {
         self.place(format!("unit: Some(\"{id}\")"), at, condition, id, 1)
     }
 
-    /// An untried division that is this one in truth.
+    /// Adds an untried division with this identity.
     pub fn untried_as(self, id: &str, at: &str) -> Self {
         self.untried_that(id, at, "")
     }
 
-    /// One of whom something holds.
+    /// Adds an untried division with this identity and a condition.
     pub fn untried_that(self, id: &str, at: &str, condition: &str) -> Self {
         self.place(format!("secretly: Some(\"{id}\")"), at, condition, id, 1)
     }
 
-    /// Untried divisions that nobody knows; tests that need their strength name them instead.
+    /// Adds untried divisions without a known identity; tests that need their strength name the divisions instead.
     pub fn untried(self, kind: &str, number: u8, at: &str) -> Self {
         let id = if kind == "Rifle" { "rifle-" } else { "tank-" };
         self.place(format!("untried: Some({kind}), number: {number}"), at, "", id, u16::from(number))
@@ -79,36 +79,36 @@ impl Situation {
         self
     }
 
-    /// An option other than its default, like `crt: published`.
+    /// Sets an option other than its default, like `crt: published`.
     pub fn option(mut self, option: &str) -> Self {
         self.options.push(option.to_owned());
         self
     }
 
-    /// A part of the scenario file, in place of the empty one.
+    /// Sets a part of the scenario file, in place of the empty one.
     pub fn part(mut self, name: &str, text: &str) -> Self {
         self.parts.insert(name.to_owned(), text.to_owned());
         self
     }
 
-    /// The dice that will fall, in order.
+    /// Sets the coming dice, in order.
     pub fn dice(&self, dice: &[u8]) -> Self {
         Self { dice: dice.to_vec(), ..self.clone() }
     }
 
-    /// German interdiction markers on the map.
+    /// Places German interdiction markers on the map.
     pub fn air_markers(mut self, at: &str) -> Self {
         self.air_markers = super::hexes(at);
         self
     }
 
-    /// The Soviet interdiction marker on the map.
+    /// Places the Soviet interdiction marker on the map.
     pub fn soviet_marker(mut self, at: &str) -> Self {
         self.soviet_marker = Some(hex(at));
         self
     }
 
-    /// The rulebook of this scenario.
+    /// Returns the rulebook of this scenario.
     pub fn rulebook(&self) -> Rulebook {
         let source = Source { name: "situation.ron".to_owned(), text: self.text() };
         Rulebook::from_source(&source).unwrap_or_else(|errors| {
@@ -144,15 +144,15 @@ impl Situation {
         text
     }
 
-    /// The game as it begins by the scenario.
+    /// Returns the game as it begins by the scenario.
     pub fn begins(&self) -> Table {
         let rulebook = Arc::new(self.rulebook());
         let position = set_up::start(&rulebook, 1941);
         Table { names: self.names.clone(), ..Table::new(rulebook, position) }
     }
 
-    /// The position in the midst of a phase, as if it had just been opened; nobody's supply has been
-    /// judged for movement.
+    /// Returns the position in the middle of a phase, as if the phase had just been opened. Supply has not been judged
+    /// for movement.
     pub fn stands(&self, phase: Phase, turn: u8) -> Table {
         let rulebook = Arc::new(self.rulebook());
         let mut position = set_up::start(&rulebook, 1941);
@@ -165,7 +165,7 @@ impl Situation {
         Table { names: self.names.clone(), ..Table::new(rulebook, position) }
     }
 
-    /// The position when the phase opens: the phase before it is ended through the door.
+    /// Returns the position when the phase opens: the phase before it is ended through the door.
     pub fn opens(&self, phase: Phase, turn: u8) -> Table {
         let (before, turn) = match phase {
             Phase::SovietMovement => (Phase::FirstInterdiction, turn - 1),
@@ -181,7 +181,7 @@ impl Situation {
         table
     }
 
-    /// The Movement Phase of a side, in a turn in which no column is closed.
+    /// Returns the movement phase of a side, in a turn in which no column is closed.
     pub fn moves(&self, side: Side) -> Table {
         match side {
             Side::Soviet => self.opens(Phase::SovietMovement, 8),
@@ -189,7 +189,7 @@ impl Situation {
         }
     }
 
-    /// The Combat Phase of a side, in a turn in which no column is closed.
+    /// Returns the combat phase of a side, in a turn in which no column is closed.
     pub fn fights(&self, side: Side) -> Table {
         match side {
             Side::Soviet => self.stands(Phase::SovietCombat, 8),

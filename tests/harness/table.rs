@@ -1,4 +1,4 @@
-//! The words of Guderian for the table of the tests.
+//! The vocabulary of Guderian for the table of the tests.
 
 use super::{Event, Order, Side, hex, word};
 use crate::shared::table::{self, Tested};
@@ -51,7 +51,7 @@ impl Tested for Guderian {
 }
 
 impl Table {
-    /// The campaign, before the armies are set up, with these dice to fall.
+    /// The campaign, before the armies are set up, with these coming dice.
     pub fn campaign(dice: &[u8]) -> Self {
         let mut table = Self::scenario("smolensk", 1941);
         table.give_dice(dice);
@@ -81,7 +81,7 @@ impl Table {
         self.counter(name).condition.left.to_string()
     }
 
-    /// Who waits in an area, in the order in which they came.
+    /// The units that wait in an area, in the order in which they arrived.
     pub fn due(&self, area: &str) -> Vec<UnitId> {
         let place = Place::Due { area: word(area) };
         self.public().counters.iter().filter(|counter| counter.place == place).map(|c| c.id).collect()
@@ -92,18 +92,18 @@ impl Table {
         self.public().battle.as_ref()
     }
 
-    /// What is owed.
+    /// The pending decision.
     pub fn owed(&self) -> Option<&Decision> {
         self.public().owed.as_ref()
     }
 
-    /// Who last passed a victory hex.
+    /// The side that last passed a victory hex.
     pub fn holder(&self, at: &str) -> Side {
         self.public().holders[&hex(at)]
     }
 }
 
-/// The strengths and the odds that were compared, the first time.
+/// Returns the first compared strengths, with the odds.
 #[track_caller]
 pub fn compared(events: &[Event]) -> (AttackStrength, DefenceStrength, String) {
     events
@@ -117,7 +117,7 @@ pub fn compared(events: &[Event]) -> (AttackStrength, DefenceStrength, String) {
         .unwrap()
 }
 
-/// The result of the table, the first time.
+/// Returns the first result from the table.
 #[track_caller]
 pub fn result(events: &[Event]) -> String {
     events
@@ -129,7 +129,7 @@ pub fn result(events: &[Event]) -> String {
         .unwrap()
 }
 
-/// How many events of this kind there are.
+/// The number of events of this kind.
 pub fn count(events: &[Event], kind: &str) -> usize {
     events.iter().filter(|event| event.kind() == kind).count()
 }

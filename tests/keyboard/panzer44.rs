@@ -1,4 +1,4 @@
-//! Panzer '44 with keys alone: what a computer player would do is done with keys, plots and all.
+//! Panzer ’44 with keys alone: every order of a computer player is given with keys, plots included.
 
 use super::{Table, begun, played, presenter::camera_layers};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
@@ -30,7 +30,7 @@ fn refusal(table: &Table) -> Option<String> {
     table.get::<Session<Panzer44>>().refusal.as_ref().map(ToString::to_string)
 }
 
-/// Taps a key until something holds.
+/// Taps a key until a condition holds.
 fn until(table: &mut Table, what: &str, key: impl Fn(&mut Table), holds: impl Fn(&Table) -> bool) {
     for _ in 0..80 {
         if holds(table) {
@@ -46,13 +46,13 @@ fn select(table: &mut Table, key: KeyCode, unit: kessel::engine::counters::UnitI
     until(table, &format!("{unit}"), |table| table.tap(key), chosen);
 }
 
-/// A hex beside another one, on the board.
+/// An adjacent hex on the board.
 fn beside(table: &Table, hex: Hex) -> Hex {
     let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
     *rulebook.board.neighbours(hex).iter().flatten().next().expect("a neighbour")
 }
 
-/// A hex beside another one into which the draft may lead one more unit (7.9).
+/// An adjacent hex into which the draft may move one more unit (7.9).
 fn room_beside(table: &Table, unit: kessel::engine::counters::UnitId, hex: Hex) -> Hex {
     let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
     let view = View::to_play(&rulebook, now(table));
@@ -62,7 +62,7 @@ fn room_beside(table: &Table, unit: kessel::engine::counters::UnitId, hex: Hex) 
         .expect("a neighbour with room")
 }
 
-/// Puts a whole plot together and commits it.
+/// Fills in a whole plot and commits it.
 fn plot(table: &mut Table, wanted: &Plot) {
     for (unit, task) in &wanted.orders {
         let given = |table: &Table| table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(unit).copied();
@@ -72,7 +72,7 @@ fn plot(table: &mut Table, wanted: &Plot) {
         table.tap(KeyCode::Escape);
         let stands = now(table).public.find(*unit).and_then(|counter| counter.hex());
         match (given(table), stands) {
-            // Who lets another one out has been given an order with him.
+            // A carrier that unloads its passenger has received its own order with that.
             (Some(_), Some(hex)) => {
                 table.go_to(hex);
                 select(table, KeyCode::Period, *unit);
@@ -129,7 +129,7 @@ fn plot(table: &mut Table, wanted: &Plot) {
     go_on(table);
 }
 
-/// Ends the phase, or commits the plot; asked whether to go on all the same, it does.
+/// Ends the phase, or commits the plot; a question before that is confirmed.
 fn go_on(table: &mut Table) {
     let at = |table: &Table| {
         let public = &now(table).public;
@@ -144,7 +144,7 @@ fn go_on(table: &mut Table) {
     assert_ne!(at(table), before, "{:?}", refusal(table));
 }
 
-/// Does with keys what an order does, or something that the same keys do before it.
+/// Gives an order with keys, or an order that the same keys give before it.
 fn carry_out(table: &mut Table, order: &Order) {
     match order {
         Order::Plot { plot: wanted, .. } => plot(table, wanted),
@@ -213,14 +213,14 @@ fn carry_out(table: &mut Table, order: &Order) {
     }
 }
 
-/// Lets a unit do where it stands what it is to do there.
+/// Lets a unit execute an order in its own hex.
 fn at_home(table: &mut Table, unit: kessel::engine::counters::UnitId) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, unit);
     table.tap(KeyCode::Enter);
 }
 
-/// The first press looks at the fire, the second throws its dice.
+/// The first press shows the fire, the second rolls its dice.
 fn execute(table: &mut Table, hex: Hex) {
     table.go_to(hex);
     let before = now(table).clone();
@@ -284,7 +284,8 @@ fn going_on_with_nothing_plotted_asks_first() {
     assert_ne!(now(&table).public.plotted, [false; 2]);
 }
 
-/// Set up by carrying: a unit comes from its box into the hand, is put down, picked up again and put elsewhere.
+/// Units are set up by carrying them: a unit is picked up from its box, put down, picked up again and put into another
+/// hex.
 #[test]
 fn a_unit_is_carried_with_keys() {
     let mut table = begun::<Panzer44>("vauclair");
@@ -309,8 +310,8 @@ fn a_unit_is_carried_with_keys() {
     assert_eq!(stands(&table), Some(other), "{:?}", refusal(&table));
 }
 
-/// Plots, tools and whatever is laid over the map stay with the players: presenter mode shows the layer that the
-/// capture window shows, on which nothing of them lies (5.6).
+/// Plots, tools and everything drawn over the map stay with the players. Presenter mode shows the layer of the capture
+/// window, which contains none of them (5.6).
 #[test]
 fn presenter_mode_shows_neither_sides_plot() {
     let mut table = begun::<Panzer44>("vauclair");
@@ -327,8 +328,8 @@ fn presenter_mode_shows_neither_sides_plot() {
     assert!(camera_layers(&mut table).is_none());
 }
 
-/// Viewers are told of a fight under the phase in which it happened, and by whom; not under the one that it has opened,
-/// and not through the next plot.
+/// Viewers see a combat under the phase in which it happened, and its attackers. They do not see it under the phase
+/// that follows it, and not through the next plot.
 #[test]
 fn viewers_are_told_of_a_fight_in_its_own_phase() {
     let mut table = begun::<Panzer44>("vauclair");

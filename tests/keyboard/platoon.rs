@@ -1,4 +1,4 @@
-//! Platoon with keys alone: what a computer player would do is done with keys.
+//! Platoon with keys alone: every order of a computer player is given with keys.
 
 use super::{Table, begun, hex, played, word};
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ fn now(table: &Table) -> &Position {
     table.get::<Position>()
 }
 
-/// Taps a key until a unit is chosen.
+/// Taps a key until a unit is selected.
 fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     for _ in 0..80 {
         if table.get::<Session<Platoon>>().selected == [unit] {
@@ -32,13 +32,13 @@ fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     panic!("no key leads to {unit}: {:?}", table.get::<Session<Platoon>>().selected);
 }
 
-/// Leads the cursor there, and does there what is to be done.
+/// Moves the cursor to a hex, and acts there.
 fn act_at(table: &mut Table, hex: Hex) {
     table.go_to(hex);
     table.tap(KeyCode::Enter);
 }
 
-/// Sends the first of these units against a hex, has all others join who can, and throws the die.
+/// Sends the first of these units against a hex, adds all others that can join, and rolls the die.
 fn attack(table: &mut Table, units: &[UnitId], hex: Hex) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, units[0]);
@@ -51,7 +51,7 @@ fn attack(table: &mut Table, units: &[UnitId], hex: Hex) {
     table.tap(KeyCode::Enter);
 }
 
-/// Does with keys what an order does, or something like it.
+/// Gives an order with keys, or a similar one.
 fn carry_out(table: &mut Table, order: &Order) {
     match order {
         Order::Done => {
@@ -123,7 +123,7 @@ fn farm_road_is_played_with_keys() {
     }
 }
 
-/// Whoever comes on, and whoever is asked about it, needs no mouse either (4.2, 14.1).
+/// Entering units, and the questions about them, need no mouse either (4.2, 14.1).
 #[test]
 fn meeting_is_played_with_keys() {
     let kinds = played::<Platoon>("meeting", 40, carry_out, Order::kind);
@@ -132,7 +132,8 @@ fn meeting_is_played_with_keys() {
     }
 }
 
-/// A slow unit goes beside the road into a wood that the enemy watches: a key says so, and it is not spotted (10.4).
+/// A slow unit moves beside the road into woods that the enemy watches: with the key for concealed movement it is not
+/// spotted (10.4).
 #[test]
 fn cover_is_entered_unseen_by_a_key() {
     let mut table = begun::<Platoon>("meeting");

@@ -4,7 +4,7 @@ use super::{Table, on_the_move};
 use bevy::{camera::visibility::RenderLayers, input::ButtonState, picking::Pickable, prelude::*};
 use kessel::table::{CaptureWindow, MapView, Presenter};
 
-/// `P` puts the panels away and gives the map the whole window; nothing else changes.
+/// `P` hides the panels and gives the whole window to the map; nothing else changes.
 #[test]
 fn presenter_mode_comes_and_goes_with_a_key() {
     let mut table = Table::with(on_the_move);
@@ -24,14 +24,14 @@ fn presenter_mode_comes_and_goes_with_a_key() {
     assert_eq!(table.get::<MapView>().area, area);
 }
 
-/// Which layers the camera over the map shows; none for those of the players.
+/// The layers that the camera over the map shows; none for those of the players.
 pub fn camera_layers(table: &mut Table) -> Option<RenderLayers> {
     let world = table.app.world_mut();
     let mut cameras = world.query_filtered::<Option<&RenderLayers>, With<SpritePickingCamera>>();
     cameras.iter(world).next().expect("a camera").cloned()
 }
 
-/// A game in which both know the same shows viewers what is planned, too.
+/// In a game in which both players know the same, viewers also see the plans.
 #[test]
 fn presenter_mode_shows_the_plans_of_a_game_without_secrets() {
     let mut table = Table::with(on_the_move);
@@ -40,7 +40,7 @@ fn presenter_mode_shows_the_plans_of_a_game_without_secrets() {
     assert!(table.get::<Presenter>().on && camera_layers(&mut table).is_none());
 }
 
-/// The capture window opens and closes; nothing in it can be touched, and the caption is written for it.
+/// The capture window opens and closes; it takes no clicks, and the caption is written for it.
 #[test]
 fn the_capture_window_opens_and_closes_with_a_key() {
     let mut table = Table::with(on_the_move);
@@ -59,8 +59,8 @@ fn the_capture_window_opens_and_closes_with_a_key() {
     assert!(table.get::<Presenter>().caption.is_none(), "nobody is told any more");
 }
 
-/// On a slow machine Shift goes down, a key with it, and both come up within one frame. What counts is what was
-/// down when the key went down.
+/// On a slow machine Shift is pressed, then a key, and both are released within one frame. Only the keys held down at
+/// the press of the key count.
 #[test]
 fn shift_belongs_to_the_key_that_it_was_pressed_with() {
     let mut table = Table::with(on_the_move);

@@ -1,4 +1,4 @@
-//! What the bar tells of saving, and its buttons.
+//! The messages of the bar about saving, and its buttons.
 
 use super::windowless::{FullFolder, Table, on_the_move};
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use kessel::{
 use std::{fs, sync::Arc};
 
 impl Table {
-    /// The words in the bar that can be clicked or read there.
+    /// Whether the bar shows this text.
     fn shows(&self, words: &str) -> bool {
         self.get::<Buttons>().0.contains_key(words)
     }

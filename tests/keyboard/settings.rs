@@ -1,4 +1,4 @@
-//! Keys and the hand-over screen, as the settings file has them.
+//! Keys and the hand-over screen by the settings file.
 
 use super::{Table, on_the_move};
 use bevy::prelude::*;

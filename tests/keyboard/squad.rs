@@ -1,4 +1,4 @@
-//! Squad with keys alone: what a computer player would do is done with keys.
+//! Squad with keys alone: every order of a computer player is given with keys.
 
 use super::{Table, played};
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ fn now(table: &Table) -> &Position {
     table.get::<Position>()
 }
 
-/// Taps a key until a unit is chosen.
+/// Taps a key until a unit is selected.
 fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     for _ in 0..120 {
         if table.get::<Session<Squad>>().selected == [unit] {
@@ -23,13 +23,13 @@ fn select(table: &mut Table, key: KeyCode, unit: UnitId) {
     panic!("no key leads to {unit}: {:?}", table.get::<Session<Squad>>().selected);
 }
 
-/// Leads the cursor there, and does there what is to be done.
+/// Moves the cursor to a hex, and acts there.
 fn act_at(table: &mut Table, hex: Hex) {
     table.go_to(hex);
     table.tap(KeyCode::Enter);
 }
 
-/// Sends the first of these units against a hex, has all others join who can, and throws the dice.
+/// Sends the first of these units against a hex, adds all others that can join, and rolls the dice.
 fn attack(table: &mut Table, shots: &[Shot], hex: Hex) {
     table.tap(KeyCode::Escape);
     select(table, KeyCode::KeyN, shots[0].unit);
@@ -42,8 +42,8 @@ fn attack(table: &mut Table, shots: &[Shot], hex: Hex) {
     table.tap(KeyCode::Enter);
 }
 
-/// The answer that a key gives. While the dice before a question are in the air it is not shown, and a key that comes too early
-/// is no answer: then it is pressed once more.
+/// Answers a question with a key. While the dice before it are animated, the question is not shown, and an early key
+/// press is no answer: then the key is pressed once more.
 fn answer(table: &mut Table, key: KeyCode) {
     let before = now(table).clone();
     for _ in 0..2 {
@@ -56,7 +56,7 @@ fn answer(table: &mut Table, key: KeyCode) {
     panic!("{key:?} answers nothing: {:?}", before.public.owed);
 }
 
-/// Does with keys what an order does, or something like it.
+/// Gives an order with keys, or a similar one.
 fn carry_out(table: &mut Table, order: &Order) {
     match order {
         Order::Done => {
@@ -121,7 +121,7 @@ fn carry_out(table: &mut Table, order: &Order) {
     }
 }
 
-/// The patrol is infantry alone: set-up, weapons, fire, moves, advances, answers, all by keys.
+/// The patrol has only infantry: set-up, weapons, fire, moves, advances and answers, all by keys.
 #[test]
 fn the_patrol_is_played_with_keys() {
     let kinds = played::<Squad>("patrol", 60, carry_out, Order::kind);

@@ -1,4 +1,4 @@
-//! What every game's ledger checks: claims against what the door returns, and cases against claims.
+//! The checks of every game's ledger: claims against the cases that the door returns, and cases against claims.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub const fn refuses(cases: &'static str, run: fn()) -> Entry {
     Entry { cases, run, refusal: true }
 }
 
-/// A test of what these cases say.
+/// A test of the content of these cases.
 pub const fn covers(cases: &'static str, run: fn()) -> Entry {
     Entry { cases, run, refusal: false }
 }
@@ -36,8 +36,8 @@ pub struct Ledger<'a> {
 }
 
 impl Ledger<'_> {
-    /// Every refusal is provoked by the test that claims it, and every case of the rules is tested or
-    /// named with the reason why it is not. What is wrong, a sentence each.
+    /// Checks that every refusal is provoked by the test that claims it. Every case of the rules must be tested, or
+    /// named with the reason why it is not. Returns the faults, a sentence each.
     pub fn faults(&self) -> Vec<String> {
         let mut refused = BTreeSet::new();
         let mut covered = BTreeSet::new();

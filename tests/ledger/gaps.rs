@@ -1,9 +1,9 @@
 //! Cases that no test provokes, with the reason.
 
-/// Words that explain, and forbid nothing of their own.
+/// The reason for cases that explain, and forbid nothing of their own.
 const EXPLAINS: &str = "it explains the game and its words; what it says is judged by other cases";
 
-/// A case and why it is not tested.
+/// The cases that are not tested, each with the reason.
 pub const UNTESTED: &[(&str, &str)] = &[
     ("K1.1", EXPLAINS),
     ("K1.2", EXPLAINS),

@@ -1,7 +1,7 @@
-//! The ledger: which cases of the rules are tested, and by what.
+//! The ledger: the cases of the rules that are tested, and their tests.
 //!
-//! Every chapter of the rule tests has a table of its tests. Tests of refusals are run once more
-//! here, and the cases that the door returns are counted, so that no claim stands on paper only.
+//! Every chapter of the rule tests has a table of its tests. Tests of refusals are run once more here, and the cases
+//! that the door returns are counted. A claim without a provoked refusal fails.
 
 pub mod book;
 pub mod check;

@@ -1,4 +1,4 @@
-//! The lessons: each is taken to its end through the door, with every wrong turn that it warns of.
+//! The lessons: each is played to its end through the door, with every wrong action that it warns about.
 
 mod panzer44;
 
@@ -47,7 +47,7 @@ impl<G: HasLessons + Clone> Learner<G> {
         self.course.judge(&self.world, &self.record, deed)
     }
 
-    /// What the rules say to a deed, at a table of its own: no guard stands before them there.
+    /// Returns the answer of the rules to an action, at a table of its own: the lesson's guard does not judge it there.
     fn door(&self, deed: &G::Deed) -> Result<(), Refusal> {
         let mut world = G::world();
         G::restore(&mut world, &self.record.rulebook, self.position().clone());
@@ -58,7 +58,7 @@ impl<G: HasLessons + Clone> Learner<G> {
         }
     }
 
-    /// Does something as the table does: past the guard, then through the door.
+    /// Does an action in the same way as the table: past the guard, then through the door.
     fn give(&mut self, deed: &G::Deed) -> Vec<G::Event> {
         let verdict = self.judge(deed);
         let Verdict::Wanted(dice) = verdict else { panic!("{deed:?} is not wanted: {verdict:?}") };
@@ -67,7 +67,7 @@ impl<G: HasLessons + Clone> Learner<G> {
         events
     }
 
-    /// Plays what the lesson orders itself.
+    /// Plays the orders that the lesson gives itself.
     fn replies(&mut self) -> Vec<G::Event> {
         let mut events = Vec::new();
         while let Some(Reply { order, dice }) = self.course.reply().cloned() {
@@ -88,7 +88,7 @@ impl<G: HasLessons + Clone> Learner<G> {
         G::lay_out(&mut self.world, moment.prepared);
     }
 
-    /// Does all of a step that is at hand, and goes on to the next. Tells what happened.
+    /// Does all open actions of a step, and goes to the next. Returns the events.
     fn take(&mut self) -> Vec<G::Event> {
         let number = self.course.number();
         let order = self.course.step().unwrap().order.clone();
@@ -127,12 +127,12 @@ fn the_lessons_are_offered_game_by_game_in_their_order() {
         assert_eq!(card.fault, None, "{card:?}");
         let last = cards.iter().filter(|other| other.game == card.game).count();
         let next = next_after(&card.id).map(|next| (next.game, next.number));
-        // A lesson leads to the next of its own game only.
+        // A lesson leads to the next one of its own game only.
         assert_eq!(next, (usize::from(card.number) < last).then(|| (card.game.clone(), card.number + 1)));
     }
 }
 
-/// The first step that speaks of places speaks of one near which somebody stands: the table opens there.
+/// The first step that names places names one with a unit near it: the table opens there.
 fn opens_where_somebody_stands<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let learner = Learner::<G>::begin(&id);
@@ -158,8 +158,8 @@ fn a_lesson_opens_where_somebody_stands() {
     opens_where_somebody_stands::<Squad>();
 }
 
-/// Every step of every lesson, by the same verdicts and the same door as at the table; and before the
-/// wanted order every wrong turn is tried.
+/// Every step of every lesson is played by the same verdicts and the same door as at the table. Every wrong action is
+/// tried before the wanted order.
 fn leads_to_its_end_past_every_wrong_turn<G: HasLessons + Clone>() {
     for id in ids::<G>() {
         let mut learner = Learner::<G>::begin(&id);
@@ -199,7 +199,7 @@ fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
     leads_to_its_end_past_every_wrong_turn::<Panzer44>();
 }
 
-/// The odds that a lesson speaks of are those that come to pass.
+/// The odds that a lesson names are the odds of the attack.
 #[test]
 fn the_odds_that_are_told_are_true() {
     let mut battles = 0;
@@ -219,7 +219,7 @@ fn the_odds_that_are_told_are_true() {
     assert!(battles >= 9, "{battles}");
 }
 
-/// Nobody talks of hexes that he does not show, and every step that wants something says so.
+/// A text names only hexes that it shows, and every step with a task states the task.
 #[test]
 fn the_hexes_of_a_task_are_ringed() {
     are_ringed::<Guderian>();
@@ -233,7 +233,7 @@ fn are_ringed<G: HasLessons + Clone>() {
             let named = step.task.split(|letter: char| !letter.is_ascii_digit());
             let hexes: Vec<Hex> =
                 named.filter(|word| word.len() == 4).filter_map(|word| word.parse().ok()).collect();
-            // Where a march begins need not be ringed, where it ends must.
+            // The first hex of a march needs no ring, the last must have one.
             if let Some(last) = hexes.last() {
                 let seen = step.show.contains(last) || hexes.iter().any(|hex| step.show.contains(hex));
                 assert!(seen, "{id}, {}: {last} is not shown", step.title);
@@ -265,7 +265,7 @@ fn leads_back<G: HasLessons + Clone>() {
             assert_eq!(&G::prepared(&learner.world), prepared, "{id}: step {number}");
         }
         assert!(!learner.course.may_go_back());
-        // And forwards again, as if nothing had been.
+        // Then forwards again, as if nothing had happened.
         while !learner.course.is_over() {
             learner.take();
         }
@@ -289,7 +289,7 @@ fn a_step_that_is_done_in_part_is_begun_anew() {
     learner.take();
 }
 
-/// What the step did not think of is answered by the rules, or put off; nothing is carried out.
+/// An action that the step does not know is answered by the rules, or put off; it is not carried out.
 #[test]
 fn an_order_that_nobody_thought_of_is_answered() {
     let mut learner = Learner::<Guderian>::begin("moving");
@@ -307,7 +307,7 @@ fn an_order_that_nobody_thought_of_is_answered() {
     let panzers = r#"Move(units: ["pz-25-7", "pzg-6-7", "pzg-7-7"], path: ["0817"])"#;
     assert_eq!(answer(&learner, panzers).kindness, Kindness::Later, "the rules allow it");
     assert_eq!(learner.record.file.played.len(), 0);
-    // Another way to the same end is as good.
+    // Another path to the same end is accepted, too.
     let round = order(r#"Move(units: ["inf-5"], path: ["0619", "0719"])"#);
     assert!(matches!(learner.judge(&round), Verdict::Wanted(_)));
 }

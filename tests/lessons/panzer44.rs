@@ -1,4 +1,4 @@
-//! What is special about the lessons of Panzer '44: a plot is written entry by entry before it is committed.
+//! The particulars of the lessons of Panzer ’44: a plot is written entry by entry before it is committed.
 
 use super::{Learner, ids};
 use kessel::{
@@ -34,7 +34,7 @@ fn an_entry_is_written_and_the_commit_takes_what_is_written() {
     learner.give(&wanted);
     let draft = Panzer44::prepared(&learner.world);
     assert_eq!(draft.plot.orders.len(), 1);
-    // The very order that the button gives is the deed of committing.
+    // The order of the button is the action of committing.
     let order = Order::Plot { side: Side::Allied, plot: draft.plot };
     assert_eq!(Panzer44::deed(&learner.world, &order), Deed::Commit);
     assert_eq!(Panzer44::order(&learner.world, &Deed::Commit), Some(order));
@@ -57,7 +57,7 @@ fn going_back_wipes_the_entry_off_again() {
 fn an_entry_that_the_rules_forbid_is_answered_with_their_case_whoever_thought_of_it() {
     let mut learner = Learner::<Panzer44>::begin("plotting");
     learner.take();
-    // Nobody stands there, and the step does not speak of it.
+    // No unit is there, and the step does not name the hex.
     let empty = deed(r#"Write(Put("us-m4-75-1", Fire(target: "1208")))"#);
     learner.go_on();
     let Verdict::Answered(answer) = learner.judge(&empty) else { panic!("not wanted") };
@@ -67,8 +67,8 @@ fn an_entry_that_the_rules_forbid_is_answered_with_their_case_whoever_thought_of
     assert_eq!((answer.kindness, answer.case.as_deref()), (Kindness::Forbidden, Some("5.1")));
 }
 
-/// Where a text tells the superiority of the fire that is wanted, it is the one that the chart finds; and every
-/// direct fire that a learner carries out has its superiority told.
+/// If a text names the superiority of the wanted fire, it is the one that the chart gives. Every direct fire that a
+/// learner executes has its superiority named.
 #[test]
 fn the_superiority_that_is_told_is_true() {
     let mut fires = 0;
@@ -95,7 +95,7 @@ fn the_superiority_that_is_told_is_true() {
     assert_eq!(fires, 5);
 }
 
-/// Nobody is shown who is not the learner: each entry is of his side, and so is each order that he gives.
+/// The learner sees only one side: each entry is of that side, and so is each order of the learner.
 #[test]
 fn a_learner_orders_his_own_side_only() {
     for id in ids::<Panzer44>() {

@@ -1,4 +1,4 @@
-//! Positions that a computer player is given, and what it must not do in them.
+//! Positions for a computer player, and actions that it must not take in them.
 
 mod odds;
 mod overruns;

@@ -1,4 +1,4 @@
-//! What the computer players know of odds with untried units (K13.6): what the panels and `kessel odds` tell.
+//! The odds with untried units that computer players know (K13.6): the same as in the panels and in `kessel odds`.
 
 use crate::harness::*;
 use kessel::{
@@ -16,13 +16,13 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// What a player orders, and why.
+/// A player's order, with the reason.
 fn asked(table: &Table, player: &str) -> ChosenOrder<Order> {
     let view = View::to_play(&table.rules, table.position());
     by_name(player, 7).unwrap().choose_order(&view, &Thought::new(1.0))
 }
 
-/// What an order to attack or overrun promises.
+/// The expected outcome of an order to attack or overrun.
 fn promised(table: &Table, order: &Order) -> Preview {
     let (units, targets, overrun) = match order {
         Order::Attack { units, targets } => (units, targets.clone(), false),
@@ -34,7 +34,7 @@ fn promised(table: &Table, order: &Order) -> Preview {
     promise(&table.rules, public, &pieces, &targets, overrun)
 }
 
-/// The same table, with everything but these divisions publicly out.
+/// The same table, with all divisions but these publicly out.
 fn only(table: Table, left: &str) -> Table {
     let mut position = table.position().clone();
     let rules = Arc::clone(&table.rules);
@@ -46,7 +46,7 @@ fn only(table: Table, left: &str) -> Table {
     Table::new(rules, position)
 }
 
-/// Untried divisions and a leader around a regiment of which half is lost.
+/// Untried divisions and a leader around a reduced regiment.
 fn untried_around() -> Table {
     Situation::new()
         .untried("Rifle", 3, "1122")
@@ -56,7 +56,7 @@ fn untried_around() -> Table {
         .fights(Side::Soviet)
 }
 
-/// Who may as well prove worthless is no attacker at 2-1, whatever a division is worth in the mean.
+/// A unit that is probably without strength is no attacker at 2-1, whatever the mean strength of a division.
 #[test]
 fn nobody_attacks_with_what_is_probably_worthless() {
     for player in ["greedy", "staff:captain"] {
@@ -68,7 +68,7 @@ fn nobody_attacks_with_what_is_probably_worthless() {
     }
 }
 
-/// The reason for an attack names the odds that are most likely, and for an overrun the chance to hit.
+/// The reason for an attack names the most likely odds, and for an overrun the chance to hit.
 #[test]
 fn reasons_tell_the_true_chances() {
     for player in ["greedy", "staff:captain"] {
@@ -94,7 +94,7 @@ fn reasons_tell_the_true_chances() {
     assert!(advice.reason.contains(&format!(" {percent} % ")), "{percent} %: {}", advice.reason);
 }
 
-/// The odds of an overrun after a walk are those that hold where the walk ends.
+/// The odds of an overrun after a move are the odds in the last hex of the move.
 #[test]
 fn an_overrun_is_judged_where_the_walk_ends() {
     use kessel::{

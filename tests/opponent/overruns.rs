@@ -1,4 +1,4 @@
-//! A computer player's overruns: from where they can be made with the whole strength of a division.
+//! A computer player's overruns: the hexes from which they can be made with the whole strength of a division.
 
 use crate::harness::*;
 use kessel::{
@@ -11,11 +11,11 @@ use kessel::{
 
 /// The 7th Panzer Division, whole.
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";
-/// The hexes beside Yelnya.
+/// The hexes adjacent to Yelnya.
 const BESIDE: [&str; 6] = ["3121", "3221", "3222", "3123", "3022", "3021"];
 
-/// The division stands three hexes north of a weak enemy in Yelnya, infantry that cannot move in these of the
-/// hexes beside him.
+/// The division is three hexes north of a weak enemy in Yelnya. Infantry that cannot move is in these of the adjacent
+/// hexes.
 fn north_of_yelnya(crowded: &[&str]) -> Table {
     let begun = Situation::new().units(DIVISION, "3119").unit("rifle-102", "3122").dice(&[1; 20]);
     let infantry = ["inf-26", "inf-5", "inf-35", "inf-161", "inf-6", "inf-23"];
@@ -46,7 +46,7 @@ fn a_division_overruns_from_a_free_hex() {
     assert!(from.len() == 1 && from[0] != "3121", "{from:?}");
 }
 
-/// Beside infantry it would lose its integrity (K10.6), and a regiment if it was halted there (K10.3).
+/// In a hex with infantry the division would lose its integrity (K10.6), and a regiment if it was halted there (K10.3).
 #[test]
 fn a_division_does_not_overrun_from_a_crowded_hex() {
     assert_eq!(overruns_from(&mut north_of_yelnya(&BESIDE)), [""; 0]);

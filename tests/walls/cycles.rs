@@ -1,4 +1,4 @@
-//! Cycles of files within one room: files that use each other in a ring can only be read all at once.
+//! Cycles of files within one room: files that use each other in a ring can only be understood together.
 
 use super::imports::{imports_of, module_of};
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The files of a room, each with the files of the same room that it uses.
 struct Arrows<'a> {
     files: BTreeMap<Vec<String>, &'a str>,
-    /// The re-exports of the file of a folder: a name in it, and the path that it stands for.
+    /// The re-exports of the file of a folder: a name in it, and the path that the name means.
     passed_on: BTreeMap<Vec<String>, Vec<String>>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Arrows<'a> {
                 continue;
             }
             for import in imports_of(file, text) {
-                // Its own modules are files of their own, whatever it names of them.
+                // Its own modules are separate files, whatever it imports from them.
                 let is_module = import.path.len() <= here.len() + 1 && import.path.starts_with(&here);
                 if !is_module {
                     let alias = here.iter().chain([&import.name]).cloned().collect();
@@ -34,10 +34,10 @@ impl<'a> Arrows<'a> {
         Self { files, passed_on }
     }
 
-    /// The file in which what a path names is written, past those that only pass it on.
+    /// The file that defines the target of a path, behind all files that only re-export it.
     fn home(&self, path: &[String]) -> Option<&'a str> {
         let mut path = path.to_vec();
-        // A name that is passed on by several files in turn; more would be a ring.
+        // A name may be re-exported by several files in turn; more than eight would be a ring.
         for _ in 0..8 {
             let module = (1..=path.len()).rev().find(|length| self.files.contains_key(&path[..*length]))?;
             let named = path.get(..module + 1).and_then(|named| self.passed_on.get(named));
@@ -50,8 +50,9 @@ impl<'a> Arrows<'a> {
     }
 }
 
-/// The rings of these files, each with its files in order; sources are given by their path from `src`. A name that the
-/// file of a folder passes on leads to where it is written: that file is in a ring only if something of its own is used.
+/// Returns the rings of these files, each with its files in order; sources are given by their path from `src`. A name
+/// that the file of a folder re-exports leads to its definition. The file of the folder is in a ring only if its own
+/// code is used.
 pub fn cycles(sources: &[(&str, &str)]) -> BTreeSet<Vec<String>> {
     let arrows = Arrows::new(sources);
     let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -68,7 +69,7 @@ pub fn cycles(sources: &[(&str, &str)]) -> BTreeSet<Vec<String>> {
     uses.keys().map(|file| ring(file)).filter(|ring| ring.len() > 1).collect()
 }
 
-/// Every file to which a way of arrows leads.
+/// Every file that a path of arrows reaches.
 fn reach<'a>(from: &'a str, uses: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> BTreeSet<&'a str> {
     let (mut found, mut open) = (BTreeSet::new(), vec![from]);
     while let Some(file) = open.pop() {

@@ -1,6 +1,6 @@
-//! The one door for text that comes in and the one for paths that are told: what goes past them is found in the sources.
+//! The one door for incoming text and the one for paths in messages: code that goes past them is found in the sources.
 
-/// Where these words stand in a source file, by their lines, but for comments and tests.
+/// The lines of these words in a source file, except comments and tests.
 pub fn uses(text: &str, words: &[&str]) -> Vec<usize> {
     let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let stands = |line: &str| {
@@ -10,12 +10,12 @@ pub fn uses(text: &str, words: &[&str]) -> Vec<usize> {
     (1..).zip(code.lines()).filter(|(_, line)| stands(line)).map(|(number, _)| number).collect()
 }
 
-/// Whether a source file holds tests and nothing else.
+/// Whether a source file contains only tests.
 pub fn is_test(file: &str) -> bool {
     file.split('/').any(|part| part == "tests" || part.ends_with("tests.rs"))
 }
 
-/// Names of types that are written as JSON or RON although they hold a path, which not every path can be.
+/// Names of types that are written as JSON or RON although they contain a path: not every path can be written.
 pub fn paths_in_written_types(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for part in text.split("#[derive(").skip(1) {

@@ -1,10 +1,10 @@
-//! What a source file uses: the paths of its imports and those that stand in its code, read as text.
+//! The paths that a source file uses: those of its imports and those in its code, read as text.
 
-/// A path from the root of the crate, and the line on which it stands.
+/// A path from the root of the crate, and its line.
 pub struct Import {
     /// Its parts.
     pub path: Vec<String>,
-    /// The name by which the file knows what it leads to: its last part, or what stands after `as`.
+    /// The name of the target in the file: the last part of the path, or the name after `as`.
     pub name: String,
     /// From 1 on.
     pub line: usize,
@@ -31,7 +31,7 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
     };
     let mut found = Vec::new();
     let mut at = 0;
-    // Modules that are written out within the file, each with the depth of brackets at which it ends.
+    // Modules that are written within the file, each with the depth of brackets at which it ends.
     let (mut depth, mut within) = (0, Vec::new());
     while at < tokens.len() {
         match tokens[at].0.as_str() {
@@ -49,14 +49,14 @@ pub fn imports_of(file: &str, text: &str) -> Vec<Import> {
             }
             _ => {}
         }
-        // After a type's bounds `use<…>` names what it borrows.
+        // In the bounds of a type, `use<…>` names what the type borrows.
         if tokens[at].0 == "use" && tokens.get(at + 1).is_some_and(|(sign, _)| sign != "<") {
             let mut give =
                 |path: &[String], name: Option<&str>, line| found.extend(absolute(path, &here, name, line));
             at = tree(&tokens, at + 1, &[], &mut give);
             continue;
         }
-        // `pub(in crate::…)` says who may use it, and uses nothing.
+        // `pub(in crate::…)` states the scope of an item, and uses nothing.
         let is_scope = at >= 2 && tokens[at - 2].0 == "(" && tokens[at - 1].0 == "in";
         let rooted = !is_scope && ["crate", "super"].contains(&tokens[at].0.as_str());
         if rooted && tokens.get(at + 1).is_some_and(|(sign, _)| sign == "::") {
@@ -90,8 +90,8 @@ fn absolute(path: &[String], here: &[String]) -> Option<Vec<String>> {
     Some(start.iter().chain(&path[supers.max(1)..]).filter(|part| *part != "self").cloned().collect())
 }
 
-/// Reads a tree of imports; gives every path in it, with the name after `as` if there is one, and returns where the
-/// reading goes on.
+/// Reads a tree of imports. Returns every path in it, with the name after `as` if there is one, and the place where
+/// reading continues.
 fn tree(
     tokens: &[Token],
     mut at: usize,
@@ -127,7 +127,7 @@ fn tree(
     at
 }
 
-/// Reads a path in the code; returns where the reading goes on.
+/// Reads a path in the code; returns the place where reading continues.
 fn plain(tokens: &[Token], mut at: usize) -> (Vec<String>, usize, usize) {
     let line = tokens[at].1;
     let mut path = vec![tokens[at].0.clone()];

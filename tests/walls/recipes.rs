@@ -1,6 +1,6 @@
-//! The recipes of `docs/architecture.md`: the files that each names are there and name its example, and where a recipe says
-//! that its example is in these files ("as"), no other file of the game names it. So a list that has to be kept by hand beside
-//! them stops this test.
+//! The recipes of `docs/architecture.md`: the files that each recipe names exist and name its example. If a recipe
+//! states that its example is in these files ("as"), no other file of the game names it. A list that must be kept by
+//! hand beside them therefore fails this test.
 
 use std::{
     collections::BTreeSet,
@@ -16,17 +16,17 @@ fn root() -> &'static Path {
 struct Recipe {
     game: String,
     example: String,
-    /// Whether its files are all that name the example.
+    /// Whether its files are all files that name the example.
     is_whole: bool,
     files: Vec<String>,
 }
 
-/// The parts of a text that stand between backquotes.
+/// The parts of a text between backquotes.
 fn quoted(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
 
-/// The recipes of the page that name an example: "as `FlyOut` of Guderian", or "such as" where more files name it.
+/// The recipes of the page that name an example: "as `FlyOut` of Guderian", or "such as" if more files name it.
 fn recipes(page: &str) -> Vec<Recipe> {
     let page = page.replace("\n  ", " ");
     let section = page.split("## How to add").nth(1).unwrap().split("\n## ").next().unwrap().to_owned();
@@ -46,7 +46,7 @@ fn recipes(page: &str) -> Vec<Recipe> {
     section.lines().filter_map(of_line).collect()
 }
 
-/// An example as types, constants and files write it.
+/// The spellings of an example in types, constants and files.
 fn spellings(example: &str) -> [String; 3] {
     let mut snake = String::new();
     for letter in example.chars() {
@@ -58,12 +58,13 @@ fn spellings(example: &str) -> [String; 3] {
     [example.to_owned(), snake.to_uppercase(), snake]
 }
 
-/// Whether a text names an example as a word of its own; the tests of a source file do not count.
+/// Whether a text names an example as a separate word; the tests of a source file do not count.
 fn names(text: &str, example: &str) -> bool {
     has_one_of(text, &spellings(example))
 }
 
-/// Whether code names an example as a variant, a constant or a field: a variant written as a field is something else.
+/// Whether code names an example as a variant, a constant or a field. A variant with the name of a field does not
+/// count.
 fn names_in_code(text: &str, example: &str) -> bool {
     let [own, constant, _] = spellings(example);
     has_one_of(text, &[own, constant])
@@ -75,7 +76,7 @@ fn has_one_of(text: &str, spellings: &[String]) -> bool {
     text.split(|letter| !is_part(letter)).any(|word| spellings.iter().any(|spelling| word == spelling))
 }
 
-/// A file of a recipe: of the game's room, or of the whole repository.
+/// The path of a file of a recipe: in the game's room, or in the repository.
 fn path_of(recipe: &Recipe, file: &str) -> PathBuf {
     let in_room = root().join("src/games").join(&recipe.game).join(file);
     if in_room.exists() { in_room } else { root().join(file) }

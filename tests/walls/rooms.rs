@@ -1,15 +1,15 @@
-//! The rooms, and who may use whom.
+//! The rooms, and the rooms that each may use.
 
 use std::{fmt, path::Path};
 
 /// A room of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Room {
-    /// A room that knows no game, by its folder.
+    /// A room without knowledge of games, by its folder.
     Shared(String),
     /// The list of games.
     Games,
-    /// A room of a game: the game, and one of the seven names; no name for what stands in its `mod.rs`.
+    /// A room of a game: the game, and one of the names in `OWN`; no name for its `mod.rs`.
     Game(String, Option<String>),
 }
 
@@ -62,13 +62,13 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 impl Room {
-    /// The room of a file, by its path from `src`; none for what holds the rooms together.
+    /// The room of a file, by its path from `src`; none for files that hold the rooms together.
     pub fn of_file(file: &str) -> Option<Self> {
         let parts: Vec<&str> = file.trim_end_matches(".rs").split('/').collect();
         Self::of_parts(&parts)
     }
 
-    /// The room that a path from the root of the crate leads into.
+    /// The room into which a path from the root of the crate leads.
     pub fn of_path(path: &[String]) -> Option<Self> {
         let parts: Vec<&str> = path.iter().map(String::as_str).collect();
         Self::of_parts(&parts)
@@ -98,15 +98,15 @@ pub fn may_use(from: &Room, to: &Room) -> bool {
     match (from, to) {
         _ if from == to => true,
         (Room::Shared(from), Room::Shared(to)) => place(to) <= place(from),
-        // The command line is the roof: it asks the list of games for the one that a file is of, and knows none by name.
+        // The command line is the roof: it asks the list of games for the game of a file, and knows none by name.
         (Room::Shared(from), Room::Games) if from == "cli" => true,
-        // What is shared knows no game. The list of games and what a game is made of are put together above the rooms.
+        // Shared code knows no game. The list of games and the parts of a game are put together above the rooms.
         (Room::Shared(_), _) => false,
         (Room::Games, _) => true,
         (Room::Game(..), Room::Games) => false,
         (Room::Game(one, _), Room::Game(other, _)) if one != other => false,
         (Room::Game(_, None), _) => true,
-        // The game itself, as its `mod.rs` names it.
+        // The game itself, by the names of its `mod.rs`.
         (Room::Game(..), Room::Game(_, None)) => true,
         (Room::Game(_, Some(room)), to) => OWN.iter().any(|(name, shared, own)| {
             name == room

@@ -1,5 +1,5 @@
-//! The campaign on a table without a window and without a graphics card, with a hand at its mouse and keys:
-//! what the tests of mouse and keyboard share.
+//! The campaign on a table without a window and a graphics card, with simulated mouse and keys: the common part of the
+//! tests of mouse and keyboard.
 
 use bevy::{
     camera::NormalizedRenderTarget,
@@ -48,12 +48,12 @@ pub fn hex(id: &str) -> Hex {
     id.parse().expect("a hex")
 }
 
-/// The word of this text.
+/// The id of this text.
 pub fn word(id: &str) -> UnitId {
     id.parse().expect("a word")
 }
 
-/// Puts counters somewhere with all their movement points, in supply.
+/// Puts counters into a place with all their movement points, in supply.
 pub fn put_at(position: &mut Position, ids: &[&str], place: Place) {
     for id in ids {
         let counters = &mut position.public.counters;
@@ -70,13 +70,13 @@ pub fn put(position: &mut Position, ids: &[&str], at: &str) {
     put_at(position, ids, Place::Map(hex(at)));
 }
 
-/// The Seventh Panzer Division in the open, in the German Movement Phase.
+/// The Seventh Panzer Division in the open, in the German movement phase.
 pub fn on_the_move(_: &Rulebook, position: &mut Position) {
     position.public.phase = Phase::GermanMovement;
     put(position, &SEVENTH, "1108");
 }
 
-/// The Seventh beside a lone rifle division, in the German Combat Phase; the die is given.
+/// The Seventh adjacent to a single rifle division, in the German combat phase; the die is given.
 pub fn face_to_face(die: u8) -> impl FnOnce(&Rulebook, &mut Position) {
     move |_, position| {
         position.public.phase = Phase::GermanCombat;
@@ -87,14 +87,14 @@ pub fn face_to_face(die: u8) -> impl FnOnce(&Rulebook, &mut Position) {
     }
 }
 
-/// A disk that is full in one folder and nowhere else, once it is.
+/// A disk on which one folder can be full, and no other.
 pub struct FullFolder {
     folder: PathBuf,
     full: AtomicBool,
 }
 
 impl FullFolder {
-    /// A disk with room everywhere.
+    /// A disk with room in every folder.
     pub fn new(folder: &Path) -> Arc<Self> {
         Arc::new(Self { folder: folder.to_owned(), full: AtomicBool::new(false) })
     }
@@ -121,9 +121,9 @@ impl Faults for FullFolder {
 pub struct Table {
     /// The program.
     pub app: App,
-    /// Where the mouse is, in logical pixels of the window.
+    /// The place of the mouse, in logical pixels of the window.
     pub pointer: Vec2,
-    /// By how much its clock is ahead of that of the machine.
+    /// The lead of its clock over that of the machine.
     ahead: Duration,
 }
 
@@ -139,7 +139,7 @@ impl Table {
         })
     }
 
-    /// Lays something on a table with these games and plugins.
+    /// Lays a game on a table with these games and plugins.
     pub fn of(games: table::Games, plugins: impl FnOnce(&mut App), lay: impl FnOnce(&mut World)) -> Self {
         let mut app = App::new();
         app.add_plugins(
@@ -166,7 +166,7 @@ impl Table {
         table
     }
 
-    /// Lets so many frames go by.
+    /// Runs this many frames.
     pub fn wait(&mut self, frames: usize) {
         for _ in 0..frames {
             let now = Instant::now() + self.ahead;
@@ -175,7 +175,8 @@ impl Table {
         }
     }
 
-    /// Lets the next frame be so much later, without waiting for it: what a person takes to look, and no work of the program.
+    /// Makes the next frame this much later, without waiting: time in which a person looks, and the program does no
+    /// work.
     pub fn pass(&mut self, time: Duration) {
         self.ahead += time;
     }
@@ -200,7 +201,7 @@ impl Table {
         self.position().public.find(word(id)).expect("a counter in play")
     }
 
-    /// Where a counter stands; nowhere if it is not on the map.
+    /// The hex of a counter; none if it is not on the map.
     pub fn stands(&self, id: &str) -> Option<Hex> {
         self.position().public.counter(self.piece(id)).hex()
     }
@@ -211,13 +212,13 @@ impl Table {
         self.get::<MapView>().to_screen(Vec2::new(centre.x, -centre.y))
     }
 
-    /// The window that is none.
+    /// The entity of the missing window.
     pub fn window(&mut self) -> Entity {
         let world = self.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window")
     }
 
-    /// The mouse does something at a place; no frame goes by.
+    /// Sends an action of the mouse at a place, without a frame.
     pub fn tell(&mut self, place: Vec2, action: PointerAction) {
         self.pointer = place;
         let target = WindowRef::Entity(self.window()).normalize(None).expect("a target");
@@ -225,20 +226,20 @@ impl Table {
         self.app.world_mut().write_message(PointerInput::new(PointerId::Mouse, location, action));
     }
 
-    /// The mouse does something where it is.
+    /// Does an action of the mouse at its place.
     pub fn point(&mut self, action: PointerAction) {
         self.tell(self.pointer, action);
         self.wait(1);
     }
 
-    /// The mouse moves.
+    /// Moves the mouse.
     pub fn move_to(&mut self, place: Vec2) {
         let delta = place - self.pointer;
         self.tell(place, PointerAction::Move { delta });
         self.wait(2);
     }
 
-    /// The left button is pressed in one place and let go in another.
+    /// Presses the left button in one place and releases it in another.
     pub fn drag(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.point(PointerAction::Press(PointerButton::Primary));
@@ -249,32 +250,32 @@ impl Table {
         self.wait(3);
     }
 
-    /// The same while Shift is held.
+    /// Drags while Shift is held.
     pub fn drag_with_shift(&mut self, from: Vec2, to: Vec2) {
         self.key(KeyCode::ShiftLeft, ButtonState::Pressed);
         self.drag(from, to);
         self.key(KeyCode::ShiftLeft, ButtonState::Released);
     }
 
-    /// The same from the middle of one hex to that of another.
+    /// Drags from the middle of one hex to that of another.
     #[allow(dead_code, reason = "only some tests know counters by their hexes")]
     pub fn drag_hex(&mut self, from: &str, to: &str) {
         self.drag(self.middle(hex(from)), self.middle(hex(to)));
     }
 
-    /// Somebody asks for something.
+    /// Sends a request.
     pub fn request(&mut self, request: Request) {
         self.app.world_mut().write_message(SessionRequest(request));
         self.wait(3);
     }
 
-    /// A key goes down or comes up.
+    /// Presses or releases a key.
     pub fn key(&mut self, key_code: KeyCode, state: ButtonState) {
         self.tell_key(key_code, state);
         self.wait(1);
     }
 
-    /// A key goes down or comes up; no frame goes by.
+    /// Presses or releases a key, without a frame.
     pub fn tell_key(&mut self, key_code: KeyCode, state: ButtonState) {
         let logical_key = match key_code {
             KeyCode::Enter => Key::Enter,
@@ -294,7 +295,7 @@ impl Table {
         });
     }
 
-    /// A key is pressed and let go.
+    /// Presses and releases a key.
     pub fn tap(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Pressed);
         self.key(key, ButtonState::Released);
