@@ -9,7 +9,7 @@ use kessel::games::guderian::rules::combat::battle::Decision;
 
 const ATTACKERS: &str = "inf-26 inf-5";
 
-/// Two infantry divisions in 1122 against these in 1222.
+/// Two infantry divisions in 1122, and these units in 1222.
 fn field(units: &str) -> Situation {
     Situation::new().units(ATTACKERS, "1122").units(units, "1222").unit("leader-konev", "1522")
 }
@@ -22,7 +22,7 @@ fn after_a_retreat(situation: Situation) -> Table {
     table
 }
 
-/// Only winners who have not retreated, into the hex that the enemy has just left.
+/// Only winners that have not retreated advance, into the hex that the enemy has just left.
 #[test]
 fn case_9_81_who_may_advance() {
     let mut table = after_a_retreat(field("rifle-61").unit("mot-11-14", "1121"));
@@ -36,7 +36,7 @@ fn case_9_81_who_may_advance() {
     assert!(table.owed().is_none(), "nobody is left to advance");
 }
 
-/// Along the enemy's path, stopping anywhere on it, not onto an enemy.
+/// Winners advance along the enemy's path, stop anywhere on it, and do not enter an enemy hex.
 #[test]
 fn case_k12_14_3_along_the_path_of_retreat() {
     let mut table = after_a_retreat(field("rifle-61"));
@@ -48,7 +48,8 @@ fn case_k12_14_3_along_the_path_of_retreat() {
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1222".into()));
 }
 
-/// After elimination up to two hexes, the second one anywhere; the hex one came from too.
+/// After elimination winners advance up to two hexes, the second one anywhere, also back into the hex that they came
+/// from.
 #[test]
 fn case_9_86_two_hexes_after_elimination() {
     let mut table = field("rifle-61").dice(&[1]).fights(Side::German);
@@ -65,7 +66,7 @@ fn case_9_86_two_hexes_after_elimination() {
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1122".into()));
 }
 
-/// Killed for want of a route: two hexes; killed by overstacking at the end: the path.
+/// Eliminated for want of a route: two hexes; eliminated by overstacking at the end: the path.
 #[test]
 fn case_9_86_losers_without_a_route() {
     let ring = field("leader-lukin")
@@ -78,7 +79,7 @@ fn case_9_86_losers_without_a_route() {
     table.play(&advance("inf-26", "1222 1322"));
 }
 
-/// Zones are ignored, the stacking limit holds where the advance ends.
+/// Zones are ignored; the stacking limit holds where the advance ends.
 #[test]
 fn case_k12_14_2_rules_of_the_advance() {
     let situation = field("rifle-61").units("mot-11-14 mot-53-14", "1223").unit("rifle-50", "1423");
@@ -99,7 +100,7 @@ fn case_k12_14_2_rules_of_the_advance() {
     lake.refused("9.86", &advance("inf-26", "0503 0502"));
 }
 
-/// Who has advanced attacks no more in the phase, and a defender who has is not attacked again.
+/// A unit that has advanced cannot attack again in the phase, and a defender that has advanced is not attacked again.
 #[test]
 fn case_9_85_then_rest() {
     let mut table = after_a_retreat(field("rifle-61").unit("rifle-50", "1221"));
@@ -143,7 +144,7 @@ fn case_k12_14_6_defenders_may_advance() {
     assert_eq!(table.at("rifle-61"), "1122");
 }
 
-/// A hex that only the reveal emptied is none that the result emptied: the defender does not advance for it.
+/// A hex that only the reveal emptied is not emptied by the result: the defender does not advance for it.
 #[test]
 fn case_k12_14_6_not_for_a_hex_that_the_reveal_emptied() {
     let mut table = Situation::new()
@@ -163,7 +164,7 @@ fn case_k12_14_6_not_for_a_hex_that_the_reveal_emptied() {
     table.play(&advance("inf-26", "1123 1122"));
 }
 
-/// Nor is he asked when no hex is left for him but one that the reveal emptied.
+/// The defender is not asked if the only hex left for an advance is one that the reveal emptied.
 #[test]
 fn case_k12_14_6_nobody_is_asked_for_such_a_hex() {
     let mut table = Situation::new()
@@ -178,7 +179,7 @@ fn case_k12_14_6_nobody_is_asked_for_such_a_hex() {
     assert!(table.is_gone("rifle-61") && table.owed().is_none() && table.battle().is_none());
 }
 
-/// Who is disrupted has won, but does not advance.
+/// A disrupted winner does not advance.
 #[test]
 fn case_6_62_a_disrupted_winner_stays() {
     let mut table = Situation::new()
@@ -204,7 +205,7 @@ fn case_6_62_a_disrupted_winner_stays() {
     table.play(&advance("rifle-50", "1122"));
 }
 
-/// The hex that an attacker lost in a split result is no hex that the enemy left.
+/// The hex that an attacker lost in a split result is not a hex that the enemy left.
 #[test]
 fn case_9_81_not_into_the_own_lost_hex() {
     let mut table = Situation::new()

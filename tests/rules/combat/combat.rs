@@ -1,4 +1,4 @@
-//! Combat (9.0): who attacks whom, how strong both are, and the odds.
+//! Combat (9.0): attackers and their targets, strengths, and the odds.
 
 use crate::{
     harness::*,
@@ -12,12 +12,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";
 
-/// Konev far behind 1222, so that everybody there is in supply.
+/// Konev is far behind 1222, so that all units there are in supply.
 fn field() -> Situation {
     Situation::new().unit("leader-konev", "1522")
 }
 
-/// What must be named in an attack.
+/// The parts that an attack must name.
 #[test]
 fn case_9_1_what_an_attack_names() {
     let mut table = field().units(DIVISION, "1122").unit("rifle-61", "1222").fights(Side::German);
@@ -32,7 +32,7 @@ fn case_9_1_what_an_attack_names() {
     assert_eq!(table.public().phase, Phase::GermanMechanized, "attacks are voluntary");
 }
 
-/// Who has attacked attacks no more; who has been attacked is not attacked again.
+/// A unit that has attacked cannot attack again; a unit that has been attacked is not attacked again.
 #[test]
 fn case_9_14_attacker_and_defender() {
     let mut table = field()
@@ -58,7 +58,7 @@ fn case_9_14_attacker_and_defender() {
     table.refused("9.14", &attack("inf-5", "1222"));
 }
 
-/// Not disrupted, not a leader alone, not a revealed 0-1-6, not over a lake.
+/// Disrupted units, leaders alone and a revealed 0-1-6 cannot attack, nor can any unit across a lake.
 #[test]
 fn case_k12_2_who_may_not_attack() {
     let mut table = Situation::new()
@@ -75,8 +75,8 @@ fn case_k12_2_who_may_not_attack() {
     lake.refused("K12.2", &attack("cav-1", "0502"));
 }
 
-/// What is offered is what the door accepts: each hex that may be attacked, with every unit that may
-/// attack it alone, or as a leader together with one of these.
+/// The offer is the same as the door accepts: each hex that may be attacked, with every unit that may attack it alone,
+/// or as a leader together with one of these.
 #[test]
 fn case_9_1_what_is_offered() {
     let situation = Situation::new()
@@ -121,7 +121,7 @@ fn case_9_1_what_is_offered() {
     assert!(combat::opportunities(&table.rules, table.public()).is_empty(), "not while units move");
 }
 
-/// All around may join; units of one stack may attack different hexes; a hex defends as one.
+/// All adjacent units may join; units of one stack may attack different hexes; a hex defends as one.
 #[test]
 fn case_9_13_attacks_from_all_sides() {
     let mut table = field()
@@ -138,7 +138,7 @@ fn case_9_13_attacks_from_all_sides() {
     table.play(&attack("mot-76-20", "1121"));
 }
 
-/// Several hexes at once: every attacker beside every target, totals compared once.
+/// Several hexes at once: every attacker is adjacent to every target, and totals are compared once.
 #[test]
 fn case_9_23_attacks_on_several_hexes() {
     let mut table = field()
@@ -177,8 +177,7 @@ fn case_k12_5_results_against_several_hexes() {
     table.play(&Order::Stay);
 }
 
-/// Terrain doublings add: forest x2, forest and river x3; one attacker on the same bank undoes the
-/// river.
+/// Terrain doublings are added: forest ×2, forest and river ×3. One attacker on the same bank cancels the river.
 #[test]
 fn case_9_33_doublings_add_up() {
     let defence = |attackers: &str, from: &[(&str, &str)]| {
@@ -213,7 +212,7 @@ fn case_9_31_terrain_doubles_the_defender() {
     assert_eq!(defence("0412", "0413"), 3 * 8, "a city behind a river");
 }
 
-/// The river test asks combat units only.
+/// The river test considers combat units only.
 #[test]
 fn case_k12_7_4_the_river_test() {
     let mut table = Situation::new()
@@ -256,7 +255,7 @@ fn case_k12_7_order_of_strength_changes() {
     assert_eq!(defence.total, 4, "5 halved is 2, then doubled");
 }
 
-/// A leader adds his rating, at most the strength of his units after supply; several together no more.
+/// A leader adds its rating, at most the strength of its units after supply; several together add no more.
 #[test]
 fn case_10_36_the_leader_bonus() {
     let bonus = |units: &str, situation: Situation| {
@@ -288,7 +287,7 @@ fn case_10_36_one_attack_only() {
     assert_eq!(attackers.total, 9);
 }
 
-/// Odds are rounded in the defender's favour; the ends of the table hold beyond it.
+/// Odds are rounded in the defender's favour; odds beyond the table count as its ends.
 #[test]
 fn case_9_4_odds() {
     let columns = Situation::new().rulebook().charts.odds;
@@ -300,7 +299,7 @@ fn case_9_4_odds() {
     assert_eq!(named, ["2-1", "1-2", "1-3", "10-1", "1-1", "1-2", "1-3", "9-1", "10-1"]);
 }
 
-/// An attack with nothing left after the reveal is void: the units have used it, nobody was attacked.
+/// An attack without strength after the reveal is void: the units have used it, and no unit was attacked.
 #[test]
 fn case_k12_10_1_an_attack_of_strength_0() {
     let mut table = Situation::new()

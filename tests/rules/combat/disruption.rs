@@ -11,8 +11,7 @@ fn is_disrupted(table: &Table, unit: &str) -> bool {
     table.counter(unit).condition.disrupted
 }
 
-/// A D result in an overrun disrupts the survivors of the defending stack, leaders too; the
-/// attackers never.
+/// A D result in an overrun disrupts the survivors of the defending stack, leaders too, but never the attackers.
 #[test]
 fn case_k9_1_who_is_disrupted() {
     let mut table = Situation::new()
@@ -29,7 +28,7 @@ fn case_k9_1_who_is_disrupted() {
     assert!(!table.public().in_zone_of(Side::Soviet, hex("1423")));
 }
 
-/// Engaged disrupts nobody, nor does ordinary combat.
+/// Engaged disrupts no unit, nor does ordinary combat.
 #[test]
 fn case_k9_1_who_is_not_disrupted() {
     let situation = Situation::new()
@@ -67,7 +66,7 @@ fn case_6_62_what_disruption_does() {
     table.play_all(&[Order::Retreat, route("1222", "1323")]);
 }
 
-/// A disrupted leader supplies nobody, has no radius and adds nothing; he defends with his rating.
+/// A disrupted leader supplies no unit, has no radius and adds nothing; it defends with its rating.
 #[test]
 fn case_6_64_disrupted_leaders() {
     let mut table = Situation::new()

@@ -5,7 +5,7 @@ use crate::{
     ledger::{Entry, covers},
 };
 
-/// The strength of an attack by these units from 1122 on a lone division in 1222.
+/// The strength of an attack by these units from 1122 on a single division in 1222.
 fn strength(attackers: &str, situation: Situation) -> u16 {
     let mut table =
         situation.unit("rifle-61", "1222").unit("leader-konev", "1625").dice(&[1]).fights(Side::German);
@@ -30,7 +30,7 @@ fn case_7_3_whole_divisions_are_doubled() {
     assert_eq!(strength("cav-1", stack("cav-1")), 4);
 }
 
-/// In defence too.
+/// It is doubled in defence, too.
 #[test]
 fn case_7_3_in_defence() {
     let mut table = Situation::new()
@@ -41,7 +41,7 @@ fn case_7_3_in_defence() {
     assert_eq!(compared(&table.play(&attack("rifle-61", "1122"))).1.total, 12);
 }
 
-/// Lost while a regiment is elsewhere; step losses do not matter.
+/// It is lost while a regiment is in another hex; step losses do not matter.
 #[test]
 fn case_k10_5_losing_integrity() {
     assert_eq!(strength("pz-25-7 pzg-6-7", stack("pz-25-7 pzg-6-7").unit("pzg-7-7", "1121")), 6);
@@ -50,7 +50,7 @@ fn case_k10_5_losing_integrity() {
     assert_eq!(strength("pz-25-7 pzg-6-7 pzg-7-7", reduced), 12);
 }
 
-/// A unit of another division breaks it, except GD or Lehr beside a motorized division.
+/// A unit of another division breaks it, except GD or Lehr with a motorized division.
 #[test]
 fn case_k10_6_strangers_in_the_hex() {
     assert_eq!(strength("mot-11-14 mot-53-14", stack("mot-11-14 mot-53-14 inf-26")), 6);
@@ -82,7 +82,7 @@ fn case_k10_7_part_of_a_division_attacking() {
     assert_eq!(strength("pz-25-7", stack("pz-25-7 pzg-6-7 pzg-7-7")), 8);
 }
 
-/// Disruption does not take it away.
+/// Disruption does not break it.
 #[test]
 fn case_k10_8_disruption_and_integrity() {
     let mut table = Situation::new()

@@ -1,5 +1,5 @@
-//! What an attack promises before the die is thrown (K13.6): exact where every strength is known,
-//! chances over the divisions that untried units may publicly be where it is not.
+//! The odds of an attack before the roll (K13.6). They are exact if every strength is known. Otherwise they are chances
+//! over the divisions that untried units may publicly be.
 
 use crate::{
     harness::*,
@@ -17,12 +17,12 @@ fn pieces(table: &Table, units: &str) -> Vec<Piece> {
     units.split_whitespace().map(|unit| table.public().find(table.id(unit)).unwrap()).collect()
 }
 
-/// What an allowed attack or overrun by these units promises.
+/// The odds of an allowed attack or overrun by these units.
 fn promised(table: &Table, units: &str, targets: &str, overrun: bool) -> Preview {
     preview(&table.rules, table.public(), &pieces(table, units), &hexes(targets), overrun).unwrap()
 }
 
-/// The columns that can come, as they are printed, with their chances in hundredths.
+/// The possible columns, as they are printed, with their chances in hundredths.
 fn columns(preview: &Preview) -> Vec<(String, i64)> {
     let hundredths = |chance: f64| (chance * 100.0).round() as i64;
     preview.columns.iter().map(|(odds, chance)| (odds.to_string(), hundredths(*chance))).collect()
@@ -53,7 +53,7 @@ fn case_9_5_known_strengths() {
     assert_eq!(sixths.len(), 4);
 }
 
-/// An overrun promises half of it; what the door refuses promises nothing.
+/// An overrun has half of the strength; an order that the door refuses has no odds.
 #[test]
 fn case_k8_5_an_overrun_promises_half() {
     let situation = Situation::new()
@@ -78,8 +78,7 @@ fn case_k8_5_an_overrun_promises_half() {
     assert_eq!(case(&table, "", true), "9.1");
 }
 
-/// Only these rifle divisions can still be what an untried unit is: everything else of the pool is
-/// publicly out.
+/// Only these rifle divisions are left for an untried unit: all others of the pool are publicly out.
 fn only(table: &Table, left: &str) -> Public {
     let mut public = table.public().clone();
     let pool = table.rules.order_of_battle.pool(Pool::Rifle);
@@ -88,7 +87,7 @@ fn only(table: &Table, left: &str) -> Public {
     public
 }
 
-/// An untried defender may be any division that is not publicly elsewhere; each as likely.
+/// An untried defender may be any division that is not publicly in another place; each is equally likely.
 #[test]
 fn case_k13_6_an_untried_defender() {
     let table = Situation::new()
@@ -128,7 +127,7 @@ fn case_k13_6_no_division_stands_twice() {
     assert_eq!(columns(&promise), [("1-1".to_owned(), 100)]);
 }
 
-/// An untried attacker may turn out to have nothing to attack with; the leader's bonus goes with it.
+/// An untried attacker may have no strength to attack; the leader's bonus is then lost, too.
 #[test]
 fn case_k13_6_an_untried_attacker() {
     let table = Situation::new()
@@ -137,7 +136,7 @@ fn case_k13_6_an_untried_attacker() {
         .unit("cav-1", "1222")
         .fights(Side::Soviet);
     let units = pieces(&table, "untried-rifle-01 leader-konev");
-    // 6 with 5 more of Konev's, 2 with 2 more, and 0-1-6, which may only defend.
+    // 6 with Konev's 5, 2 with 2 more, and 0-1-6, which may only defend.
     let public = only(&table, "rifle-61 rifle-64 rifle-19-b");
     let promise = promise(&table.rules, &public, &units, &hexes("1222"), false);
     assert_eq!((promise.attack_range, promise.defence_range), ((0, 11), (4, 4)));
@@ -147,7 +146,7 @@ fn case_k13_6_an_untried_attacker() {
     assert_eq!(promise.walkover, 0.0);
 }
 
-/// Rifle and armoured divisions are dealt from pools of their own.
+/// Rifle and armoured divisions are drawn from separate pools.
 #[test]
 fn case_k13_6_pools_of_their_own() {
     let table = Situation::new()

@@ -1,4 +1,4 @@
-//! Combat results (9.5, 9.6): the table, losses, who names them.
+//! Combat results (9.5, 9.6): the table, losses, and the player that chooses them.
 
 use crate::{
     harness::*,
@@ -26,7 +26,7 @@ fn one_to_two(dice: &[u8]) -> Table {
         .fights(Side::German)
 }
 
-/// The table, cell by cell, and the four cells that the published one has otherwise.
+/// The table, cell by cell, and the four cells that differ from the published one.
 #[test]
 fn case_9_5_the_table() {
     let rows = |option: &str| -> Vec<String> {
@@ -53,7 +53,7 @@ fn case_9_6_reading_a_result() {
     }
 }
 
-/// Ae and De eliminate everybody on that side.
+/// Ae and De eliminate all units on that side.
 #[test]
 fn case_k12_12_1_everybody_is_eliminated() {
     let mut table = one_to_two(&[6]);
@@ -91,7 +91,7 @@ fn case_9_65_loss_or_retreat() {
     assert_eq!((table.at("inf-26"), table.counter("inf-26").condition.steps_lost), ("0922".into(), 0));
 }
 
-/// Engaged: each side loses a step, the defender first, and everybody stays.
+/// Engaged: each side loses a step, the defender first, and all units stay.
 #[test]
 fn case_k12_12_3_engaged() {
     let mut table = one_to_two(&[2]);
@@ -145,8 +145,8 @@ fn case_k12_12_5_one_group_for_losses() {
     assert_eq!(["pzg-6-7", "cav-1"].map(|unit| table.counter(unit).condition.steps_lost), [1, 1]);
 }
 
-/// Steps: infantry 9-4-2-1, two for regiments and cavalry, one for Soviets; too big a loss
-/// eliminates the group.
+/// Steps: infantry 9-4-2-1, two for regiments and cavalry, one for Soviets. A loss that is too large eliminates the
+/// group.
 #[test]
 fn case_9_61_step_losses() {
     let strengths: Vec<u16> = (0..4)
@@ -172,7 +172,7 @@ fn case_9_61_step_losses() {
     assert!(table.is_gone("cav-1"));
 }
 
-/// A leader may take the step; losses are named one at a time, by those who may take them only.
+/// A leader may take the step. Losses are chosen one at a time, by the units that may take them.
 #[test]
 fn case_10_24_leaders_may_take_the_loss() {
     let mut table = Situation::new()

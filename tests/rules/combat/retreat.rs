@@ -1,11 +1,11 @@
-//! Retreat (9.7): who leads it, where it may go, who is lost.
+//! Retreat (9.7): the player that chooses the route, the possible routes, the losses.
 
 use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
 
-/// 13 points of infantry in 1122 attack 1222; the result is D1 or D2 as the dice say.
+/// 13 points of infantry in 1122 attack 1222; the dice give D1 or D2.
 fn attacked(units: &str) -> Situation {
     Situation::new().units("inf-26 inf-5", "1122").units(units, "1222").unit("leader-konev", "1522")
 }
@@ -19,7 +19,7 @@ fn retreats(situation: Situation, dice: u8, expected: &str) -> Table {
     table
 }
 
-/// The opponent names the route: exactly so many hexes, all different, none of them the start.
+/// The opponent chooses the route: exactly this number of hexes, all different, none of them the start.
 #[test]
 fn case_9_72_the_opponent_leads_the_retreat() {
     let mut table = retreats(attacked("rifle-61"), 1, "D2");
@@ -36,14 +36,14 @@ fn case_9_72_the_opponent_leads_the_retreat() {
     assert_eq!(table.at("rifle-61"), "1324");
 }
 
-/// The final distance does not matter: a route may end beside its start.
+/// The final distance does not matter: a route may end adjacent to its start.
 #[test]
 fn case_9_72_the_distance_does_not_matter() {
     let mut table = retreats(attacked("rifle-61"), 1, "D2");
     table.play(&route("1222", "1322 1323"));
 }
 
-/// All units of a hex go one way, unless the option lets them be sent apart.
+/// All units of a hex take one route, unless the option lets them be sent apart.
 #[test]
 fn case_k12_13_2_a_stack_retreats_together() {
     let mut table = retreats(attacked("rifle-61 rifle-13"), 1, "D2");
@@ -57,7 +57,7 @@ fn case_k12_13_2_a_stack_retreats_together() {
     assert_eq!((table.at("rifle-61"), table.at("rifle-13")), ("1324".into(), "1321".into()));
 }
 
-/// Not into a zone without a friend, not onto an enemy, not into a lake or off the map.
+/// A retreat cannot enter a zone without a friendly unit, an enemy hex or a lake, or leave the map.
 #[test]
 fn case_k12_13_3_where_a_retreat_may_not_go() {
     let mut table = retreats(attacked("rifle-108"), 6, "D2");
@@ -67,7 +67,7 @@ fn case_k12_13_3_where_a_retreat_may_not_go() {
     table.refused("9.73", &route("1222", "1221 1220"));
 }
 
-/// A zone may be entered where a friend stands.
+/// A zone may be entered if a friendly unit is there.
 #[test]
 fn case_9_73_a_friend_in_a_zone() {
     let mut table = one_way_out().unit("cav-1", "1423").dice(&[3]).fights(Side::German);
@@ -75,7 +75,7 @@ fn case_9_73_a_friend_in_a_zone() {
     assert_eq!(table.at("rifle-61"), "1323");
 }
 
-/// Vacant hexes come before hexes with friends, step by step; a leader alone occupies.
+/// Vacant hexes come before hexes with friendly units, step by step; a leader alone occupies a hex.
 #[test]
 fn case_9_73_vacant_hexes_first() {
     let mut table =
@@ -85,8 +85,8 @@ fn case_9_73_vacant_hexes_first() {
     table.play(&route("1222", "1223 1224"));
 }
 
-/// Survival comes before vacant hexes: not over vacant 1322 into a full hex, but through the full
-/// hex to a place to live.
+/// Survival comes before vacant hexes: not over vacant 1322 into a full hex, but through the full hex to a hex with
+/// room.
 #[test]
 fn case_9_73_survival_first() {
     let mut table = Situation::new()
@@ -106,7 +106,7 @@ fn case_9_73_survival_first() {
     assert_eq!(table.at("rifle-61"), "1324");
 }
 
-/// Surrounded, a unit that should retreat dies.
+/// A surrounded unit that must retreat is eliminated.
 #[test]
 fn case_k12_13_8_surrounded_units() {
     let ring = attacked("leader-lukin")
@@ -139,7 +139,7 @@ fn case_k12_13_3_closed_columns() {
     assert!(!table.is_gone("rifle-61"));
 }
 
-/// A pocket of 1222 with one way out, to 1323; the odds are 3-1.
+/// A pocket of 1222 with one exit, to 1323; the odds are 3-1.
 fn one_way_out() -> Situation {
     ["rifle-61 1222", "rifle-13 1222", "rifle-50 1323", "rifle-18 1323"]
         .iter()
@@ -151,7 +151,7 @@ fn one_way_out() -> Situation {
         .unit("mot-53-14", "1224")
 }
 
-/// Who ends over the limit is lost; the owner names them among those who retreated.
+/// Units over the limit at the end are eliminated; the owner chooses them among the units that retreated.
 #[test]
 fn case_k12_13_5_stacking_at_the_end() {
     let mut table = one_way_out().dice(&[3]).fights(Side::German);
@@ -164,7 +164,7 @@ fn case_k12_13_5_stacking_at_the_end() {
     assert_eq!(table.at("rifle-61"), "1323");
 }
 
-/// A full hex may be passed through.
+/// A retreat may pass through a full hex.
 #[test]
 fn case_k12_13_5_through_a_full_hex() {
     let mut table = one_way_out().unit("rifle-89", "1323").dice(&[1]).fights(Side::German);
@@ -176,7 +176,7 @@ fn case_k12_13_5_through_a_full_hex() {
     assert_eq!(table.at("rifle-61"), "1423");
 }
 
-/// Who has taken refuge with friends adds nothing there and dies when the hex is hit.
+/// A unit that has taken refuge with friendly units adds nothing there and is eliminated when the hex is hit.
 #[test]
 fn case_9_75_retreat_onto_friends() {
     let mut table = one_way_out().unit("cav-1", "1423").dice(&[3, 1]).fights(Side::German);
@@ -196,7 +196,7 @@ fn case_9_75_the_refugee_dies_with_the_hex() {
     assert!(table.is_gone("rifle-61"), "though another unit took the loss");
 }
 
-/// Attackers retreat too, led by the defender, at no cost; they have attacked.
+/// Attackers retreat too, on routes that the defender chooses, at no cost; they have attacked.
 #[test]
 fn case_k12_13_7_retreats_cost_nothing() {
     let mut table = Situation::new()

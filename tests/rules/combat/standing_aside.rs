@@ -1,5 +1,5 @@
-//! Who stands in a hex and does not count in it: refugees, those who advanced, divisions that cannot attack,
-//! units that have gone apart.
+//! Units that are in a hex and do not count there: refugees, units that advanced, divisions that cannot attack, units
+//! that have separated.
 
 use crate::{
     harness::*,
@@ -34,7 +34,8 @@ fn case_9_75_a_refugee_and_integrity() {
     assert!(defence.hexes[0].parts.iter().all(|part| !part.integrity));
 }
 
-/// Who stood where others advance to may still be attacked; who advanced stands aside.
+/// The units that were in a hex before others advanced into it may still be attacked; the units that advanced stand
+/// aside.
 #[test]
 fn case_9_85_others_of_the_hex() {
     let advanced = "advanced: true, was_attacked: true";
@@ -54,7 +55,7 @@ fn case_9_85_others_of_the_hex() {
     table.play_all(&[attack("inf-26 inf-5", "1222"), Order::Retreat, route("1222", "1323 1324")]);
     assert_eq!((table.at("rifle-50"), table.at("rifle-61")), ("1324".into(), "1222".into()));
     assert!(table.owed().is_none());
-    // De eliminates only who was attacked.
+    // De eliminates only the attacked units.
     let weak = Situation::new()
         .units("inf-26 inf-5 inf-6", "1122")
         .unit_that("rifle-61", "1222", advanced)
@@ -62,7 +63,7 @@ fn case_9_85_others_of_the_hex() {
     let mut table = weak.dice(&[1]).fights(Side::German);
     assert_eq!(result(&table.play(&attack("inf-26 inf-5 inf-6", "1222"))), "De");
     assert!(table.is_gone("rifle-108") && table.at("rifle-61") == "1222");
-    // Of two regiments the one that advanced makes no whole division with the other.
+    // Of two regiments the one that advanced does not make the division whole.
     let mut table = Situation::new()
         .unit("mot-11-14", "1122")
         .unit_that("mot-53-14", "1122", advanced)
@@ -72,7 +73,7 @@ fn case_9_85_others_of_the_hex() {
     assert_eq!(compared(&table.play(&attack("rifle-61", "1122"))).1.total, 3);
 }
 
-/// With nobody there but who advanced, or took refuge with him, there is nobody to attack.
+/// If only units that advanced, or took refuge, are in the hex, there is no unit to attack.
 #[test]
 fn case_9_85_nobody_else_in_the_hex() {
     let situation = Situation::new()
@@ -88,7 +89,7 @@ fn case_9_85_nobody_else_in_the_hex() {
     table.refused("9.14", &attack("inf-26", "1222"));
 }
 
-/// A worthless defender beside one who advanced: the hex is not empty, and nobody enters it.
+/// A worthless defender with a unit that advanced: the hex is not empty, and no unit enters it.
 #[test]
 fn case_9_85_a_reveal_beside_who_advanced() {
     let mut table = Situation::new()
@@ -101,7 +102,7 @@ fn case_9_85_a_reveal_beside_who_advanced() {
     assert!(table.owed().is_none() && table.battle().is_none() && table.at("rifle-61") == "1222");
 }
 
-/// The division walks to 1122, and its panzer regiment alone overruns 1222; the others follow.
+/// The division moves to 1122, and only its panzer regiment overruns 1222; the others follow.
 fn gone_apart(situation: Situation) -> Table {
     let mut table = situation
         .units(DIVISION, "1022")
@@ -115,7 +116,7 @@ fn gone_apart(situation: Situation) -> Table {
     table
 }
 
-/// Who has gone apart does not overrun together again, though all stand in one hex.
+/// Units that have separated do not overrun together again, even if all are in one hex.
 #[test]
 fn case_k5_1_no_overrun_together_again() {
     let mut table = gone_apart(Situation::new().unit("rifle-110", "1323"));
@@ -125,7 +126,7 @@ fn case_k5_1_no_overrun_together_again() {
     assert_eq!(attack.parts.len(), 2, "those who moved as one may");
 }
 
-/// Nor does he walk on with them; each goes on by himself.
+/// Nor do they move on together; each moves by itself.
 #[test]
 fn case_k5_1_no_walk_together_again() {
     let mut table = gone_apart(Situation::new());
@@ -140,7 +141,7 @@ fn case_k5_1_no_walk_together_again() {
     table.play(&walk(DIVISION, "1522"));
 }
 
-/// Two hexes of Smolensk held without a line, and one Soviet division away from closing the ring.
+/// Two hexes of Smolensk are held without a line, and one Soviet division can still close the ring.
 fn smolensk(first: &str) -> Situation {
     Situation::new()
         .unit("inf-26", "2216")
@@ -158,7 +159,7 @@ fn go_to(table: &mut Table, phase: Phase, turn: u8) {
     }
 }
 
-/// Kills the division in 2116 and goes on to the placing of markers.
+/// Eliminates the division in 2116 and goes to the placement of markers.
 fn open_the_ring(table: &mut Table, turn: u8) {
     go_to(table, Phase::GermanCombat, turn);
     table.give_dice(&[1]);
@@ -168,8 +169,8 @@ fn open_the_ring(table: &mut Table, turn: u8) {
     go_to(table, Phase::AirInterdiction, turn);
 }
 
-/// The clock of the east asks whether the city is held at the end of the turn; the line is asked for when a
-/// marker is placed.
+/// The clock of the east depends on whether the city is held at the end of the turn. The line is judged when a marker
+/// is placed.
 #[test]
 fn case_k15_2_held_without_a_line() {
     let mut table = smolensk("2116").opens(Phase::AirInterdiction, 4);
@@ -194,8 +195,8 @@ fn case_k15_2_a_line_cut_for_a_while() {
     table.play(&mark("4101"));
 }
 
-/// A Soviet division that enters a hex of the city sets the clock back at once; though the Germans come again
-/// in the same turn, it begins anew.
+/// A Soviet division that enters a hex of the city sets the clock back at once. If the Germans retake it in the same
+/// turn, the clock starts again.
 #[test]
 fn case_k15_2_retaken_and_taken_again() {
     let mut table = Situation::new()
@@ -217,7 +218,7 @@ fn case_k15_2_retaken_and_taken_again() {
     table.play(&mark("4101"));
 }
 
-/// The 0-1-6 in 1122 with others, attacking the cavalry, and these dice.
+/// The 0-1-6 in 1122 with other units, attacking the cavalry, and these dice.
 fn with_the_weak(dice: &[u8]) -> Table {
     Situation::new()
         .untried_as("rifle-19-b", "1122")
@@ -252,7 +253,7 @@ fn case_k13_3_1_out_of_the_battle() {
     table.refused("9.81", &advance("rifle-19-b", "1222"));
 }
 
-/// Nor does it count at a river: those beyond it attack across it.
+/// Nor does it count at a river: the units beyond it attack across it.
 #[test]
 fn case_k13_3_1_not_at_the_river() {
     let mut table = Situation::new()

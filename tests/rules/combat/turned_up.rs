@@ -1,6 +1,6 @@
-//! The odds with untried units (K13.6 with 12.6, 12.7, 13.3): who may prove worthless is gone before the
-//! strengths are compared, from rivers, zones, supply and leaders; and what is foretold is what the door
-//! does, division by division.
+//! The odds with untried units (K13.6 with 12.6, 12.7, 13.3). Units that may prove worthless are removed before
+//! strengths are compared, and before rivers, zones, supply and leaders are judged. The forecast equals the result at
+//! the door, division by division.
 
 use crate::{
     harness::*,
@@ -57,7 +57,7 @@ impl Thought {
         promise(&self.table.rules, self.table.public(), &self.pieces(), &targets, self.overrun)
     }
 
-    /// Untried units that will be revealed.
+    /// The untried units that will be revealed.
     fn untried(&self) -> Vec<(UnitId, Pool)> {
         let public = self.table.public();
         let defenders = hexes(&self.targets).into_iter().flat_map(|at| public.stack(at));
@@ -66,8 +66,8 @@ impl Thought {
         counters.map(|counter| (counter.id, counter.kind.pool().unwrap())).collect()
     }
 
-    /// What the door makes of it for each division that each untried unit may be: the columns, and whether
-    /// nobody was left on one side, with their chances.
+    /// Returns the results at the door for each division that each untried unit may be: the columns, and whether one
+    /// side had no unit left, with their chances.
     fn at_the_door(&self) -> BTreeMap<String, f64> {
         let mut counted: BTreeMap<String, u32> = BTreeMap::new();
         let mut world = Guderian::world();
@@ -87,7 +87,7 @@ impl Thought {
         counted.into_iter().map(|(outcome, count)| (outcome, f64::from(count) / f64::from(all))).collect()
     }
 
-    /// Deals the next untried unit every division that is left.
+    /// Gives the next untried unit every division that is left.
     fn deal(
         &self,
         position: &Position,
@@ -107,7 +107,7 @@ impl Thought {
         }
     }
 
-    /// What is foretold is what happens.
+    /// Checks that the forecast equals the result.
     #[track_caller]
     fn agrees(&self) -> Preview {
         let foretold = self.promised();
@@ -124,7 +124,7 @@ impl Thought {
     }
 }
 
-/// The column in which the battle is fought, or who was not there to fight it.
+/// The column of the battle, or the side that had no unit left for it.
 fn outcome(world: &mut World, order: &Order) -> String {
     let events = play::<Guderian>(world, order).unwrap();
     if has(&events, "attack_void") {
@@ -146,7 +146,7 @@ fn told(columns: &[(&str, i64)]) -> Vec<(String, i64)> {
     columns.iter().map(|(odds, chance)| ((*odds).to_owned(), *chance)).collect()
 }
 
-/// Over land with an untried division, over the river without it: 0-0-6 and 0-1-6 do not attack over land.
+/// With an untried division the attack is over land, without it across the river: 0-0-6 and 0-1-6 do not attack.
 #[test]
 fn case_k13_6_the_river() {
     let table = Situation::new()
@@ -160,7 +160,7 @@ fn case_k13_6_the_river() {
     assert_eq!(promise.defence_range, (9, 18));
 }
 
-/// Rifle 50 in 2410, whose line to Konev in 2211 leads through the untried division in 2311.
+/// Rifle 50 in 2410, with a line to Konev in 2211 through the untried division in 2311.
 fn ringed(condition: &str) -> Thought {
     let table = Situation::new()
         .unit("rifle-50", "2410")
@@ -175,14 +175,14 @@ fn ringed(condition: &str) -> Thought {
     Thought::of(table, "rifle-50 rifle-61", "2411")
 }
 
-/// The untried division holds the line of supply open, unless it is gone.
+/// The untried division holds the supply line open, unless it is removed.
 ///
 /// By hand: of 77 rifle divisions that it may be (78 less rifle 50), eight are 0-0-6 and one is 0-1-6. A 0-0-6 is
-/// removed (13.3); then 2311 is an enemy zone with nobody in it, the line is cut, and rifle 50 attacks alone with
-/// half its strength: 1-3. A 0-1-6 brings nothing either way. If it entered 2311 in this Player-Turn it goes back
-/// before the die (13.3), with the same end: 9 of 77, 11.7 %. If it did not, it stays, and any counter cancels the
-/// zone for lines of supply (K7.3): rifle 50 attacks alone, but whole, which is 1-1 like all the others: 8 of 77,
-/// 10.4 %.
+/// removed (13.3). Then 2311 is an enemy zone without a unit in it, the line is cut, and rifle 50 attacks alone with
+/// half its strength: 1-3. A 0-1-6 adds nothing in either case. If it entered 2311 in this player-turn, it goes back
+/// before the die (13.3), with the same result: 9 of 77, 11.7 %. If it did not, it stays, and any counter cancels the
+/// zone for supply lines (K7.3). Rifle 50 then attacks alone, but in supply, which is 1-1 as in all other cases: 8 of
+/// 77, 10.4 %.
 #[test]
 fn case_k13_6_a_line_that_it_keeps_open() {
     let promise = ringed("came_from: Some(\"2212\")").agrees();
@@ -192,7 +192,7 @@ fn case_k13_6_a_line_that_it_keeps_open() {
     assert_eq!(columns(&promise), told(&[("1-3", 104), ("1-1", 896)]), "8 of 77");
 }
 
-/// The zone of an untried defender cuts the attacker's supply, unless he is worthless.
+/// The zone of an untried defender cuts the attacker's supply, unless the defender is worthless.
 #[test]
 fn case_k13_6_a_line_that_it_cuts() {
     let table = Situation::new()
@@ -205,7 +205,7 @@ fn case_k13_6_a_line_that_it_cuts() {
     assert_eq!(promise.walkover, 0.0);
 }
 
-/// Two untried divisions in one hex with a leader, of which the others, beyond the river, stay.
+/// Two untried divisions in one hex with a leader; the other units, beyond the river, stay.
 #[test]
 fn case_k13_6_a_stack_with_a_leader() {
     let table = Situation::new()
@@ -224,7 +224,7 @@ fn case_k13_6_a_stack_with_a_leader() {
     assert!(alone.agrees().void > 0.0);
 }
 
-/// Untried defenders of two hexes, of both kinds, one hex held by a leader as well.
+/// Untried defenders of two hexes, of both kinds, one of the hexes also with a leader.
 #[test]
 fn case_k13_6_two_hexes_of_defenders() {
     let table = Situation::new()
@@ -241,7 +241,7 @@ fn case_k13_6_two_hexes_of_defenders() {
     assert!(one.agrees().walkover > 0.0);
 }
 
-/// In overruns of both sides too.
+/// Overruns of both sides have the same odds, too.
 #[test]
 fn case_k13_6_overruns() {
     let table = Situation::new()
@@ -263,7 +263,7 @@ fn case_k13_6_overruns() {
     assert!(thought.agrees().walkover > 0.1);
 }
 
-/// So many units that deals are drawn by lot: near the truth, and the range is whole.
+/// With very many units deals are drawn at random: the result is near the truth, and the range is complete.
 #[test]
 fn case_k13_6_many_units() {
     let table = Situation::new()

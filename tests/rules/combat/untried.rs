@@ -1,4 +1,4 @@
-//! Untried units (12.0): drawn, revealed, worthless, recycled.
+//! Untried units (12.0): drawing, revealing, units without strength, dead piles.
 
 use crate::{
     harness::*,
@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::games::guderian::rules::combat::battle::Decision;
 
-/// Divisions are drawn blind; nobody knows more than their kind.
+/// Divisions are drawn face down; neither player knows more than their kind.
 #[test]
 fn case_12_1_drawn_face_down() {
     let table = Table::campaign(&[]);
@@ -19,7 +19,7 @@ fn case_12_1_drawn_face_down() {
     assert!(!text.contains("rifle-61"), "what both players know names no drawn division");
 }
 
-/// Revealed for good at the first battle, attacking or defending.
+/// They are revealed for good in the first battle, as attackers or defenders.
 #[test]
 fn case_12_2_revealed_in_battle() {
     let mut table = Situation::new()
@@ -58,7 +58,7 @@ fn case_k13_3_units_without_strength() {
     assert!(table.position().secrets.dead.iter().all(Vec::is_empty));
 }
 
-/// All defenders vanish: no die, and two hexes of advance.
+/// All defenders are removed: no die, and an advance of two hexes.
 #[test]
 fn case_k12_10_nobody_left_to_defend() {
     let mut table =
@@ -68,7 +68,7 @@ fn case_k12_10_nobody_left_to_defend() {
     table.play(&advance("inf-26", "1222 1323"));
 }
 
-/// One target vanishes: the attack goes on against the others, and may advance there afterwards.
+/// One target is removed: the attack continues against the others, and units may advance there afterwards.
 #[test]
 fn case_k12_5_one_target_vanishes() {
     let mut table = Situation::new()
@@ -85,7 +85,7 @@ fn case_k12_5_one_target_vanishes() {
     table.play(&advance("inf-5", "1222"));
 }
 
-/// A revealed 0-1-6 that attacked goes back to where it came from in this Player-Turn.
+/// A revealed 0-1-6 that attacked goes back to the hex from which it came in this player-turn.
 #[test]
 fn case_k13_3_1_it_goes_back() {
     let mut table = Situation::new()
@@ -102,7 +102,7 @@ fn case_k13_3_1_it_goes_back() {
     assert_eq!(compared(&events).0.parts.len(), 1, "before the die");
 }
 
-/// If it may not go back it is eliminated; if it did not enter in this Player-Turn it stays.
+/// If it may not go back, it is eliminated; if it did not enter in this player-turn, it stays.
 #[test]
 fn case_k13_3_1_it_dies_or_stays() {
     let mut table = Situation::new()
@@ -124,7 +124,7 @@ fn case_k13_3_1_it_dies_or_stays() {
         .fights(Side::Soviet);
     table.play(&attack("rifle-19-b rifle-61", "1222"));
     assert_eq!(table.at("rifle-19-b"), "1122");
-    // Where it entered the map there is nowhere to go back to.
+    // In the hex where it entered the map there is no hex to go back to.
     let mut table = Situation::new()
         .untried_that("rifle-19-b", "1122", "arrived: true")
         .unit("rifle-61", "1122")
@@ -150,7 +150,7 @@ fn case_k13_3_1_it_only_defends() {
     assert_eq!(compared(&table.play(&attack("cav-1", "1122"))).1.total, 6);
 }
 
-/// Sent back from an overrun it moves no more in the phase, and is told why.
+/// A unit that is sent back from an overrun cannot move again in the phase, and a refusal gives the reason.
 #[test]
 fn case_k13_3_1_who_is_sent_back_moves_no_more() {
     let mut table = Situation::new()
@@ -211,7 +211,7 @@ fn case_12_4_dead_piles() {
         .part("soviet_reinforcements", r#"[(turn: 9, area: "X", rifle: 4, armour: 0)]"#)
         .untried_as("rifle-61", "1222")
         .untried_as("rifle-2", "1222")
-        // A fourth is in play, and comes back into no pool.
+        // A fourth one is in play, and returns to no pool.
         .unit("rifle-50", "3022")
         .unit("leader-konev", "1222")
         .units("inf-26 inf-5", "1122")
@@ -233,8 +233,8 @@ fn case_12_4_dead_piles() {
     assert!(table.public().counters.iter().filter(|c| c.is_untried()).count() == 3, "untried again");
 }
 
-/// What both may reckon with: all of the kind, less those revealed on the map, those known to be out, and
-/// those that the scenario leaves out.
+/// The divisions that both players must expect: all of the kind, less those revealed on the map, those known to be out,
+/// and those that the scenario leaves out.
 #[test]
 fn case_k13_6_what_the_players_know() {
     let table = Situation::new().untried_as("rifle-61", "1222").unit("rifle-50", "3022").moves(Side::Soviet);

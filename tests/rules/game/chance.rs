@@ -1,5 +1,5 @@
-//! Games of blind chance: whatever is ordered, the harness finds position, zones, entities and
-//! events in step, and no two enemies in a hex.
+//! Games of random orders: after each of them the harness finds position, zones, entities and events in step, and no
+//! two enemies in a hex.
 
 use crate::harness::*;
 use kessel::{
@@ -16,7 +16,7 @@ use kessel::{
     },
 };
 
-/// One of a list, by a die of its own.
+/// Returns one entry of a list, by a separate die.
 fn pick<T: Clone>(dice: &mut Dice, list: &[T]) -> Option<T> {
     let mut order: Vec<usize> = (0..list.len()).collect();
     dice.shuffle(&mut order);
@@ -27,7 +27,7 @@ fn ids(table: &Table, pieces: &[Piece]) -> Vec<UnitId> {
     pieces.iter().map(|piece| table.public().counter(*piece).id).collect()
 }
 
-/// The answer to what is owed.
+/// Returns an answer to the pending decision.
 fn answer(table: &Table, dice: &mut Dice) -> Option<Order> {
     let public = table.public();
     let unit = |dice: &mut Dice, among: &[UnitId]| pick(dice, among);
@@ -70,7 +70,7 @@ fn routes(table: &Table, battle: &Battle, from: Hex, amount: u8) -> Vec<Vec<Hex>
     Retreat { stack: &stack, from, amount, group: &group }.routes(&table.rules, public).paths
 }
 
-/// An order of movement for some unit; none if the choice leads nowhere.
+/// Returns a move of any unit; none if the choice leads to no order.
 fn movement(table: &Table, dice: &mut Dice) -> Option<Order> {
     let (rules, public) = (&table.rules, table.public());
     let side = public.phase.side();
@@ -111,13 +111,13 @@ fn movement(table: &Table, dice: &mut Dice) -> Option<Order> {
     }
 }
 
-/// An order of combat; none if nobody can attack.
+/// Returns an attack; none if no unit can attack.
 fn fight(table: &Table, dice: &mut Dice) -> Option<Order> {
     let (target, able) = pick(dice, &combat::opportunities(&table.rules, table.public()))?;
     Some(Order::Attack { units: ids(table, &able), targets: vec![target] })
 }
 
-/// Plays a game to its end; tells how many orders were accepted and how many refused.
+/// Plays a game to its end; returns the numbers of accepted and of refused orders.
 fn play(seed: u64) -> (usize, usize) {
     let mut table = Table::campaign(&[]);
     let mut dice = Dice::new(seed);

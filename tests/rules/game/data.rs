@@ -1,4 +1,4 @@
-//! The data of the campaign against numbers counted by hand: map, order of battle.
+//! The data of the campaign against numbers counted without the program: map, order of battle.
 
 use crate::harness::*;
 use kessel::{
@@ -11,7 +11,7 @@ fn rulebook() -> Rulebook {
     Rulebook::load("smolensk").unwrap()
 }
 
-/// The hexes that a kind of line joins with this one.
+/// The hexes that are connected with this one by a kind of link.
 fn net(board: &Board, link: Link, start: &str) -> BTreeSet<Hex> {
     let mut seen = BTreeSet::from([hex(start)]);
     let mut open = vec![hex(start)];
@@ -37,7 +37,7 @@ fn the_map_has_the_counted_hexes_and_rivers() {
     assert_eq!(major, 12);
 }
 
-/// With the gaps at rivers closed every road leads to 0120; without them only a part does.
+/// If the gaps at rivers are closed, every road leads to 0120; otherwise only a part does.
 #[test]
 fn all_roads_lead_to_0120() {
     let board = rulebook().board;
@@ -52,7 +52,7 @@ fn all_roads_lead_to_0120() {
     }
 }
 
-/// No road is marched along over a river, no line runs through a lake.
+/// There is no road movement across rivers, and no line leads through a lake.
 #[test]
 fn no_road_rate_over_rivers() {
     let board = rulebook().board;
@@ -64,7 +64,7 @@ fn no_road_rate_over_rivers() {
     }
 }
 
-/// The railways are one net, and every entry by rail lies on it.
+/// The railways are one net, and every entry by rail is on it.
 #[test]
 fn the_railways_are_joined() {
     let board = rulebook().board;
@@ -125,7 +125,7 @@ fn german_counters_have_their_values() {
     }
 }
 
-/// Twelve hexes are cities worth points, and the neighbours of a hex are where the grid says.
+/// Twelve hexes are cities with points, and the neighbours of a hex are as in the grid.
 #[test]
 fn the_grid_is_the_grid_of_the_text() {
     let board = rulebook().board;

@@ -51,7 +51,7 @@ fn set_up(table: &mut Table) {
     }
 }
 
-/// Armies stand where the table says, each unit of the 13th and 20th where its owner puts it.
+/// Armies are set up by the table, and each unit of the 13th and 20th where its owner puts it.
 #[test]
 fn case_k3_2_soviet_set_up() {
     let mut table = Table::campaign(&[]);
@@ -77,7 +77,7 @@ fn case_k3_2_soviet_set_up() {
     assert_eq!((kinds(Kind::Leader), kinds(Kind::Rifle), kinds(Kind::Armour)), (5, 28, 6));
 }
 
-/// A die for each of two armies when the phase opens: 1 to 3 frees it.
+/// Each of two armies rolls a die when the phase opens: 1 to 3 releases it.
 #[test]
 fn case_5_21_a_die_for_each_army() {
     let armies = [army("16th", "lukin", 2, "Die", "2216"), army("19th", "konev", 2, "Die", "1414")];
@@ -110,7 +110,7 @@ fn case_5_21_leaving_an_overfull_hex() {
     assert_eq!(crowded.public().phase, Phase::SovietCombat);
 }
 
-/// Whatever the step out of the hex costs, it may be made.
+/// The step out of the hex is allowed at any cost.
 #[test]
 fn case_5_21_one_hex_whatever_it_costs() {
     let mut table =
@@ -119,7 +119,7 @@ fn case_5_21_one_hex_whatever_it_costs() {
     assert_eq!(table.at("untried-rifle-01"), "2217");
 }
 
-/// The hexes that are offered to these units to walk to.
+/// The hexes that are offered to these units for a move.
 fn offered(table: &Table, units: &str) -> BTreeSet<Hex> {
     let pieces = pieces(table, units);
     let walks = legal::walks(&table.rules, table.public(), &pieces);
@@ -133,8 +133,8 @@ fn pieces(table: &Table, units: &str) -> Vec<Piece> {
     units.split_whitespace().map(|unit| table.public().find(word(unit)).unwrap()).collect()
 }
 
-/// What is offered to a held army is each step that the door accepts: none to its leader, none to
-/// two units together, none where nobody is too many.
+/// A held army is offered each step that the door accepts: none for its leader, none for two units together, none if
+/// its hex is not over the limit.
 #[test]
 fn case_5_21_what_is_offered_to_a_held_army() {
     let armies = [army("16th", "lukin", 4, "Die", "2216"), army("19th", "konev", 3, "Die", "1414")];
@@ -156,7 +156,7 @@ fn case_5_21_what_is_offered_to_a_held_army() {
     );
 }
 
-/// The hexes in which the door lets a march of these units end, whatever way it goes.
+/// The hexes in which the door lets a march of these units end, by any path.
 fn ends_of_marches(table: &Table, units: &str, start: &str) -> BTreeSet<Hex> {
     let (pieces, start) = (pieces(table, units), hex(start));
     let mut ends = BTreeSet::new();
@@ -179,7 +179,7 @@ fn ends_of_marches(table: &Table, units: &str, start: &str) -> BTreeSet<Hex> {
     ends
 }
 
-/// What is offered to a marching unit is the end of every whole march, however it goes.
+/// A marching unit is offered the end of every complete march, by any path.
 #[test]
 fn case_5_23_what_is_offered_to_a_marching_army() {
     let marching_from = army("20th", "kurochkin", 1, "March", "0213");
@@ -189,8 +189,8 @@ fn case_5_23_what_is_offered_to_a_marching_army() {
     assert_eq!(offered(&table, "untried-rifle-01"), ends);
 }
 
-/// Who marches with others is offered the same ends as the list of orders tells, and as the door takes: also
-/// those to which no way of the first of them leads that the others could go.
+/// Units that march together are offered the same ends as the list of orders has, and as the door accepts. These
+/// include ends to which no path of the first unit leads that the others could take.
 #[test]
 fn case_5_23_what_is_offered_to_several_who_march() {
     let (mut told, mut known_to_one) = (0, 0);
@@ -215,7 +215,7 @@ fn case_5_23_what_is_offered_to_several_who_march() {
     assert!(known_to_one < told, "{known_to_one} of {told}");
 }
 
-/// The march spends the whole allowance, never goes west, enters no hex twice, ends beyond column 02.
+/// The march spends the whole allowance, never leads west, enters no hex twice, and ends beyond column 02.
 #[test]
 fn case_5_23_the_march() {
     let mut table = first_turn(&[army("13th", "remezov", 2, "March", "0124")], &[]);
@@ -245,7 +245,7 @@ fn case_k3_4_when_the_allowance_is_spent() {
     assert_eq!(table.left("untried-rifle-01"), "0");
 }
 
-/// The phase cannot end before everybody who can march has marched.
+/// The phase cannot end before all units that can march have marched.
 #[test]
 fn case_k3_4_the_march_cannot_be_left_out() {
     let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0124")], &[]);
@@ -257,7 +257,7 @@ fn case_k3_4_the_march_cannot_be_left_out() {
     assert_eq!(table.public().phase, Phase::SovietCombat);
 }
 
-/// A unit without a march may stay, but dies in columns 01 and 02.
+/// A unit without a march may stay, but is eliminated in columns 01 and 02.
 #[test]
 fn case_k3_4_left_behind_in_closed_columns() {
     let wall = Situation::new()
@@ -273,7 +273,7 @@ fn case_k3_4_left_behind_in_closed_columns() {
     assert!(events.contains(&Event::Eliminated { unit, cause: Cause::LeftBehind }));
 }
 
-/// No trains on the march; and it may walk in columns 01 and 02 for all that case 6.4 says.
+/// There are no trains on the march. Case 6.4 does not keep it out of columns 01 and 02.
 #[test]
 fn case_5_23_no_trains_on_the_march() {
     let mut table = first_turn(&[army("13th", "remezov", 1, "March", "0131")], &[]);
@@ -282,8 +282,8 @@ fn case_5_23_no_trains_on_the_march() {
     assert_eq!(table.left("untried-rifle-01"), "0");
 }
 
-/// Beside an enemy nobody walks out of his zone: there is no march to make, and the phase can end. And
-/// the march is no time for an overrun.
+/// A unit adjacent to an enemy cannot leave its zone: it has no march, and the phase can end. Overruns are not possible
+/// on the march.
 #[test]
 fn case_5_23_beside_an_enemy() {
     let beside = Situation::new().unit("inf-5", "0413");
@@ -294,8 +294,8 @@ fn case_5_23_beside_an_enemy() {
     assert_eq!((table.public().phase, table.at("untried-rifle-01")), (Phase::SovietCombat, "0313".into()));
 }
 
-/// Supply is judged on turn 1 too: outside every radius a unit marches half its allowance, and an
-/// army without a restriction walks as it likes.
+/// Supply is judged on turn 1 too: outside every radius a unit marches half its allowance, and an army without a
+/// restriction moves freely.
 #[test]
 fn case_k3_5_supply_and_the_rest_on_turn_1() {
     let free = army("24th", "rakutin", 1, "Free", "4015");
@@ -320,7 +320,7 @@ fn case_k3_4_the_march_out_of_supply() {
     table.play(&walk("untried-rifle-01", "0215 0315 0415"));
 }
 
-/// From the second turn on nobody must march any more.
+/// From the second turn on no unit must march.
 #[test]
 fn case_5_23_only_on_turn_1() {
     let armies = format!("[{}]", army("13th", "remezov", 1, "March", "0424"));

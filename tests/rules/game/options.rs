@@ -1,4 +1,4 @@
-//! Optional rules (section 19) that no other chapter has.
+//! Optional rules (section 19) that belong to no other chapter.
 
 use crate::{
     harness::*,
@@ -21,7 +21,7 @@ fn go_to(table: &mut Table, phase: Phase, turn: u8) {
     }
 }
 
-/// Who has moved to a rail hex may cut it, with six markers; or take a cut back.
+/// A unit that has moved to a rail hex may cut it, with six markers, or remove a cut.
 #[test]
 fn case_6_37_cutting_and_lifting() {
     let situation = Situation::new().unit("pz-25-7", "0314").unit("inf-26", "1022");
@@ -43,7 +43,7 @@ fn case_6_37_cutting_and_lifting() {
     table.play(&cut("pz-25-7"));
 }
 
-/// Only who has entered the hex in this phase cuts there: an overrun from where it stood is no entry.
+/// Only a unit that has entered the hex in this phase can cut there: an overrun made from the hex is no entry.
 #[test]
 fn case_6_37_an_overrun_is_no_entry() {
     let mut table = Situation::new()
@@ -59,7 +59,7 @@ fn case_6_37_an_overrun_is_no_entry() {
     table.refused("6.37", &cut("pz-25-7"));
 }
 
-/// No train into a cut; one may start on it. A Soviet unit mends it for the following turn.
+/// Trains cannot enter a cut; one may start on it. A Soviet unit repairs it for the following turn.
 #[test]
 fn case_6_37_trains_and_cuts() {
     let mut table = Situation::new()
@@ -79,7 +79,7 @@ fn case_6_37_trains_and_cuts() {
     table.play(&train("rifle-50", "2516 2416 2317"));
 }
 
-/// A train may start on a cut: the unit in the cut hex came by rail before it was cut, or was there.
+/// A train may start on a cut: the unit in the hex came by rail before the cut, or was there.
 #[test]
 fn case_6_37_a_train_may_start_on_a_cut() {
     let mut table = Situation::new()
@@ -97,7 +97,8 @@ fn case_6_37_a_train_may_start_on_a_cut() {
     table.refused("6.37", &train("rifle-61", "2516 2416"));
 }
 
-/// Both bid face down; the higher bid is set against the German total. Who bids more from the German seat keeps it.
+/// Both players bid face down; the higher bid is subtracted from the German total. A higher bidder in the German seat
+/// keeps it.
 #[test]
 fn case_k19_3_bidding() {
     let mut table = Situation::new().option("bidding: true").stands(Phase::Bidding, 0);
@@ -112,7 +113,7 @@ fn case_k19_3_bidding() {
     assert_eq!(kessel::games::guderian::rules::turn::victory::points(&table.rules, table.public()), -12);
 }
 
-/// Who bids more takes the Germans: from the Soviet seat, the players change seats.
+/// The higher bidder plays the Germans: from the Soviet seat, the players change seats.
 #[test]
 fn case_k19_3_who_bids_more_takes_the_germans() {
     let mut table = Situation::new().option("bidding: true").stands(Phase::Bidding, 0);
@@ -136,7 +137,7 @@ fn case_k19_3_a_die_between_equal_bids() {
     }
 }
 
-/// After the bids the game begins where the scenario says, and that phase is opened.
+/// After the bids the game begins in the scenario's phase, and that phase is opened.
 #[test]
 fn case_k19_3_bidding_then_the_scenario() {
     let mut table = Situation::new()
@@ -181,7 +182,7 @@ fn step_points(option: &str, side: Side) -> i32 {
     }
 }
 
-/// Half a point a step in a German attack, one in a Soviet attack, and some for a division.
+/// A step in a German attack scores half a point, in a Soviet attack one, and a division some more.
 #[test]
 fn case_k19_4_points_for_step_losses() {
     assert_eq!(
@@ -193,7 +194,7 @@ fn case_k19_4_points_for_step_losses() {
     assert_eq!(step_points("step_loss: off", Side::Soviet), 10);
 }
 
-/// Only what a combat result takes scores: neither stacking nor the want of a route.
+/// Only losses by a combat result score: neither stacking nor the want of a route.
 #[test]
 fn case_k19_4_stacking_and_want_of_routes_score_nothing() {
     let crowd = Situation::new().option("step_loss: pgg2").units("inf-5 inf-7 inf-15 inf-26", "1122");
@@ -221,7 +222,7 @@ fn case_k19_4_stacking_and_want_of_routes_score_nothing() {
     assert_eq!(table.public().score.soviet, 0, "dead for want of a route");
 }
 
-/// A point a step, the five points a division as ever, and points for minor cities and Yelnya.
+/// A step scores a point, a division five as usual, and minor cities and Yelnya score points.
 #[test]
 fn case_k19_5_points_after_beardsworth() {
     assert_eq!(step_points("step_loss: beardsworth", Side::German), 4 + 10);
@@ -254,7 +255,7 @@ fn case_k19_5_points_after_beardsworth() {
     assert_eq!(end(r#"["3122"]"#), 10 - 4);
 }
 
-/// A minor city, and Yelnya, that nobody holds with a line to his own edge scores for nobody.
+/// A minor city, or Yelnya, that no side holds with a line to its own edge scores for no side.
 #[test]
 fn case_k19_5_a_place_without_a_line_scores_for_nobody() {
     let places = |units: &[(&str, &str)], held: &str| {
@@ -266,7 +267,7 @@ fn case_k19_5_a_place_without_a_line_scores_for_nobody() {
         kessel::games::guderian::rules::turn::victory::place_points(&table.rules, table.public())
     };
     assert_eq!(places(&[], "[]"), -5);
-    // Every way out of 1509 is closed to the side that passed it last.
+    // Every exit from 1509 is closed to the side that passed it last.
     let around = ["1508", "1510", "1608", "1609", "1408", "1409"];
     let germans = ["inf-5", "inf-7", "inf-15", "inf-26", "inf-6", "inf-35"];
     let ring: Vec<(&str, &str)> = germans.into_iter().zip(around).collect();
@@ -279,7 +280,7 @@ fn case_k19_5_a_place_without_a_line_scores_for_nobody() {
     assert_eq!(places(&ring, "[]"), -4, "nor for Yelnya");
 }
 
-/// Smolensk loses two points a turn from turn 5 on, or as late as it was taken.
+/// Smolensk loses two points a turn from turn 5 on, or from the turn in which it was taken.
 #[test]
 fn case_k19_6_smolensk_loses_value() {
     let held = Situation::new().part("german_held", r#"["2216", "2217"]"#);
@@ -311,7 +312,7 @@ fn case_k19_7_historical_scale() {
     assert_eq!(end("historical_scale: false").winner, Some(Side::German));
 }
 
-/// Every option can be set by its name, as the rules list them; the defaults come first.
+/// Every option can be set by its name, as the rules list them; the default values come first.
 #[test]
 fn every_option_of_the_rules_can_be_set() {
     use kessel::games::guderian::rules::scenario::options::Options;

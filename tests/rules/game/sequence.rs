@@ -1,4 +1,4 @@
-//! The sequence of play (4.0): phases, whose turn it is, what is asked first.
+//! The sequence of play (4.0): phases, the active player, pending decisions.
 
 use crate::{
     harness::*,
@@ -40,8 +40,8 @@ fn case_4_0_the_order_of_phases() {
     assert_eq!(seen[10], (2, SovietMovement));
 }
 
-/// A scenario may begin in any phase of a turn, which opens as in any game: supply is judged, dice are
-/// thrown, arrivals are due.
+/// A scenario may begin in any phase of a turn, which opens as in any game: supply is judged, dice are rolled, arrivals
+/// are due.
 #[test]
 fn case_4_0_a_game_that_begins_later_in_a_turn() {
     let begins = |start: &str, turn: &str| {
@@ -72,7 +72,7 @@ fn case_4_0_a_game_that_begins_later_in_a_turn() {
     assert_eq!((table.public().phase, table.public().turn), (Phase::FirstInterdiction, 3));
 }
 
-/// Twelve turns, then the end; nobody orders anything any more.
+/// After twelve turns the game ends, and no order is accepted.
 #[test]
 fn case_k2_c_twelve_turns() {
     let seen = phases(12);
@@ -85,7 +85,7 @@ fn case_k2_c_twelve_turns() {
     table.refused("4.0", &Order::Stay);
 }
 
-/// Nothing may be done outside its phase.
+/// No order is accepted outside its phase.
 #[test]
 fn case_4_0_nothing_outside_its_phase() {
     let situation =
@@ -107,7 +107,7 @@ fn case_4_0_nothing_outside_its_phase() {
     table.refused("4.0", &walk("rifle-61", "1121"));
 }
 
-/// A decision comes first, and only its own answer is taken.
+/// A decision comes first, and only its own answer is accepted.
 #[test]
 fn case_4_0_a_decision_comes_first() {
     let mut table = Situation::new()

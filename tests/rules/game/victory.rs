@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::games::guderian::rules::{position::Outcome, turn::victory};
 
-/// How the game ends if these places are German at the end of turn 12.
+/// The outcome of the game if these places are German at the end of turn 12.
 fn outcome(situation: &Situation, held: &str) -> Outcome {
     let list: Vec<String> = held.split_whitespace().map(|at| format!("\"{at}\"")).collect();
     let situation = situation.clone().part("german_held", &format!("[{}]", list.join(",")));
@@ -47,14 +47,14 @@ fn case_15_11_points_for_places() {
     assert_eq!(format!("{:?}", campaign), format!("{test:?}"), "the tests use the campaign's numbers");
 }
 
-/// A German combat unit in the hex holds it, whoever passed last.
+/// A German combat unit in the hex holds it, whatever unit passed last.
 #[test]
 fn case_k18_3_a_unit_in_the_hex() {
     assert_eq!(points(&Situation::new().unit("inf-26", "0420"), ""), 5);
     assert_eq!(points(&Situation::new().unit("rifle-61", "0420"), "0420"), 0, "Soviets stand in it");
 }
 
-/// A line to the west edge: closed by Soviets and their zones, opened by Germans in the hex.
+/// A line to the west edge is closed by Soviets and their zones, and opened by Germans in the hex.
 #[test]
 fn case_k18_3_the_line_to_the_west_edge() {
     let wall = (1..=31).step_by(3).fold(Situation::new(), |situation, row| {
@@ -70,7 +70,7 @@ fn case_k18_3_the_line_to_the_west_edge() {
     assert_eq!(points(&zone.clone().unit("inf-26", "0420"), "0420"), 5, "a German unit cancels it");
 }
 
-/// Who passed last: by walking, overrun, advance or entry, but no leader.
+/// The last side to pass: by moving, overrun, advance or entry, but not with a leader.
 #[test]
 fn case_k18_3_1_the_last_to_pass() {
     let mut table = Situation::new().unit("inf-26", "0319").moves(Side::German);
@@ -96,7 +96,7 @@ fn case_k18_3_1_the_last_to_pass() {
     assert_eq!(table.holder("0420"), Side::German);
 }
 
-/// Two points for a city retaken, as often as it happens; not for Yelnya.
+/// A city that is retaken scores two points each time; Yelnya does not.
 #[test]
 fn case_k18_6_recapture() {
     let situation = Situation::new()
@@ -121,7 +121,7 @@ fn case_k18_6_recapture() {
     assert_eq!(table.public().score.soviet, 4, "it was not German any more");
 }
 
-/// A German unit that stands in a city is there: the city is not retaken while it stays.
+/// A city with a German unit in it is not retaken while the unit stays.
 #[test]
 fn case_k18_6_a_city_that_is_held_is_not_retaken() {
     let mut table = Situation::new().unit("inf-26", "0420").opens(Phase::AirInterdiction, 7);
@@ -157,7 +157,7 @@ fn case_15_12_divisions_eliminated() {
     assert_eq!(killed(&["ind-lehr"]), 0);
 }
 
-/// The last regiment decides, wherever the others fell.
+/// The last regiment decides, wherever the others were eliminated.
 #[test]
 fn case_15_12_the_last_regiment() {
     let mut table = Situation::new()

@@ -1,4 +1,4 @@
-//! Interdiction (13.0): where markers lie, when they come off, what they do.
+//! Interdiction (13.0): the placement, removal and effects of markers.
 
 use crate::{
     harness::*,
@@ -35,7 +35,7 @@ fn go_to(table: &mut Table, phase: Phase, turn: u8) {
     }
 }
 
-/// Smolensk taken in a turn opens the east in the next, while it is held and a line leads west.
+/// If Smolensk is taken in a turn, the east opens in the next, while it is held and a line leads west.
 #[test]
 fn case_k15_2_smolensk_opens_the_east() {
     let situation = Situation::new()
@@ -61,7 +61,7 @@ fn case_k15_2_smolensk_opens_the_east() {
     table.refused("K15.2", &mark("4101"));
 }
 
-/// A line from either hex must lead to the west edge when a marker is placed; the clock does not ask for it.
+/// A line from either hex must lead to the west edge when a marker is placed; the clock does not need it.
 #[test]
 fn case_k15_4_the_line_from_smolensk() {
     let ring = Situation::new()
@@ -77,7 +77,7 @@ fn case_k15_4_the_line_from_smolensk() {
     table.refused("K15.2", &mark("4101"));
 }
 
-/// German markers come off at the end of the Soviet Movement Phase.
+/// German markers are removed at the end of the Soviet movement phase.
 #[test]
 fn case_13_33_german_markers_come_off() {
     let mut table = Situation::new().stands(Phase::FirstInterdiction, 0);
@@ -112,7 +112,7 @@ fn case_k15_3_no_effect_on_overruns() {
     assert_eq!(table.left("rifle-50"), "3");
 }
 
-/// The Soviet marker: one, not on Germans, on three turns at most, off at the end of the German turn.
+/// The Soviet marker: one, not on Germans, on three turns at most, removed at the end of the German turn.
 #[test]
 fn case_13_4_the_soviet_marker() {
     let mut table = Situation::new().unit("inf-26", "1022").opens(Phase::SovietInterdiction, 4);
@@ -140,7 +140,7 @@ fn case_13_4_the_soviet_marker() {
     assert!(spent.refused("13.4", &mark("1122")).contains("3 turns"));
 }
 
-/// Never on turn 12; but a short scenario ends with a turn like others.
+/// It is never placed on turn 12, but may be on the last turn of a short scenario.
 #[test]
 fn case_13_4_not_on_turn_12_but_on_a_last_turn() {
     let mut table = Situation::new().part("last_turn", "4").opens(Phase::SovietInterdiction, 4);
@@ -151,7 +151,7 @@ fn case_13_4_not_on_turn_12_but_on_a_last_turn() {
     assert!(table.refused("13.4", &mark("1122")).contains("turn 12"));
 }
 
-/// It costs a point more in both German movement phases.
+/// It adds a point to costs in both German movement phases.
 #[test]
 fn case_k15_5_effect_of_the_soviet_marker() {
     let mut table = Situation::new().unit("pz-25-7", "1022").soviet_marker("1122").moves(Side::German);

@@ -5,7 +5,7 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 
-/// A leader walks into a zone only with a combat unit, or to one, tried or not.
+/// A leader enters a zone only with a combat unit, or in the hex of one, tried or not.
 #[test]
 fn case_10_23_leaders_and_zones() {
     let situation = Situation::new()
@@ -20,8 +20,8 @@ fn case_10_23_leaders_and_zones() {
     table.play(&walk("leader-lukin", "1121 1221"));
 }
 
-/// Konev and an untried division that proves worthless have walked from 1021 to 1122, beside the cavalry
-/// in 1222, and may attack.
+/// Konev and an untried division without strength have moved from 1021 to 1122, adjacent to the cavalry in 1222, and
+/// may attack.
 fn beside_the_cavalry(others: Situation) -> Table {
     let mut table = others
         .untried_as("rifle-2", "1021")
@@ -41,7 +41,7 @@ fn case_10_23_the_leader_goes_back() {
     assert!(has(&events, "attack_void"));
 }
 
-/// A leader who did not attack stays, though his division proves worthless.
+/// A leader that did not attack stays, even if its division proves worthless.
 #[test]
 fn case_10_23_only_attacking_leaders_go_back() {
     let mut table = beside_the_cavalry(Situation::new());
@@ -50,7 +50,7 @@ fn case_10_23_only_attacking_leaders_go_back() {
     assert_eq!(table.at("leader-konev"), "1122");
 }
 
-/// A leader who alone survives an overrun does not enter an emptied hex in a zone; another he does.
+/// A leader that alone survives an overrun does not enter an emptied hex in a zone; it enters any other.
 #[test]
 fn case_k8_8_a_leader_left_of_an_overrun() {
     let situation =
@@ -66,7 +66,7 @@ fn case_k8_8_a_leader_left_of_an_overrun() {
     assert_eq!(table.at("leader-konev"), "1222");
 }
 
-/// Any combat unit left in the hex keeps him there, attacking or not.
+/// Any combat unit left in the hex keeps the leader there, attacking or not.
 #[test]
 fn case_10_23_a_unit_keeps_him_there() {
     let mut table = beside_the_cavalry(Situation::new().unit("rifle-61", "1122"));
@@ -75,7 +75,7 @@ fn case_10_23_a_unit_keeps_him_there() {
     assert_eq!(table.at("leader-konev"), "1122");
 }
 
-/// A leader left alone under attack stays and defends with his rating.
+/// A leader left alone under attack stays and defends with its rating.
 #[test]
 fn case_10_23_alone_under_attack() {
     let mut table = Situation::new()
@@ -103,7 +103,7 @@ fn case_10_1_the_leader() {
     assert_eq!(rating("leader-gerasimenko"), Some(2));
 }
 
-/// He adds his rating to the defence like any other unit, and may be attacked alone.
+/// A leader adds its rating to the defence like any other unit, and may be attacked alone.
 #[test]
 fn case_k4_4_leaders_in_defence() {
     let mut table = Situation::new()
@@ -114,7 +114,7 @@ fn case_k4_4_leaders_in_defence() {
     assert_eq!(compared(&table.play(&attack("cav-1", "1222"))).1.total, 13);
 }
 
-/// He rides alone and free of capacity.
+/// A leader goes by train alone, without using capacity.
 #[test]
 fn case_k14_1_by_train() {
     let mut table = Situation::new().unit("leader-konev", "2216").moves(Side::Soviet);
@@ -122,7 +122,7 @@ fn case_k14_1_by_train() {
     assert_eq!(table.public().rail_used, 0);
 }
 
-/// Who adds is in the attack: he retreats with the attackers, and dies with them.
+/// A leader that adds its bonus is in the attack: it retreats with the attackers, and is eliminated with them.
 #[test]
 fn case_k12_8_leaders_in_an_attack() {
     let situation = Situation::new().units("rifle-61 leader-rakutin", "1122").units("inf-26 inf-5", "1222");
@@ -135,7 +135,7 @@ fn case_k12_8_leaders_in_an_attack() {
     assert!(table.is_gone("leader-rakutin"));
 }
 
-/// A lone leader does not advance into a zone; with a combat unit, or to one, he does.
+/// A single leader does not advance into a zone; it does with a combat unit, or to one.
 #[test]
 fn case_10_23_advance_of_leaders() {
     let situation = Situation::new()
@@ -150,7 +150,7 @@ fn case_10_23_advance_of_leaders() {
     table.play(&advance("rifle-50 leader-konev", "1222 1323"));
 }
 
-/// Flown out when surrounded, once a turn and twice a game; he comes back at X.
+/// A surrounded leader is flown out, once a turn and twice a game; it returns at X.
 #[test]
 fn case_10_4_leader_evacuation() {
     let pocket = Situation::new()

@@ -1,4 +1,4 @@
-//! Movement (6.0 to 6.2): orders, costs, zones on the way, closed columns, supply.
+//! Movement (6.0 to 6.2): orders, costs, zones on the path, closed columns, supply.
 
 use crate::{
     harness::*,
@@ -10,7 +10,7 @@ use kessel::{
 };
 use std::collections::BTreeMap;
 
-/// What a unit pays for a step, in points.
+/// The cost of a step for a unit, in points.
 fn cost(unit: &str, from: &str, to: &str) -> String {
     let soviet = ["rifle", "tank", "leade", "mecha"].iter().any(|kind| unit.starts_with(kind));
     let mut situation = Situation::new().unit(unit, from);
@@ -30,7 +30,7 @@ fn costs(from: &str, to: &str) -> [String; 6] {
     ["inf-26", "cav-1", "pz-25-7", "rifle-61", "tank-8", "leader-konev"].map(|unit| cost(unit, from, to))
 }
 
-/// Each unit moves once in a phase; the last units ordered may go on until others are.
+/// Each unit moves once in a phase. The last units ordered may move on until other units are ordered.
 #[test]
 fn case_6_12_one_move_a_phase() {
     let mut table = Situation::new().units("pz-25-7 pzg-6-7", "1022").moves(Side::German);
@@ -45,7 +45,7 @@ fn case_6_12_one_move_a_phase() {
     south.refused("6.12", &walk("inf-26", "0132"));
 }
 
-/// What a move order must name.
+/// The parts that a move order must name.
 #[test]
 fn case_k5_1_move_orders() {
     let mut table = Situation::new()
@@ -67,7 +67,7 @@ fn case_k5_1_move_orders() {
     assert_eq!((table.at("pz-25-7"), table.at("pzg-6-7")), ("1222".into(), "1123".into()));
 }
 
-/// A group picks up nobody on the way: whoever is ordered afresh ends the movement of the others.
+/// A group adds no unit on its path: a unit with a new order ends the movement of the others.
 #[test]
 fn case_k5_1_nobody_is_picked_up() {
     let mut table = Situation::new().unit("pz-25-7", "1022").unit("pzg-6-7", "1122").moves(Side::German);
@@ -88,8 +88,8 @@ fn case_k5_1_everybody_pays_for_himself() {
     table.refused("K5.2", &walk("pz-25-7 inf-26 cav-1", "0107"));
 }
 
-/// Every hex that these units can walk to together by any path at all, each step judged as an order,
-/// with the least that the first of them pays; where they stand is left out.
+/// Every hex to which these units can move together by any path at all, each step judged as an order, with the least
+/// cost for the first of them. Their start is left out.
 fn everywhere(table: &Table, pieces: &[Piece], start: &str) -> BTreeMap<Hex, Points> {
     let have = table.public().counter(pieces[0]).condition.left;
     let mut cheapest: BTreeMap<Hex, Points> = BTreeMap::new();
@@ -109,8 +109,8 @@ fn everywhere(table: &Table, pieces: &[Piece], start: &str) -> BTreeMap<Hex, Poi
     cheapest
 }
 
-/// What lights up is every hex that some path leads to, at its least cost: for a unit alone, and for
-/// units that walk differently, where a road that spares one costs another more.
+/// Every hex to which some path leads is highlighted, at its least cost. This holds for a unit alone, and for units
+/// with different costs, for which a road may be cheaper for one and dearer for another.
 #[test]
 fn case_k5_1_everywhere_that_units_can_walk() {
     for at in ["0319", "0416", "0811", "0906", "1007", "1408", "1024"] {
@@ -158,7 +158,7 @@ fn case_6_23_points_are_not_saved() {
     assert_eq!(table.left("pz-25-7"), "10");
 }
 
-/// Friends may be passed; enemies may not.
+/// Friendly units may be passed; enemies may not.
 #[test]
 fn case_6_21_friends_and_enemies_on_the_way() {
     let mut table = Situation::new()
@@ -179,7 +179,7 @@ fn case_k5_4_lakes() {
     table.play(&walk("pz-25-7", "0503"));
 }
 
-/// A unit stops when it enters a zone; entering costs nothing extra.
+/// A unit stops when it enters a zone; the entry has no extra cost.
 #[test]
 fn case_6_22_must_stop_in_a_zone() {
     let mut table = Situation::new().unit("pz-25-7", "0922").unit("rifle-61", "1222").moves(Side::German);
@@ -190,7 +190,7 @@ fn case_6_22_must_stop_in_a_zone() {
     table.refused("8.13", &walk("pz-25-7", "1121"));
 }
 
-/// A unit in a zone may not walk out, not even into another hex of it.
+/// A unit in a zone cannot leave it by moving, not even into another hex of the zone.
 #[test]
 fn case_8_13_no_walking_out_of_a_zone() {
     let mut table = Situation::new()
@@ -202,7 +202,7 @@ fn case_8_13_no_walking_out_of_a_zone() {
     table.refused("8.13", &walk("pz-25-7", "1221"));
 }
 
-/// A zone that an overrun has just removed holds nobody any more.
+/// A zone that an overrun has just removed stops no unit any more.
 #[test]
 fn case_8_13_is_judged_at_the_moment_of_the_order() {
     let mut table = Situation::new()
@@ -261,7 +261,7 @@ fn case_6_25_is_judged_when_the_phase_opens() {
     table.refused("K2.B3", &walk("inf-26", "0323"));
 }
 
-/// Columns 01 and 02 are closed to the Soviets on turns 1 to 6, from wherever they come.
+/// Columns 01 and 02 are closed to the Soviets on turns 1 to 6, from any hex.
 #[test]
 fn case_6_4_closed_columns() {
     let situation =
@@ -295,7 +295,7 @@ fn case_k5_12_cavalry_in_forest() {
     assert_eq!(cost("cav-1", "0305", "0405"), "2");
 }
 
-/// Roads cost the motorized class and leaders half a point, whatever the ground.
+/// Roads cost motorized units and leaders half a point, whatever the ground.
 #[test]
 fn case_k5_10_4_roads() {
     assert_eq!(costs("0319", "0418"), ["1", "1", "½", "1", "½", "½"]);
@@ -316,13 +316,13 @@ fn case_k5_10_5_rivers() {
     assert_eq!(costs("0413", "0412"), ["3", "3", "3", "2", "2", "2"]);
 }
 
-/// A railway changes nothing for those who walk.
+/// A railway has no effect on units that move on foot or wheels.
 #[test]
 fn case_k5_10_6_railways_on_foot() {
     assert_eq!(costs("0112", "0212"), ["1", "2", "2", "1", "2", "1"].map(String::from));
 }
 
-/// The example of the text: along a road over a river pay the ground and the river.
+/// The example of the text: a step along a road over a river costs the ground and the river.
 #[test]
 fn case_k5_11_the_road_rate_ends_at_rivers() {
     assert_eq!(costs("0811", "0911"), ["3", "3", "3", "2", "2", "2"]);
@@ -330,7 +330,7 @@ fn case_k5_11_the_road_rate_ends_at_rivers() {
     assert_eq!(cost("pz-25-7", "0417", "0518"), "2", "two road hexes without a road between them");
 }
 
-/// A marker adds a point to what a step costs, by road too.
+/// A marker adds a point to the cost of a step, by road too.
 #[test]
 fn case_k5_13_interdiction_and_movement() {
     let mut table = Situation::new()

@@ -1,4 +1,4 @@
-//! Overruns (6.5): who, what for, how strong, and what follows.
+//! Overruns (6.5): the units that may make them, their cost and strength, and their results.
 
 use crate::{
     harness::*,
@@ -9,7 +9,7 @@ use kessel::games::guderian::rules::{counter::Piece, movement::overrun::targets}
 /// The 7th Panzer Division, whole.
 const DIVISION: &str = "pz-25-7 pzg-6-7 pzg-7-7";
 
-/// The division in 1122, a leader far behind, and these dice; the enemy is put into 1222.
+/// The division in 1122, a leader far behind, and these dice; the enemy is set in 1222.
 fn beside(dice: &[u8]) -> Situation {
     Situation::new().units(DIVISION, "1122").unit("leader-konev", "1625").dice(dice)
 }
@@ -54,7 +54,7 @@ fn case_6_55_soviet_overruns_need_a_leader() {
     table.play(&overrun("rifle-50", "1228"));
 }
 
-/// They started the phase in one hex and are still together.
+/// The units must have started the phase in one hex and still be together.
 #[test]
 fn case_k8_2_1_started_together() {
     let mut table = Situation::new()
@@ -91,7 +91,7 @@ fn case_k8_2_1_part_of_a_stack() {
     assert_eq!((table.at("pz-25-7"), table.at("pzg-6-7")), ("1222".into(), "1122".into()));
 }
 
-/// Three points, paid by each, whatever the ground; the emptied hex is then free.
+/// Each unit pays three points, whatever the ground; the emptied hex then costs nothing.
 #[test]
 fn case_k8_3_cost_of_an_overrun() {
     let mut table = beside(&[1]).unit("rifle-108", "1222").soviet_marker("1222").moves(Side::German);
@@ -107,7 +107,7 @@ fn case_k8_3_cost_of_an_overrun() {
     assert_eq!(why, "an overrun costs 3 and cav-1 has 2 left");
 }
 
-/// One adjacent hex with enemies, not over a lake: whatever else it is, the case is that of the target.
+/// The target is one adjacent hex with enemies, not across a lake. Otherwise the refusal names the case of the target.
 #[test]
 fn case_k8_4_target_of_an_overrun() {
     let mut table = beside(&[]).unit("rifle-108", "1323").unit("cav-1", "0402").moves(Side::German);
@@ -120,7 +120,7 @@ fn case_k8_4_target_of_an_overrun() {
     assert_eq!(edge.refused("K8.4", &overrun("inf-26", "0132")), "no enemy stands in 0132");
 }
 
-/// What is offered: every hex beside the stack that the door would let it overrun, and no other.
+/// The offer is every hex adjacent to the stack that the door would let it overrun, and no other.
 #[test]
 fn case_k8_4_what_is_offered() {
     let table = beside(&[])
@@ -175,7 +175,7 @@ fn case_6_59_supply_in_an_overrun() {
     assert_eq!(attack.total, 4);
 }
 
-/// Untried units are revealed at that instant; if all vanish the hex is entered and the way is open.
+/// Untried units are revealed at that moment; if all are removed, the hex is entered and the path is open.
 #[test]
 fn case_k8_6_reveals_in_an_overrun() {
     let mut table = beside(&[]).untried_as("rifle-2", "1222").moves(Side::German);
@@ -187,7 +187,7 @@ fn case_k8_6_reveals_in_an_overrun() {
     table.play(&walk("pz-25-7", "1323 1423"));
 }
 
-/// After a clean success the overrunning units must enter, and may go on and split up.
+/// After a success without losses the overrunning units must enter, and may move on and separate.
 #[test]
 fn case_k8_7_after_a_clean_success() {
     let mut table = beside(&[1]).unit("rifle-61", "1222").moves(Side::German);
@@ -202,7 +202,7 @@ fn case_k8_7_after_a_clean_success() {
     assert_eq!(table.left("pzg-6-7"), "6");
 }
 
-/// After a split result they enter what is emptied and are halted.
+/// After a split result they enter the emptied hex and are halted.
 #[test]
 fn case_k8_8_the_emptied_hex_after_a_split_result() {
     let split = beside(&[2]).unit("rifle-61", "1222");
@@ -221,7 +221,7 @@ fn case_k8_8_the_emptied_hex_after_a_split_result() {
     table.refused("6.52", &walk("pz-25-7", "1121"));
 }
 
-/// Attackers who retreat do not enter.
+/// Attackers that retreat do not enter.
 #[test]
 fn case_k8_8_who_retreats_does_not_enter() {
     let mut table = beside(&[2]).unit("rifle-61", "1222").moves(Side::German);
@@ -231,7 +231,7 @@ fn case_k8_8_who_retreats_does_not_enter() {
     table.refused("6.52", &walk("pz-25-7", "1120"));
 }
 
-/// Engaged: everybody stays, even if the hex is empty, and is halted.
+/// Engaged: all units stay, even if the hex is empty, and the attackers are halted.
 #[test]
 fn case_6_52_engaged_units_are_halted() {
     let mut table = beside(&[4]).unit("rifle-61", "1222").moves(Side::German);
@@ -244,7 +244,7 @@ fn case_6_52_engaged_units_are_halted() {
     table.refused("6.52", &overrun("pz-25-7", "1222"));
 }
 
-/// Any loss or retreat of the attacker halts him; he is halted still when others have moved.
+/// Any loss or retreat halts the attacker; it is still halted when other units have moved.
 #[test]
 fn case_6_52_a_loss_halts() {
     let mut table = beside(&[5]).unit("rifle-61", "1222").unit("inf-26", "0922").moves(Side::German);
@@ -257,8 +257,8 @@ fn case_6_52_a_loss_halts() {
     assert!(!table.counter("rifle-61").condition.disrupted, "an A result disrupts nobody");
 }
 
-/// A defender who takes a plain D result as a loss and lives is disrupted and stays; the attackers
-/// may overrun it again.
+/// A defender that takes a plain D result as a loss and survives is disrupted and stays; the attackers may overrun it
+/// again.
 #[test]
 fn case_k8_8_1_the_defender_holds() {
     let mut table = beside(&[1, 1]).units("rifle-61 rifle-112", "1222").moves(Side::German);
@@ -280,8 +280,8 @@ fn case_k8_8_1_the_defender_holds() {
     assert_eq!((table.at("pz-25-7"), table.left("pz-25-7")), ("1222".into(), "4".into()));
 }
 
-/// The zone over the hex that one overruns from is ignored; in a zone walking ends, but another
-/// overrun is allowed.
+/// The zone over the hex from which an overrun is made is ignored. In a zone movement ends, but another overrun is
+/// allowed.
 #[test]
 fn case_k8_9_one_overrun_after_another() {
     let mut table = beside(&[1, 4])
@@ -298,7 +298,7 @@ fn case_k8_9_one_overrun_after_another() {
     assert_eq!(table.at("pzg-7-7"), "1222");
 }
 
-/// There is no advance in an overrun, for the defender neither.
+/// There is no advance in an overrun, not even for the defender.
 #[test]
 fn case_6_57_no_advance_after_an_overrun() {
     let mut table = beside(&[5]).unit("rifle-61", "1222").moves(Side::German);

@@ -18,7 +18,7 @@ fn smolensk() -> Situation {
     Situation::new().unit("rifle-61", "2216").unit("leader-konev", "2216")
 }
 
-/// Eight combat units a turn; an armoured division counts three, a leader nothing.
+/// Eight combat units a turn may go by rail; an armoured division counts three, a leader none.
 #[test]
 fn case_k6_1_rail_capacity() {
     let mut table = Situation::new()
@@ -38,7 +38,7 @@ fn case_k6_1_rail_capacity() {
     german.refused("K6.1", &train("pz-25-7", "0414"));
 }
 
-/// The capacity is there again in the next turn.
+/// The full capacity is available again in the next turn.
 #[test]
 fn case_k6_1_capacity_of_the_next_turn() {
     let mut table =
@@ -60,7 +60,7 @@ fn case_k6_2_thirty_rail_points() {
     table.refused("6.12", &walk("rifle-61", "4709"));
 }
 
-/// A marker makes its hex four points dearer.
+/// A marker adds four points to the cost of its hex.
 #[test]
 fn case_k6_2_interdiction_of_trains() {
     let mut table = smolensk().air_markers("2416").moves(Side::Soviet);
@@ -69,8 +69,7 @@ fn case_k6_2_interdiction_of_trains() {
     assert!(matches!(&events[0], Event::Railed { points: 6, .. }), "{events:?}");
 }
 
-/// What lights up is every hex that some line of track leads to within thirty points, each by a way
-/// that costs the least.
+/// Every hex to which some track leads within thirty points is highlighted, each with a path of the least cost.
 #[test]
 fn case_k6_2_everywhere_by_train() {
     let table = smolensk()
@@ -107,7 +106,7 @@ fn case_k6_2_everywhere_by_train() {
     assert_eq!(reach.points(hex("0101")), None);
 }
 
-/// From rail hex to rail hex along the track; it is the whole move of the phase.
+/// Rail movement leads from rail hex to rail hex along the track; it is the whole move of the phase.
 #[test]
 fn case_k6_3_from_rail_hex_to_rail_hex() {
     let mut table = smolensk().unit("rifle-50", "2215").moves(Side::Soviet);
@@ -122,7 +121,7 @@ fn case_k6_3_from_rail_hex_to_rail_hex() {
     table.refused("6.12", &train("leader-konev", "2416"));
 }
 
-/// No zone at the start, on the way or at the end; friends cancel none for trains.
+/// The start, the path and the end cannot be in a zone; friendly units cancel none for trains.
 #[test]
 fn case_6_32_no_trains_in_enemy_zones() {
     let mut table = smolensk().unit("rifle-50", "2416").unit("pz-25-7", "2415").moves(Side::Soviet);
@@ -133,7 +132,7 @@ fn case_6_32_no_trains_in_enemy_zones() {
     table.refused("6.21", &train("rifle-61", "2317"));
 }
 
-/// Out of supply a unit still has thirty points.
+/// A unit out of supply has thirty points, too.
 #[test]
 fn case_6_34_out_of_supply_by_train() {
     let mut table = Situation::new().unit("rifle-61", "2216").moves(Side::Soviet);
@@ -178,7 +177,7 @@ fn case_k6_3_no_train_after_an_overrun_from_the_entry_hex() {
     table.play(&train("untried-rifle-04", "5807"));
 }
 
-/// What the documentation of `moves` prints of trains is what the program prints.
+/// The capacity that the documentation of `moves` prints is the one that the program prints.
 #[test]
 fn the_documented_capacity_is_that_of_the_charts() {
     let rules = kessel::games::guderian::rules::Rulebook::load("smolensk").unwrap();

@@ -1,4 +1,4 @@
-//! Reinforcements (14.0): who comes when, where, and what it costs.
+//! Reinforcements (14.0): their turns, areas, and costs.
 
 use crate::{
     harness::*,
@@ -11,13 +11,13 @@ const PROVISIONAL: &str = r#"["1", "2", "3", "4", "5", "6"]"#;
 const FRONT: &str = r#"Some((area: "SWF", from_turn: 2, a_turn: 5, a_game: 10,
     german_points: [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]))"#;
 
-/// Germans who come in turn 8.
+/// Germans that arrive in turn 8.
 fn germans(area: &str, divisions: &str) -> Situation {
     let list = format!("[(turn: 8, area: \"{area}\", divisions: [{divisions}])]");
     Situation::new().part("german_reinforcements", &list)
 }
 
-/// They enter in the first Movement Phase, due together, at a hex of their area.
+/// They enter in the first movement phase, due together, at a hex of their area.
 #[test]
 fn case_14_0_entering_the_map() {
     let mut table = germans("E", r#""7 Pz", "26 Inf""#)
@@ -39,7 +39,7 @@ fn case_14_0_entering_the_map() {
     table.refused("14.0", &enter("pzg-6-7", "0122"));
 }
 
-/// Enemies bar a hex; zones may be entered, and stop; a lone leader may not.
+/// Enemies close a hex; zones may be entered, and stop; a single leader may not enter them.
 #[test]
 fn case_14_0_enemies_at_the_entry() {
     let mut table =
@@ -70,7 +70,7 @@ fn case_14_3_delays() {
     table.play(&enter("pz-25-7", "0118"));
 }
 
-/// One stack pays no more than one unit; half a point by a road exit; a marker adds a point.
+/// A stack pays no more than one unit; a road exit costs half a point; a marker adds a point.
 #[test]
 fn case_k16_2_entering_by_one_hex() {
     let mut table = germans("E", r#""7 Pz", "26 Inf""#).soviet_marker("0119").moves(Side::German);
@@ -88,7 +88,7 @@ fn case_k16_2_entering_by_one_hex() {
     assert_eq!((table.left("leader-konev"), table.left("untried-armour-01")), ("9½".into(), "9½".into()));
 }
 
-/// Nobody overruns from off the map; a blocked area makes its units wait.
+/// No unit overruns from off the map; in a closed area units wait.
 #[test]
 fn case_k16_4_blocked_german_areas() {
     let mut table = germans("F", r#""26 Inf""#)
@@ -231,7 +231,7 @@ fn case_14_1_provisional_divisions() {
     assert_eq!(table.due("2").len(), 1);
 }
 
-/// A barred entrance: the nearest hex toward the east edge that is free.
+/// If the entrance is closed: the nearest open hex towards the east edge.
 #[test]
 fn case_14_12_blocked_provisional_entrance() {
     let north = Situation::new().part("provisional", PROVISIONAL).dice(&[2]).unit("cav-1", "3901");
@@ -251,7 +251,7 @@ fn case_14_12_blocked_provisional_entrance() {
     one_free.moves(Side::Soviet).play(&enter("untried-rifle-01", "1901"));
 }
 
-/// The South-Western Front: from turn 2, five a turn, ten in all, at a price.
+/// The South-Western Front: from turn 2, five a turn, ten in all, for points.
 #[test]
 fn case_14_2_south_western_front() {
     let mut table = Situation::new().moves(Side::Soviet);
@@ -280,8 +280,7 @@ fn case_14_2_south_western_front() {
     table.refused("14.2", &call_up("3131"));
 }
 
-/// A division of the South-Western Front walks on with what its entry leaves it, into a zone too, and
-/// stops there.
+/// A division of the South-Western Front moves on with the points left by its entry, into a zone too, and stops there.
 #[test]
 fn case_14_2_walking_on() {
     let front = Situation::new().part("south_western_front", FRONT).unit("cav-1", "3127");

@@ -5,7 +5,7 @@ use crate::{
     ledger::{Entry, covers, refuses},
 };
 
-/// Three combat units a hex; the owner names the excess at the end of his movement, hex by hex.
+/// Three combat units a hex; the owner chooses the units over the limit at the end of movement, hex by hex.
 #[test]
 fn case_7_1_three_units_in_a_hex() {
     let mut table = Situation::new()
@@ -25,8 +25,7 @@ fn case_7_1_three_units_in_a_hex() {
     assert_eq!(table.public().phase, Phase::GermanCombat);
 }
 
-/// A German infantry division, a regiment and a Soviet division each count one; leaders and markers
-/// nothing.
+/// A German infantry division, a regiment and a Soviet division each count one; leaders and markers do not count.
 #[test]
 fn case_k10_2_what_counts() {
     let mut table = Situation::new()
@@ -42,7 +41,7 @@ fn case_k10_2_what_counts() {
     assert!(has(&table.play(&Order::EndPhase), "phase_closed"));
 }
 
-/// As published four Soviet counters may stand together if one of them is a leader.
+/// As published, four Soviet counters may be in a hex if one of them is a leader.
 #[test]
 fn case_7_1_as_published() {
     let situation = Situation::new().option("stacking: published");
@@ -56,7 +55,7 @@ fn case_7_1_as_published() {
     assert_eq!(table.public().phase, Phase::SovietCombat);
 }
 
-/// Enforced at the end of both German movement phases, free during movement.
+/// The limit is enforced at the end of both German movement phases, and does not hold during movement.
 #[test]
 fn case_k10_3_when_it_is_enforced() {
     let mut table = Situation::new()

@@ -1,11 +1,11 @@
-//! Supply (11.0) of both sides, and who is within a leader's radius.
+//! Supply (11.0) of both sides, and units within a leader's radius.
 
 use crate::{
     harness::*,
     ledger::{Entry, covers, refuses},
 };
 
-/// Whether the unit is in supply when its owner's Movement Phase opens.
+/// Whether the unit is in supply when its owner's movement phase opens.
 fn supplied(unit: &str, situation: &Situation) -> bool {
     let soviet = ["rifle", "tank", "leade"].iter().any(|kind| unit.starts_with(kind));
     let table = situation.moves(if soviet { Side::Soviet } else { Side::German });
@@ -19,7 +19,7 @@ fn lone(unit: &str, at: &str) -> Situation {
     Situation::new().unit(unit, at)
 }
 
-/// At most twenty hexes to a road hex that the road joins to 0120.
+/// A line has at most twenty hexes to a road hex that is connected with 0120.
 #[test]
 fn case_11_11_twenty_hexes_to_a_road() {
     let chain_ends_at_0418 = |at| lone("inf-26", at).soviet_marker("0518");
@@ -29,7 +29,7 @@ fn case_11_11_twenty_hexes_to_a_road() {
     assert!(supplied("inf-26", &lone("inf-26", "5025")));
 }
 
-/// The road hex 0120 itself is the whole chain where the road beyond it is closed.
+/// The road hex 0120 is the whole chain if the road beyond it is closed.
 #[test]
 fn case_11_11_the_source_alone() {
     let alone = |at| lone("inf-26", at).soviet_marker("0219");
@@ -37,7 +37,7 @@ fn case_11_11_the_source_alone() {
     assert!(!supplied("inf-26", &alone("2220")));
 }
 
-/// The chain of roads is broken by enemies and their zones, unless a friend stands in the hex.
+/// The chain of roads is broken by enemies and their zones, unless a friendly unit is in the hex.
 #[test]
 fn case_11_11_the_chain_is_broken() {
     let cut = lone("inf-26", "2518").unit_that("rifle-61", "0518", "disrupted: true");
@@ -63,7 +63,7 @@ fn case_11_13_roads_rivers_and_supply() {
     assert!(supplied("inf-26", &lone("inf-26", "5431")), "only roads beyond rivers lie within 20 hexes");
 }
 
-/// Or a path to column 01 of at most twenty of the unit's own movement points.
+/// Otherwise a path leads to column 01 for at most twenty of the unit's own movement points.
 #[test]
 fn case_11_12_twenty_points_to_the_west_edge() {
     let without_road = |unit, at| lone(unit, at).soviet_marker("0120");
@@ -75,7 +75,7 @@ fn case_11_12_twenty_points_to_the_west_edge() {
     assert!(supplied("inf-26", &without_road("inf-26", "0122")));
 }
 
-/// The marker on 0120 ends supply by road; it closes its own hex to lines, but not for a unit in it.
+/// The marker on 0120 ends supply by road; it closes its hex to lines, but not for a unit in it.
 #[test]
 fn case_13_44_the_soviet_marker() {
     assert!(!supplied("inf-26", &lone("inf-26", "2518").soviet_marker("0120")));
@@ -86,7 +86,7 @@ fn case_13_44_the_soviet_marker() {
     assert!(table.counter("cav-1").condition.supplied, "its own hex never blocks");
 }
 
-/// A swamp may be the end of a line, not an inner hex; lakes close lines.
+/// A swamp may be the end of a line, but no other hex of it; lakes close lines.
 #[test]
 fn case_k11_3_swamps_and_lakes() {
     let leader = |at| lone("leader-rakutin", at);
@@ -97,8 +97,8 @@ fn case_k11_3_swamps_and_lakes() {
     assert!(!supplied("rifle-61", &leader("0601").unit("rifle-61", "0603")), "0602 is a lake");
 }
 
-/// Enemies and their zones close a line, unless any friend stands in the hex: a leader, an untried
-/// or a disrupted unit does.
+/// Enemies and their zones close a line, unless any friendly unit is in the hex; a leader, an untried or a disrupted
+/// unit counts.
 #[test]
 fn case_k11_3_zones_on_a_line() {
     let line = lone("leader-rakutin", "1022").unit("rifle-61", "1020").unit("inf-26", "1122");
@@ -122,7 +122,7 @@ fn case_k11_3_the_own_hex() {
     assert!(supplied("inf-26", &beside));
 }
 
-/// A combat unit traces to a leader within his rating who traces to column 59 himself.
+/// A combat unit traces to a leader within the leader's rating; the leader itself traces to column 59.
 #[test]
 fn case_11_2_soviet_supply() {
     let konev = |at| lone("leader-konev", "3022").unit("rifle-61", at);
@@ -137,7 +137,7 @@ fn case_11_2_soviet_supply() {
     );
 }
 
-/// A radius is a whole hexagon: every corner of it belongs to it, and nothing beyond.
+/// A radius is a complete hexagon: it includes every corner, and nothing beyond.
 #[test]
 fn case_11_2_the_corners_of_a_radius() {
     let inside = "3020 3221 3223 3024 2823 2821";
@@ -164,7 +164,7 @@ fn pocket() -> Situation {
         .unit("rifle-61", "3022")
 }
 
-/// A leader who is cut off moves and defends by halves and supplies nobody.
+/// A leader that is cut off moves and defends at half and supplies no unit.
 #[test]
 fn case_11_2_a_leader_cut_off() {
     let cut_off = pocket().unit("leader-konev", "3022");
@@ -189,8 +189,8 @@ fn case_10_32_one_leader_serves_all() {
     }
 }
 
-/// Within a radius is judged by the same line, whether or not the leader is in supply: there an
-/// attack is allowed at half strength; outside it is not.
+/// A radius uses the same line, whether or not the leader is in supply: within it an attack is allowed at half
+/// strength; outside it is not.
 #[test]
 fn case_10_35_radius_without_supply() {
     let mut table =
@@ -237,7 +237,7 @@ fn case_11_33_supply_of_arrivals() {
     table.refused("10.35", &attack("rifle-61", "3023"));
 }
 
-/// Out of supply: half the strength, never below 1; zones are not touched.
+/// Out of supply: half the strength, never below 1; zones are not affected.
 #[test]
 fn case_k11_2_out_of_supply() {
     let mut table = Situation::new()

@@ -9,8 +9,8 @@ fn controls(table: &Table, side: Side, names: &str) -> bool {
     hexes(names).iter().all(|at| table.public().in_zone_of(side, *at))
 }
 
-/// A unit controls its own hex and the six around it, rivers or not, but not over lakes; leaders,
-/// units out of supply and worthless untried units too, disrupted units not.
+/// A unit controls its own hex and the six adjacent ones, across rivers, but not across lakes. Leaders, units out of
+/// supply and worthless untried units do, too; disrupted units do not.
 #[test]
 fn case_k7_1_what_a_zone_is() {
     let table = Situation::new()
@@ -28,7 +28,7 @@ fn case_k7_1_what_a_zone_is() {
     assert!(controls(&table, Side::Soviet, "0503") && !controls(&table, Side::Soviet, "0502"));
 }
 
-/// Several zones on a hex do nothing more than one, and zones are mutual.
+/// Several zones on a hex have no more effect than one, and zones are mutual.
 #[test]
 fn case_8_16_several_zones_and_both_sides() {
     let mut table = Situation::new()
@@ -44,7 +44,7 @@ fn case_8_16_several_zones_and_both_sides() {
     table.refused("8.13", &walk("rifle-61", "1322"));
 }
 
-/// A friend in a hex cancels no zone for movement.
+/// A friendly unit in a hex cancels no zone for movement.
 #[test]
 fn case_8_15_friends_cancel_no_zone_for_movement() {
     let mut table = Situation::new()
@@ -55,7 +55,7 @@ fn case_8_15_friends_cancel_no_zone_for_movement() {
     table.refused("6.22", &walk("pz-25-7", "1022 1122 1121"));
 }
 
-/// To enter a zone costs nothing, and nobody must attack.
+/// The entry into a zone costs nothing, and no unit must attack.
 #[test]
 fn case_8_12_no_cost_and_no_duty() {
     let mut table = Situation::new().unit("pz-25-7", "1022").unit("rifle-61", "1222").moves(Side::German);

@@ -1,4 +1,4 @@
-//! What counters show on their cards.
+//! The contents of counters' cards.
 
 use crate::harness::*;
 use kessel::{
@@ -43,7 +43,7 @@ fn each_kind_has_its_card() {
 
 #[test]
 fn badges_say_what_holds() {
-    // On 0120 the road is cut: only who is near the west edge is in supply.
+    // On 0120 the road is cut: only units near the west edge are in supply.
     let situation =
         Situation::new().units("pz-25-7 pzg-6-7", "0314").unit("inf-26", "3010").unit("rifle-50", "0120");
     let mut table = situation.moves(Side::German);

@@ -1,10 +1,9 @@
-//! What is told of a game: sentences agree with how many they speak of, say nothing twice, and give the
-//! true cause.
+//! The sentences of the story: they agree in number with their subjects, repeat nothing, and give the true cause.
 
 use crate::harness::*;
 use kessel::games::guderian::words::story;
 
-/// The first sentence that is told about an order.
+/// The first sentence of the story of an order.
 #[track_caller]
 fn told(table: &mut Table, order: &Order) -> String {
     let events = table.play(order);
@@ -12,7 +11,7 @@ fn told(table: &mut Table, order: &Order) -> String {
     lines.next().unwrap()
 }
 
-/// What is expected, with places as the log names them.
+/// The expected text, with places as the log names them.
 fn by_place(expected: &str) -> String {
     Situation::new().moves(Side::German).rules.board.with_places(expected)
 }
@@ -40,7 +39,7 @@ fn movements_agree_with_their_units() {
     for (order, ending) in [
         (walk("inf-26", "0413"), "Infantry Division moves to 0413"),
         (overrun("pz-25-7", "1122"), "Regiment overruns 1122"),
-        // What is left of a division is the division.
+        // The rest of a division counts as the division.
         (two.clone(), "the 7th Panzer Division overruns 1122"),
     ] {
         let line = told(&mut situation.moves(Side::German), &order);
@@ -60,8 +59,7 @@ fn an_entry_hex_is_told_once() {
     assert!(two.ends_with(&by_place("Division enter by 0119 and go to 0219")), "{two}");
 }
 
-/// A loss that was chosen, or that nobody could choose about, is a step lost; only the table eliminates
-/// by its result.
+/// A loss that was chosen, or for which there was no choice, is a step loss; only the table eliminates by its result.
 #[test]
 fn a_last_step_is_lost_because_it_was_paid() {
     let against_one = |dice: &[u8]| {

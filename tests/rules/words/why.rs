@@ -1,4 +1,4 @@
-//! Why? of a hex: what it says is what the door says, and every case that it cites stands in the rules.
+//! *Why?* for a hex: its answers are those of the door, and every case that it cites is in the rules.
 
 use crate::harness::*;
 use kessel::{
@@ -36,7 +36,7 @@ fn asked(table: &Table, at: &str, chosen: &[&str]) -> Explained {
     said
 }
 
-/// The sentences of a matter, each with its case before it.
+/// The sentences of a subject, each with its case before it.
 fn of(said: &Explained, title: &str) -> Vec<String> {
     let sections = said.sections.iter().filter(|section| section.title.starts_with(title));
     sections.flat_map(|section| &section.sentences).map(|one| format!("{} {}", one.case, one.text)).collect()
@@ -61,7 +61,7 @@ fn every_case_that_is_cited_stands_in_the_rules() {
     }
 }
 
-/// The lines of all source files of a folder that are no comments.
+/// The lines of all source files of a folder without comments.
 fn lines_of(folder: &Path, lines: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -76,7 +76,7 @@ fn lines_of(folder: &Path, lines: &mut Vec<String>) {
     }
 }
 
-/// Panels and stories that mention a case in their words mention one that there is, each game one of its own rules.
+/// Every case that panels and stories mention exists, for each game in its own rules.
 #[test]
 fn every_case_that_a_panel_mentions_stands_in_the_rules() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -98,7 +98,7 @@ fn every_case_that_a_panel_mentions_stands_in_the_rules() {
     }
 }
 
-/// What the rules print of tables is what the game is played by.
+/// The tables that the rules print are those of the charts.
 #[test]
 fn the_tables_of_the_rules_are_those_of_the_charts() {
     let (rules, book) = (rules(), Rulebook::load("smolensk").unwrap());
@@ -127,7 +127,7 @@ fn the_tables_of_the_rules_are_those_of_the_charts() {
     assert_eq!(places.rows.len(), book.scenario.victory.places.len());
 }
 
-/// A unit that an enemy holds: the refusal of the door is what Why? says.
+/// A unit in an enemy zone: the refusal of the door is the answer of *Why?*.
 #[test]
 fn a_unit_in_an_enemy_zone_is_told_why_it_stays() {
     let mut table = Situation::new()
@@ -154,7 +154,7 @@ fn a_unit_in_an_enemy_zone_is_told_why_it_stays() {
     assert!(!overrun.is_empty(), "and what it says can be done is accepted");
 }
 
-/// A hex that is not reached: the true reason, which is that of the door on the way there.
+/// A hex that cannot be reached: the true reason, which is that of the door on the path there.
 #[test]
 fn it_tells_whether_chosen_units_get_there_and_why_not() {
     let table = Situation::new().unit("pz-25-7", "1022").unit("rifle-61", "1522").moves(Side::German);
@@ -181,7 +181,7 @@ fn it_tells_whether_chosen_units_get_there_and_why_not() {
     );
 }
 
-/// Out of supply: the hex in which the line is broken, and by whom.
+/// Out of supply: the hex in which the line is broken, and the unit that breaks it.
 #[test]
 fn it_tells_what_breaks_a_line_of_supply() {
     let table = Situation::new()
@@ -207,7 +207,7 @@ fn it_tells_what_breaks_a_line_of_supply() {
     assert!(fed[0].starts_with("11.2 In supply: Konev supplies"), "{fed:#?}");
 }
 
-/// In a Combat Phase: who may not attack, with the case of the refusal.
+/// In a combat phase: the units that may not attack, with the case of the refusal.
 #[test]
 fn a_unit_without_a_leader_is_told_why_it_may_not_attack() {
     let mut table = Situation::new().unit("rifle-61", "1122").unit("inf-26", "1222").fights(Side::Soviet);
@@ -220,7 +220,7 @@ fn a_unit_without_a_leader_is_told_why_it_may_not_attack() {
     assert!(lines[0].starts_with("10.35 No attack: "), "{lines:#?}");
 }
 
-/// Ground, markers, worth; and nothing of what nobody may know.
+/// Ground, markers and points, without any state that neither player may know.
 #[test]
 fn it_tells_what_the_ground_does_and_keeps_secrets() {
     let table =
