@@ -1,4 +1,4 @@
-//! The rules in words: every case that anything cites stands in them, and every option.
+//! The rules text: it contains every cited case, and explains every option.
 
 use kessel::{
     engine::manual::RulesText,
@@ -51,8 +51,8 @@ const UNTESTED: [(&str, &str); 10] = [
     ("19.1", "it says that nothing is hidden without the option"),
 ];
 
-/// Every case of the book is named by a test, by `case_8_8_...` or in words, but for those that say nothing of their own. The second
-/// opinion names its cases as ranges: lines of sight, 9.1 to 9.6.
+/// Every case of the book is named by a test, by `case_8_8_...` or in words, except those that state no rule of their
+/// own. The second opinion names its cases as ranges: lines of sight, 9.1 to 9.6.
 #[test]
 fn every_case_is_named_by_a_test() {
     fn tests_in(folder: &Path, all: bool, text: &mut String) {
@@ -61,7 +61,7 @@ fn every_case_is_named_by_a_test() {
                 tests_in(&entry, all, text);
             } else if entry.extension().is_some_and(|ending| ending == "rs") && !entry.ends_with("book.rs") {
                 let source = fs::read_to_string(&entry).unwrap();
-                // Of the program's files the tests at their end.
+                // Of the program's files only the tests at their end count.
                 let from = if all { Some(0) } else { source.find("#[cfg(test)]") };
                 text.extend(from.map(|from| source[from..].replace('_', ".") + "\n"));
             }

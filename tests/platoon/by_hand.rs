@@ -1,4 +1,5 @@
-//! With the referee out: counters and marks by hand, what he finds when he comes back, and a scenario made of it.
+//! With the referee off: counters and marks by hand, the check before the referee is on again, and a scenario made of
+//! the position.
 
 use super::harness::{Table, hex, table, walk, word};
 use kessel::{
@@ -93,8 +94,9 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     assert!(refused.why.contains("the referee looks on"), "{}", refused.why);
 }
 
-/// With hidden units (19.2) he goes out, too. Who is put into cover is hidden from the other when he is back, who was put into
-/// the open is seen; nothing of it lies in what both know, or in a scenario before he has gone out.
+/// The referee can be switched off with hidden units, too (19.2). When it is on again, a unit that was put into cover
+/// is hidden from the other side, and one that was put into the open is visible. Before that, nothing of it is in the
+/// public state, or in a scenario.
 #[test]
 fn with_hidden_units_he_puts_away_again_what_is_hidden() {
     let mut table = table("ge-rifle 1302\nge-hmg 0908\nso-t34-76 1305", "hidden_units");
@@ -124,7 +126,7 @@ fn with_hidden_units_he_puts_away_again_what_is_hidden() {
     assert_eq!(known.find(word("ge-hmg-1")).unwrap().place, Place::Map(hex("0909")));
 }
 
-/// What is saved at the table begins with everybody where he was, as he was; and it is played.
+/// A saved position begins with every unit in its place and condition; and it is played.
 #[test]
 fn a_position_becomes_a_scenario() {
     let mut table = out();
@@ -162,7 +164,7 @@ fn a_position_becomes_a_scenario() {
     assert_eq!(invariants::broken(&rulebook, Platoon::position(&world)), Vec::<String>::new());
 }
 
-/// A scenario that names somebody twice, or puts both sides into one hex, is refused with its place.
+/// A scenario that names a unit twice, or puts both sides into one hex, is refused with the place of the fault.
 #[test]
 fn a_saved_scenario_that_was_spoilt_is_refused() {
     let mut table = out();

@@ -17,7 +17,7 @@ use kessel::games::platoon::rules::{
     scenario::charts::CombatResult,
 };
 
-/// How an attack is printed: strength, defence, odds, what is added to the die.
+/// The printed form of an attack: strength, defence, odds, die-roll modifiers.
 fn told(table: &Table, attack: &Attack) -> String {
     let odds = attack.odds(&table.rules).unwrap();
     format!("{} : {} {odds} {:+}", attack.strength, attack.defence, attack.modifier())
@@ -59,7 +59,7 @@ fn examples_4_to_6_cover_height_and_armour() {
     assert_eq!(direct(&table, &["ge-rifle-1"], "1305", Some("so-t34-76-1")), Err("11.3".to_owned()));
 }
 
-/// Example 7: a town is attacked as one, and counts as armoured for guns.
+/// Example 7: a town is attacked as one target, and counts as armoured for guns.
 #[test]
 fn example_7_a_town() {
     let mut table = table("ge-rifle 0909\nge-smg 0909\nso-su-122 1311\nso-su-122 1309", "");
@@ -75,7 +75,8 @@ fn example_7_a_town() {
     assert_eq!(told(&table, &far), "15 : 14 1-1 +1");
 }
 
-/// Examples 8 and 9: half of a stack armoured gives the attacker less; worse than 1-4 is no attack.
+/// Examples 8 and 9: against a half-armoured stack the attacker has the lower strength; odds worse than 1-4 are no
+/// attack.
 #[test]
 fn examples_8_and_9_mixed_stacks_and_bad_odds() {
     let table = table("ge-pz-4h 2604\nso-t34-85 1804\nso-smg 1804\nge-rifle 2205\nso-rifle 2204", "");
@@ -119,7 +120,7 @@ fn examples_11_and_12_overruns() {
     assert_eq!(one.result(&table.rules, 2), CombatResult::DD);
 }
 
-/// Example 13: an assault with an engineer beside another assaulter, into woods.
+/// Example 13: an assault with an engineer and another assaulting unit, into woods.
 #[test]
 fn example_13_an_assault() {
     let mut table = table("ge-pz-4h 1302\nso-guards 1303\nso-guards 1402\nso-engineer 1303", "");
@@ -132,7 +133,7 @@ fn example_13_an_assault() {
     assert_eq!(told(&table, &alone), "15 : 8 1-1 -1");
 }
 
-/// Example 14: a dispersed unit is destroyed by DD, and no worse off by D.
+/// Example 14: a dispersed unit is destroyed by DD, and D has no more effect on it.
 #[test]
 fn example_14_results_on_a_dispersed_unit() {
     use kessel::games::platoon::rules::combat::{Fate, fate};
@@ -158,7 +159,7 @@ fn falls(table: &Table, firers: &[(&str, Call)], at: &str) -> Vec<String> {
     salvo.attacks.iter().map(|(_, attack)| told(attack)).collect()
 }
 
-/// Example 15: registered, from the hip, and beside the marker.
+/// Example 15: a registered call, one without registration, and one adjacent to the marker.
 #[test]
 fn example_15_calls() {
     let mut table = table_with(
@@ -203,7 +204,7 @@ fn example_17_three_units_in_woods() {
     assert_eq!(fallen, ["13 : 8 1-1 +2", "13 : 6 2-1 +2", "6 : 9 1-2 +2"]);
 }
 
-/// Example 18: two mortars, one registered, one from the hip: the higher modifier counts.
+/// Example 18: two mortars, one registered, one not: the higher modifier counts.
 #[test]
 fn example_18_two_mortars() {
     let mut table = table("so-mortar-82 2604\nso-mortar-82 2604\nso-rifle 1604\nge-rifle 1804", "");
@@ -213,7 +214,7 @@ fn example_18_two_mortars() {
     assert_eq!(fallen, ["6 : 8 1-2 +1"]);
 }
 
-/// Points of a way, in halves, step by step, as if the points were boundless.
+/// Points of a path, in halves, step by step, with unlimited points.
 fn costs(table: &Table, unit: &str, path: &str) -> Vec<u16> {
     let path = super::harness::hexes(path);
     let counter = table.counter(unit);
@@ -221,7 +222,7 @@ fn costs(table: &Table, unit: &str, path: &str) -> Vec<u16> {
     pairs.map(|pair| step(&table.rules, table.public(), counter, pair[0], pair[1]).unwrap().cost.0).collect()
 }
 
-/// Examples 19 to 22: roads, slopes, and what hinders on a road.
+/// Examples 19 to 22: roads, slopes, and hindrances on a road.
 #[test]
 fn examples_19_to_22_roads_and_slopes() {
     let truck = self::table("ge-truck 1105\nso-rifle 4016", "");
@@ -284,7 +285,7 @@ fn example_27_heavy_equipment() {
     assert_eq!([16, 17, 48, 49].map(turns), [1, 2, 3, 4]);
 }
 
-/// Example 28: loading and unloading in woods are seen as long as the marker is 2 or more.
+/// Example 28: loading and unloading in woods are visible as long as the marker is 2 or more.
 #[test]
 fn example_28_revealed_movement() {
     let units = "ge-prime-mover 0402 with ge-howitzer-150\nso-t34-76 0405";
@@ -320,7 +321,7 @@ fn example_29_turned_round() {
     assert_eq!(marker(&table), Some((false, 2)));
 }
 
-/// Example 30: creeping into cover, and slow units.
+/// Example 30: concealed movement into cover, and slow units.
 #[test]
 fn example_30_concealed_movement() {
     let mut table =
@@ -345,7 +346,7 @@ fn example_30_concealed_movement() {
     }
 }
 
-/// Example 31: a Marder that shoots from a wood in its own turn stays spotted through the whole next enemy turn.
+/// Example 31: a Marder that fires from woods in its own turn stays spotted through the whole next enemy turn.
 #[test]
 fn example_31_spotted_by_fire() {
     let mut table = table("ge-marder-3 0402\nso-t34-76 0405\nso-t34-76 4016", "");
@@ -382,13 +383,13 @@ fn example_32_spotted_by_opportunity_fire() {
     assert!(!condition(&table).spotted);
 }
 
-/// Example 33: dispersed in its own movement, a unit stays so for its whole next player turn.
+/// Example 33: a unit dispersed in its own movement stays dispersed for its whole next player turn.
 #[test]
 fn example_33_dispersed_in_its_own_turn() {
     let mut table = table("ge-at-75 2104\nso-t34-76 1805\nso-t34-76 4016", "");
     table.set_clock(3, Phase::Second(Segment::Vehicles));
     table.must(walk("so-t34-76-1", "1804"), &[]);
-    // 26 to 9 is 2-1; 4, and 1 more: D.
+    // 26 to 9 is 2-1; a 4 with 1 more: D.
     table.must(Order::OpportunityFire { firers: vec![word("ge-at-75-1")] }, &[4]);
     assert!(table.counter("so-t34-76-1").condition.dispersed);
     table.go_to(4, Phase::Second(Segment::Vehicles));

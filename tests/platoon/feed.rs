@@ -1,4 +1,4 @@
-//! The feed: it is what its schema says, whole games long.
+//! The feed: it agrees with its schema in whole games.
 
 use super::harness::{table, walk};
 use kessel::{
@@ -63,7 +63,7 @@ fn whole_games_are_what_the_schema_says() {
     assert!(kinds.len() > 20, "{kinds:?}");
 }
 
-/// A march is one line with its path, and units are called as players call them.
+/// A march is one line with its path, and units have the names that players use.
 #[test]
 fn a_line_names_units_and_sides() {
     let mut table = table("so-t34-76 0304\nso-t34-76 0404\nge-rifle 2204", "");
@@ -80,7 +80,7 @@ fn a_line_names_units_and_sides() {
     assert_eq!(moved.phase, "vehicles");
 }
 
-/// What people do by hand while the referee is out is told, too.
+/// Actions by hand while the referee is off are in the feed, too.
 #[test]
 fn what_is_done_by_hand_is_what_the_schema_says() {
     let (rulebook, mut world) = (Arc::new(Rulebook::load("farm-road").unwrap()), Platoon::world());

@@ -1,5 +1,5 @@
-//! The files of the game: the shipped ones are sound, wrong ones tell the place and what is wrong, and of a damaged game no
-//! line brings the program down.
+//! The files of the game: the shipped ones are sound, wrong ones are reported with the place and the fault, and no line
+//! of a damaged game stops the program.
 
 use super::{
     harness::{hex, table, word},
@@ -26,7 +26,7 @@ fn shipped_scenarios_and_maps_are_sound() {
         assert_eq!((rulebook.board.columns(), rulebook.board.rows()), (columns, 16));
         assert!(faults(&rulebook.scenario, &rulebook.board, &rulebook.units).is_empty());
     }
-    // What else is shipped says nothing wrong either.
+    // The other shipped maps have no faults either.
     for id in ["map-grusha", "map-sosnovka", "map-grusha-sosnovka", "map-sosnovka-grusha"] {
         let source = data::load(&format!("platoon/{id}.ron")).unwrap();
         let map: MapFile = source.read().unwrap();
@@ -34,7 +34,7 @@ fn shipped_scenarios_and_maps_are_sound() {
     }
 }
 
-/// The map is the one of the reference: so many hexes and hexsides of each kind (22.2).
+/// The map agrees with the reference: the numbers of hexes and hexsides of each kind (22.2).
 #[test]
 fn the_map() {
     let board = Rulebook::load("meeting").unwrap().board;
@@ -52,7 +52,7 @@ fn the_map() {
     assert_eq!(board.hexes().filter(|hex| board.is_gully(*hex)).count(), 16);
 }
 
-/// What is said of a file in which some words are replaced.
+/// The faults of a file in which some words are replaced.
 fn told(name: &str, (from, to): (&str, &str), read: impl Fn(&Source) -> Vec<String>) -> String {
     let source = data::load(&format!("platoon/{name}")).unwrap();
     assert!(source.text.contains(from), "{name} has no {from}");
@@ -65,7 +65,7 @@ fn scenario_faults(source: &Source) -> Vec<String> {
     errors.iter().map(ToString::to_string).collect()
 }
 
-/// A wrong scenario tells file, line, column and what is wrong.
+/// The faults of a wrong scenario name file, line, column and reason.
 #[test]
 fn wrong_scenarios() {
     for (from, to, expected) in [
@@ -120,7 +120,7 @@ fn map_faults(source: &Source) -> Vec<String> {
     source.places(errors).iter().map(ToString::to_string).collect()
 }
 
-/// A wrong map tells what is wrong with levels, gullies, fords and bridges, and where.
+/// The faults of a wrong map name the place and the reason: levels, gullies, fords and bridges.
 #[test]
 fn wrong_maps() {
     for (from, to, expected) in [
@@ -135,7 +135,7 @@ fn wrong_maps() {
     }
 }
 
-/// Units and charts that nobody can play with are told of by their own places.
+/// Units and charts that no game can use are reported with their own places.
 #[test]
 fn wrong_lists_and_charts() {
     for (name, from, to, expected) in [
@@ -153,7 +153,7 @@ fn wrong_lists_and_charts() {
     }
 }
 
-/// A scenario that begins in the midst of a game with somebody off the map is no game that begins, and no panic (1.3).
+/// A scenario that begins in the middle of a game with a unit off the map cannot begin, and causes no panic (1.3).
 #[test]
 fn a_scenario_that_begins_off_the_map_is_told_of() {
     let mut rulebook = Rulebook::load("farm-road").unwrap();
@@ -167,7 +167,7 @@ fn a_scenario_that_begins_off_the_map_is_told_of() {
     assert!(told.contains("stands off the map"), "{told}");
 }
 
-/// A scenario may give as many points as can be written: they are counted as far as numbers go (21).
+/// A scenario may give as many points as can be written: they are counted up to the largest number (21).
 #[test]
 fn points_without_bound_are_counted() {
     let mut rulebook = Rulebook::load("farm-road").unwrap();
@@ -218,14 +218,14 @@ fn golden(scenario: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// A game file as somebody edits it: without the marks of its lines, which would not agree any more.
+/// A game file as a person edits it: without the marks of its lines, which would no longer agree.
 fn without_marks(text: &str) -> String {
     text.lines()
         .map(|line| line.rsplit_once(" // ").map_or(line, |(record, _)| record).to_owned() + "\n")
         .collect()
 }
 
-/// Words of a game file, what they are replaced by, and what is said then.
+/// Words of a game file, their replacements, and the faults that follow.
 #[test]
 fn broken_games_are_refused_with_a_sentence() {
     let text = without_marks(&golden("farm-road"));
@@ -254,7 +254,7 @@ fn broken_games_are_refused_with_a_sentence() {
     }
 }
 
-/// Text with one thing wrong: a byte, a number, a line left out or doubled, or the rest cut off.
+/// Text with one fault: a byte, a number, a line missing or doubled, or the rest cut off.
 fn spoilt(text: &str, lots: &mut Lots) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let at = lots.below(lines.len());
@@ -281,8 +281,8 @@ fn spoilt(text: &str, lots: &mut Lots) -> String {
     changed
 }
 
-/// Whatever is wrong with a file, the game opens as far as it goes or is refused in words; and what opens is a position that
-/// can be.
+/// Whatever is wrong with a file, the game opens up to the fault or is refused with a reason. A position that opens is
+/// a possible one.
 #[test]
 fn damaged_games_open_or_say_why_not() {
     let mut lots = Lots(41);

@@ -1,8 +1,8 @@
-//! Golden games: games by chance with everything that happened in them, word for word. A change of the rules shows as the first
-//! order that now tells something else.
+//! Golden games: random games with all of their events, word for word. A change of the rules appears as the first order
+//! with a different text.
 //!
-//! `KESSEL_RENEW_GOLDEN=platoon cargo test --test platoon golden` plays and writes them anew, `=platoon-village` that one: read
-//! the differences.
+//! `KESSEL_RENEW_GOLDEN=platoon cargo test --test platoon golden` plays and writes them again, `=platoon-village` that
+//! one. Read the differences.
 
 use super::play::Lots;
 use crate::shared::golden;

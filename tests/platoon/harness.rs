@@ -1,4 +1,4 @@
-//! Positions in a few lines, on which orders are played.
+//! Positions in a few lines, for orders to be played on.
 
 pub use crate::shared::names::*;
 use crate::shared::table::{self, Tested};
@@ -21,7 +21,8 @@ impl Tested for Platoon {
     const TELLS_SECRETS: bool = false;
 }
 
-/// Units on the map `grusha-sosnovka`, a line each: a type, a hex, and after `with` a passenger's type; options that are on.
+/// Units on the map `grusha-sosnovka`, a line each: a type, a hex, and after `with` a passenger's type; and the options
+/// that are on.
 pub fn table(units: &str, options: &str) -> Table {
     table_with(units, options, ["", ""])
 }
@@ -61,7 +62,7 @@ impl Table {
         });
     }
 
-    /// Changes what holds of a unit.
+    /// Changes the condition of a unit.
     pub fn condition(&mut self, id: &str, change: impl FnOnce(&mut Condition)) {
         let unit = word(id);
         self.set(|position| {
@@ -70,12 +71,12 @@ impl Table {
         });
     }
 
-    /// Goes to a turn and a phase; nothing happens by it.
+    /// Sets a turn and a phase, without any event.
     pub fn set_clock(&mut self, turn: u8, phase: Phase) {
         self.set(|position| (position.public.turn, position.public.phase) = (turn, phase));
     }
 
-    /// Ends phases until this one is open, or a later one where it is passed over.
+    /// Ends phases until this one is open, or a later one if it is passed over.
     pub fn go_to(&mut self, turn: u8, phase: Phase) {
         for _ in 0..80 {
             if (self.public().turn, self.public().phase) >= (turn, phase) {

@@ -1,5 +1,5 @@
-//! Hidden units (19.2): what a side does not see stands neither in what both know nor in events that both hear, nor in a file or
-//! the feed; and it is there all the same.
+//! Hidden units (19.2). State that a side does not see is not in the public state, nor in events for both sides, nor in
+//! a file or the feed; and it exists all the same.
 
 use super::harness::{Table, hex, table, walk, word};
 use kessel::{
@@ -29,12 +29,12 @@ use kessel::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// Where a side knows a unit to be.
+/// The place of a unit by the knowledge of a side.
 fn known(table: &Table, side: Side, unit: &str) -> Place {
     Platoon::position(&table.world).known_to(side).find(word(unit)).unwrap().place
 }
 
-/// What everybody hears of these events.
+/// The events among these that both sides know.
 fn heard(events: &[Event]) -> Vec<&Event> {
     events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
 }
@@ -78,7 +78,7 @@ fn whoever_would_enter_a_hidden_units_hex_stops_before_it_and_pays_nothing() {
     assert_eq!((truck.hex(), truck.condition.spent.0), (Some(hex("1010")), 0));
     assert_eq!(table.hex_of("ge-smg-1"), Some(hex("0910")));
     assert_eq!(table.case(walk("so-truck-1", "1110")), "6.9", "its phase is over");
-    // What it was shown for lasts for the player turn.
+    // The reason for which it was revealed lasts for the player turn.
     table.go_to(2, Phase::First(Segment::IndirectFire));
     assert_eq!(table.counter("ge-smg-1").place, Place::Unseen);
 }
@@ -94,7 +94,7 @@ fn shell(at: &str) -> Order {
     Order::IndirectFire { firers: vec![(word("so-mortar-120-1"), Call::FromTheHip)], hex: hex(at) }
 }
 
-/// A table at the Soviet indirect fire, with Germans hidden in a wood.
+/// A table at the Soviet indirect fire, with Germans hidden in woods.
 fn before_the_shells() -> Table {
     let mut table = table("ge-rifle 1302\nso-mortar-120 1305\nso-rifle 1306", "hidden_units");
     table.go_to(1, Phase::Second(Segment::IndirectFire));
@@ -130,7 +130,7 @@ fn shells_on_empty_cover_say_nothing_and_fall_once_a_segment() {
     let again =
         Order::IndirectFire { firers: vec![(word("so-mortar-120-2"), Call::FromTheHip)], hex: hex("1302") };
     assert_eq!(table.case(again), "11.1");
-    // Where somebody is struck a die ends the way back: it must end where nobody is, too.
+    // If a unit is hit, a die ends the possible undo: it must also end if no unit is there.
     let shelled = Event::Shelled { by: vec![word("so-mortar-120-1")], hex: hex("1302") };
     assert!(Platoon::fact(&shelled).is_final);
 }
@@ -195,7 +195,7 @@ fn a_fort_is_known_when_a_unit_in_it_is_seen() {
     assert!(table.public().forts.contains_key(&hex("0910")));
 }
 
-/// A game by chance of a scenario with hidden units, to its end, `look`ed at after each order.
+/// A random game of a scenario with hidden units, to its end; `look` examines it after each order.
 fn game(seed: u64, mut look: impl FnMut(&Rulebook, &Position)) -> Record<Platoon> {
     let rulebook = Arc::new(Rulebook::load("stream-line").unwrap());
     assert!(rulebook.options.hidden_units);
@@ -260,8 +260,8 @@ fn a_file_tells_nobody_where_they_are_and_opens_as_it_was_played() {
     assert_eq!(opened.record.file.played, record.file.played);
 }
 
-/// Seen at the table: a tank that had been lost from sight in a wood was followed through it, step by step, until its move was
-/// done; and one in plain sight came into sight at each step.
+/// Seen at the table: a tank that was lost from sight in woods was followed through them, step by step, to the end of
+/// its move. One in plain sight came into sight at each step.
 #[test]
 fn within_an_order_nobody_is_told_of_who_is_lost_from_sight_and_nobody_comes_into_sight_twice() {
     let (mut went_on, mut seen) = (0, 0);
@@ -281,7 +281,7 @@ fn within_an_order_nobody_is_told_of_who_is_lost_from_sight_and_nobody_comes_int
                     seen += units.len();
                 }
                 Event::Shown { units } => lost.retain(|unit| !units.contains(unit)),
-                // Whoever comes out of the wood is seen from that step on.
+                // A unit that leaves the woods is visible from that step on.
                 Event::Moved { unit, .. } if lost.contains(unit) => {
                     let step = |event: &&Event| !matches!(event, Event::Moved { .. });
                     let mut then = events[number + 1..].iter().take_while(step);
@@ -302,7 +302,7 @@ fn within_an_order_nobody_is_told_of_who_is_lost_from_sight_and_nobody_comes_int
     assert!(went_on > 0 && seen > 5, "{went_on} steps out of sight, {seen} who came into it");
 }
 
-/// What a player has in mind names places to which somebody goes unseen.
+/// The reason that a player gives may name the places of unseen units.
 #[test]
 fn reasons_are_kept_as_long_as_a_game_with_hidden_units_goes_on() {
     let mut record = game(4, |_, _| {});
@@ -320,8 +320,8 @@ fn the_feed_tells_of_no_step_that_nobody_saw() {
     assert!(unseen > 5 && asked > 5, "{unseen} hidden steps, {asked} questions");
 }
 
-/// Holds the feed of a game against what happened in it unseen, and tells how many steps that were, and how often somebody was
-/// asked whether to fire: the question itself would tell that he sees.
+/// Compares the feed of a game with its unseen events. Returns the number of unseen steps, and the number of questions
+/// whether to fire: the question itself would reveal that a unit sees.
 fn feed_of(seed: u64) -> (usize, usize) {
     let record = game(seed, |_, _| {});
     let is_asked = |event: &&Event| matches!(event, Event::Owed { decision: Some(_) });
@@ -354,7 +354,7 @@ fn feed_of(seed: u64) -> (usize, usize) {
     (steps.len(), asked)
 }
 
-/// Whoever is asked about a step knows of no further one (14.1).
+/// A player who is asked about a step knows no later one (14.1).
 #[test]
 fn a_question_does_not_tell_where_the_march_leads() {
     let mut table = table("ge-at-88 1202\nso-t34-76 1306", "hidden_units");
@@ -367,8 +367,9 @@ fn a_question_does_not_tell_where_the_march_leads() {
     assert_eq!(path(View::new(&table.rules, position, Side::German).public()), Some(0));
 }
 
-/// Positions that differ only in where hidden units of the other side stand, and whether they have fired: what both know is the same
-/// to the letter, and so is all that the feed, the command line and the file tell; and the same is advised (19.2, 19.3).
+/// Positions that differ only in the places of the other side's hidden units, and in whether they have fired. The
+/// public state is the same to the letter, and so are the feed, the command line and the file; and the same order is
+/// advised (19.2, 19.3).
 #[test]
 fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
     let mut twins = 0;

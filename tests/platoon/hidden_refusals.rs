@@ -1,5 +1,6 @@
-//! What a side does not see decides nothing that it is told (19.2): its orders are judged by what it knows, and only then by what is
-//! there. The twins of `tests/proof/secrets/twins` try all orders of whole games; here is each kind by itself.
+//! State that a side does not see changes none of its refusals (19.2). Its orders are judged by its knowledge, and only
+//! then by the true state. The twins of `tests/proof/secrets/twins` try all orders of whole games; these tests try each
+//! kind by itself.
 
 use super::harness::{Table, fire, hex, table, word};
 use kessel::{
@@ -23,7 +24,7 @@ fn heard(events: &[Event]) -> Vec<&Event> {
     events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
 }
 
-/// 11.1, 12, 16: whether somebody is hidden in a hex changes no word of what fire and assaults at it are refused with.
+/// 11.1, 12, 16: whether a unit is hidden in a hex changes no word of the refusals of fire and assaults at it.
 #[test]
 fn fire_and_assaults_are_refused_alike_wherever_somebody_is_hidden() {
     let refusals = |at: &str| -> Vec<String> {
@@ -50,7 +51,7 @@ fn fire_and_assaults_are_refused_alike_wherever_somebody_is_hidden() {
     assert!(one[0].contains("no enemy stands in 1302"), "{one:?}");
 }
 
-/// A table at the Soviet set-up, in columns where Germans stand already.
+/// A table at the Soviet set-up, in columns where Germans are already set up.
 fn soviets_set_up(german: &str) -> Table {
     let mut table = table(german, "hidden_units");
     let mut rules = (*table.rules).clone();
@@ -63,7 +64,8 @@ fn soviets_set_up(german: &str) -> Table {
     table
 }
 
-/// 4.1, 19.2: whoever sets up among hidden enemies is not refused for what nobody knew: he meets them, and goes elsewhere.
+/// 4.1, 19.2: a unit that is set up among hidden enemies is not refused for a reason that its side did not know: it
+/// meets them, and is set up in another hex.
 #[test]
 fn whoever_sets_up_where_somebody_is_hidden_meets_him() {
     for order in [
@@ -87,7 +89,7 @@ fn whoever_sets_up_where_somebody_is_hidden_meets_him() {
     assert_eq!(events, [Event::MinesKnown { hex: hex("1202") }]);
 }
 
-/// 13.2, 17.3, 19.2: shells on cover tell nothing of a fort of which nobody knew, until it falls.
+/// 13.2, 17.3, 19.2: shells on cover reveal nothing of an unknown fort, until it falls.
 #[test]
 fn shells_tell_of_no_hidden_fort_until_it_falls() {
     let shelled = |die: u8| {
@@ -111,7 +113,7 @@ fn shells_tell_of_no_hidden_fort_until_it_falls() {
     assert!(known.is_some() && known < falls, "{events:?}");
 }
 
-/// 18.2c, 19.2: that the marker of a hidden carrier has been turned round is its owner's secret.
+/// 18.2c, 19.2: a turned-round marker of a hidden carrier is its owner's secret.
 #[test]
 fn a_marker_that_is_turned_round_unseen_is_known_to_nobody() {
     let mut table = table("ge-truck 1302 with ge-at-75\nso-t34-76 1308", "hidden_units heavy_equipment");
@@ -129,7 +131,7 @@ fn a_marker_that_is_turned_round_unseen_is_known_to_nobody() {
     assert_eq!(table.case(Order::Flip { carrier }), "18.2", "once a segment");
 }
 
-/// 3.2, 19.2: that a segment passes by itself would tell that nobody hidden can do anything in it.
+/// 3.2, 19.2: a segment that passes by itself would reveal that no hidden unit can act in it.
 #[test]
 fn no_segment_of_hidden_units_passes_by_itself() {
     let opened = |units: &str| {
@@ -137,7 +139,7 @@ fn no_segment_of_hidden_units_passes_by_itself() {
         table.go_to(1, Phase::First(Segment::IndirectFire));
         table.public().phase
     };
-    // A rifle platoon fires no shells, and a mortar whose shells nobody observes does not either.
+    // A rifle platoon fires no shells, nor does a mortar without an observer.
     for unit in ["ge-rifle", "ge-mortar-81"] {
         assert_eq!(opened(&format!("{unit} 1302\nso-t34-76 1316")), Phase::First(Segment::IndirectFire));
     }

@@ -62,7 +62,7 @@ fn path(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Vec<Hex> {
 fn hostile(lots: &mut Lots, rulebook: &Rulebook, position: &Position) -> Order {
     let side = to_play(rulebook, &position.public);
     if lots.below(4) == 0 {
-        // What the other side would be allowed.
+        // The orders that the other side would be allowed.
         let orders = legal::orders(rulebook, &position.known_to(side.enemy()), side.enemy());
         if !orders.is_empty() {
             return lots.choose(&orders);

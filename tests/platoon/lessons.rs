@@ -1,4 +1,5 @@
-//! The lessons: each is taken to its end through the door, with every wrong turn that it warns of, and tells true odds.
+//! The lessons: each is played to its end through the door, with every wrong action that it warns about, and gives true
+//! odds.
 
 use crate::shared::learner::{self, Learner};
 use kessel::games::platoon::rules::{Platoon, event::Event};
@@ -15,7 +16,7 @@ fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
     learner::lead_to_their_ends::<Platoon>(&LESSONS);
 }
 
-/// The odds that a lesson speaks of are those that come to pass.
+/// The odds that a lesson names are the odds of the attack.
 #[test]
 fn the_odds_that_are_told_are_true() {
     let mut attacks = 0;

@@ -1,4 +1,4 @@
-//! Whole games by chance, with every invariant, through the door.
+//! Whole random games, with every invariant, through the door.
 
 pub use crate::shared::lots::Lots;
 use bevy::prelude::World;
@@ -22,7 +22,7 @@ use std::sync::{
 pub const SCENARIOS: [&str; 4] = ["farm-road", "meeting", "village", "stream-line"];
 
 impl Lots {
-    /// One of these orders: the last of them, which ends the segment, often enough, and some of each kind.
+    /// Returns one of these orders: often the last, which ends the segment, and some of each kind.
     pub fn choose(&mut self, orders: &[Order]) -> Order {
         match self.below(8) {
             0 if orders.len() > 1 => orders[orders.len() - 1].clone(),
@@ -31,7 +31,7 @@ impl Lots {
     }
 }
 
-/// Plays a game to its end; tells how many orders it had.
+/// Plays a game to its end; returns the number of its orders.
 fn played(rulebook: &Arc<Rulebook>, seed: u64) -> usize {
     let mut world: World = Platoon::world();
     let mut record = Record::<Platoon>::new(&mut world, Arc::clone(rulebook), seed);
@@ -78,8 +78,8 @@ fn games_by_chance_with_every_option_break_nothing() {
     }
 }
 
-/// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them, or as many
-/// as `KESSEL_GAMES` says, and of the one scenario that `KESSEL_SCENARIO` names. `docs/fuzzing.md` has the command.
+/// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them.
+/// `KESSEL_GAMES` sets another number, and `KESSEL_SCENARIO` names one scenario. `docs/fuzzing.md` has the command.
 #[test]
 #[ignore = "takes long"]
 fn a_thousand_games_of_each_scenario_break_nothing() {
@@ -114,7 +114,7 @@ fn a_thousand_games_of_each_scenario_break_nothing() {
     }
 }
 
-/// Artillery beside the map is an option (18.4).
+/// Off-board artillery is an option (18.4).
 #[test]
 fn artillery_beside_the_map_takes_part_with_its_option_alone() {
     for (rolling_thunder, batteries) in [(true, 1), (false, 0)] {
@@ -126,7 +126,7 @@ fn artillery_beside_the_map_takes_part_with_its_option_alone() {
     }
 }
 
-/// What keeps a unit out of a hex is said, and not that it lies farther than one step (6.1, 6.2).
+/// The reason that keeps a unit out of a hex is stated, and not that the hex is farther away than one step (6.1, 6.2).
 #[test]
 fn a_hex_that_is_not_reached_says_why() {
     use kessel::games::platoon::rules::{

@@ -41,7 +41,8 @@ fn game(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -
     report
 }
 
-/// In points, since the levels of a scenario may favour a side: whoever plans brings home more in the same seat.
+/// Compared by points, since the levels of a scenario may favour a side: a player that plans gains more in the same
+/// seat.
 #[test]
 fn greedy_does_better_than_random_on_every_side() {
     for id in ["farm-road", "village"] {
@@ -58,8 +59,8 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
-/// Two games a seat of each scenario. How much better they are by more games, and how far few of them scatter, stands in
-/// `docs/opponents-platoon.md`: a pair of games of one scenario may well go the other way, so the four are taken together.
+/// Two games a seat of each scenario. More games, and the variation of a few, are in `docs/opponents-platoon.md`: a
+/// pair of games of one scenario may go the other way, so the four are counted together.
 #[test]
 fn staff_does_better_than_greedy_in_the_same_seats() {
     let gains = SCENARIOS.map(|id| {
@@ -72,7 +73,7 @@ fn staff_does_better_than_greedy_in_the_same_seats() {
     assert!(gains.iter().sum::<i32>() > 20, "gained over greedy: {gains:?} points in {SCENARIOS:?}");
 }
 
-/// A side's units stand in these hexes, the others are not on the map; what it orders in this phase, and why.
+/// The order for a side in this phase, and the reason, if its units are in these hexes and all others off the map.
 fn advised_so(scenario: &str, units: &[(&str, &str)], turn: u8, phase: Phase) -> ChosenOrder<Order> {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut position: Position = Platoon::start(&rulebook, 1);
@@ -98,8 +99,8 @@ const IN_GRUSHA: [(&str, &str); 6] = [
     ("ge-mortar-81-1", "0514"),
 ];
 
-/// An assault gun in a village that is about to be stormed fires at tanks in the open as long as it can: in a turn they are
-/// beside it, and cover is none any more.
+/// An assault gun in a village that is about to be assaulted fires at tanks in the open as long as it can. In a turn
+/// they are adjacent, and its cover is of no use.
 #[test]
 fn cover_that_will_not_last_is_no_reason_to_hold_fire() {
     let soviets =
@@ -110,8 +111,8 @@ fn cover_that_will_not_last_is_no_reason_to_hold_fire() {
     assert!(firers.contains(&word("ge-stug-3g-1")), "{order:?}");
 }
 
-/// After the last turn nothing counts but what is held and lost then: an empty half-track does not drive past tanks to a way off the
-/// map by which nobody can leave any more.
+/// After the last turn only the hexes held and the units lost by then count. An empty half-track does not drive past
+/// tanks to an exit by which no unit can leave any more.
 #[test]
 fn nobody_moves_for_nothing_when_the_game_is_over_after_it() {
     let units = [("ge-sdkfz-251-3", "0911"), ("so-t34-76-5", "0809"), ("so-su-85-1", "0807")];
@@ -120,8 +121,8 @@ fn nobody_moves_for_nothing_when_the_game_is_over_after_it() {
     assert_eq!(advised("stream-line", &units, 12, vehicles), Order::Done);
 }
 
-/// A gun in cover does not show itself for a shot that strikes once in six, where nobody is near enough to find it; for a good
-/// one it does.
+/// A gun in cover does not reveal itself for a shot that hits once in six, if no unit is near enough to spot it; for a
+/// good shot it does.
 #[test]
 fn a_gun_lies_hidden_until_a_shot_is_worth_it() {
     let direct = Phase::Second(Segment::DirectFire);
@@ -130,7 +131,7 @@ fn a_gun_lies_hidden_until_a_shot_is_worth_it() {
     assert!(matches!(against("so-t34-76-1"), Order::Fire { .. }));
 }
 
-/// Units that end a march in a hex in which they have been in the same turn, each with it.
+/// Units that end a march in a hex in which they have been in the same turn, each with the hex.
 fn back_and_forth(file: &GameFile<Platoon>) -> Vec<(String, Hex)> {
     let mut been: BTreeMap<_, BTreeSet<Hex>> = BTreeMap::new();
     let mut back = Vec::new();
@@ -147,7 +148,7 @@ fn back_and_forth(file: &GameFile<Platoon>) -> Vec<(String, Hex)> {
                 back.extend(Some(*hex).filter(|end| been.contains(end)).map(|end| (unit.to_string(), end)));
                 been.insert(*hex);
             }
-            // Whoever has set somebody down may drive back.
+            // A carrier that has unloaded a passenger may drive back.
             Order::Unload { carrier } => _ = been.remove(carrier),
             Order::Done => been.clear(),
             _ => {}
@@ -156,7 +157,7 @@ fn back_and_forth(file: &GameFile<Platoon>) -> Vec<(String, Hex)> {
     back
 }
 
-/// Marches on foot that are said to lead towards a place and end farther from it, each with what was said.
+/// Marches on foot with a text that names a place, but an end farther from it, each with its text.
 fn away_from_where_it_is_said(file: &GameFile<Platoon>) -> Vec<String> {
     let mut at: BTreeMap<_, Hex> = BTreeMap::new();
     let mut away = Vec::new();
@@ -181,7 +182,8 @@ fn away_from_where_it_is_said(file: &GameFile<Platoon>) -> Vec<String> {
     away
 }
 
-/// Whole games with everything checked after every order; the same again. Nobody drives on and back in one movement.
+/// Whole games with everything checked after every order; the same again. No unit moves forward and back in one
+/// movement.
 #[test]
 fn players_play_by_the_rules_and_the_same_again() {
     for id in SCENARIOS {
@@ -192,13 +194,13 @@ fn players_play_by_the_rules_and_the_same_again() {
     let rulebook = Arc::new(Rulebook::load("farm-road").unwrap());
     let (_, file) = Match::<Platoon>::between(&rulebook, 5, ["staff", "greedy"]).play_recorded();
     assert_eq!(back_and_forth(&file), [], "in {} orders", file.played.len());
-    // Riflemen who gave up a house were said to go towards one that they went away from.
+    // The text for riflemen that gave up a house named a place from which they moved away.
     let (_, file) = Match::<Platoon>::between(&rulebook, 6, ["staff", "greedy"]).play_recorded();
     assert_eq!(away_from_where_it_is_said(&file), Vec::<String>::new());
 }
 
-/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side: what the
-/// other has told his units, and the coming dice. And it says why.
+/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side: the
+/// other side's instructions to its units, and the coming dice. And it gives a reason.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
     for (id, seed) in [("farm-road", 31), ("village", 32)] {

@@ -1,4 +1,4 @@
-//! The report on a game: what it counts is what happened.
+//! The report on a game: its counts agree with the events.
 
 use kessel::{
     engine::orders::{Game, Record},
@@ -12,7 +12,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A game of players by chance: its events, how it ended, and the report on it.
+/// A random game: its events, its ending, and the report on it.
 fn played(id: &str, seed: u64) -> (Vec<Event>, Position, Report) {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
     let players = ["random", "random"].map(str::to_owned);
@@ -56,7 +56,7 @@ fn what_is_counted_is_what_happened() {
     assert!(attacks > 10, "{attacks} attacks");
 }
 
-/// Seen at the table: the log told that somebody unseen had fired, and the report who.
+/// Seen at the table: the log stated only that an unseen unit had fired, and the report named it.
 #[test]
 fn who_fires_unseen_is_not_named_by_the_report() {
     let mut unnamed = 0;

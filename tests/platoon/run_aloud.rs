@@ -1,5 +1,5 @@
-//! What `kessel run` prints of an order where units are hidden (19.2): to a side what it knows, and to whoever names none what both
-//! know, whatever stands unseen elsewhere.
+//! The output of `kessel run` for an order with hidden units (19.2). For a side it is what the side knows, without a
+//! side what both know, whatever hidden units there are.
 
 use super::play::{Lots, SCENARIOS};
 use crate::shared::aloud::{self, SaidAloud, kessel};
@@ -55,7 +55,7 @@ impl SaidAloud for Platoon {
             other.secrets.unseen.counters.get_mut(&unit)?.place = Place::Map(hex);
             let mut truth = other.clone();
             truth.look(Viewer::All);
-            // What is hidden there stays so, and nobody comes into sight.
+            // The hidden units stay hidden, and no unit comes into sight.
             let stays = truth.public.counters.iter().all(|counter| {
                 let hidden = counter.hex().is_some() && is_hidden(rulebook, &truth.public, counter);
                 counter.hex().is_none() || hidden == truth.secrets.unseen.counters.contains_key(&counter.id)
@@ -84,14 +84,15 @@ impl SaidAloud for Platoon {
     }
 }
 
-/// 19.3: whoever gives an order is told the same of it wherever those stand of whom he does not know, until somebody comes into
-/// sight, a march stands still because its enemy is asked, or a phase is passed over in which nobody has anything to do.
+/// 19.3: the output for a side's order is the same wherever the units are that it does not know. It may differ when a
+/// unit comes into sight, a march waits for a question to its enemy, or a phase is passed over in which no unit can
+/// act.
 #[test]
 fn what_is_printed_of_an_order_tells_not_who_hides_where() {
     aloud::tells_not_who_hides_where::<Platoon>(&SCENARIOS, &options());
 }
 
-/// 19.2: where a gun is set up in a wood is printed to its side and to the referee alone.
+/// 19.2: the place of a gun that is set up in woods is printed to its side and to the referee alone.
 #[test]
 fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let folder = std::env::temp_dir().join(format!("kessel-platoon-run-{}", std::process::id()));

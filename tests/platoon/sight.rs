@@ -3,7 +3,7 @@
 use super::harness::{hex, hexes, table};
 use kessel::games::platoon::rules::sight::{Obstacle, obstacle};
 
-/// Case 9.7: two hexes, and what blocks between them; nothing if they see each other; `gully` before the gully.
+/// Case 9.7: two hexes, and the hexes between them that block; empty if they see each other; `gully` before the gully.
 const EXAMPLES: [(&str, &str, &str); 14] = [
     ("1205", "0905", ""),
     ("1707", "0907", ""),

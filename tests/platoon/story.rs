@@ -1,4 +1,4 @@
-//! The log: an attack is one line with its figures, a march is told once, and everything reads in names.
+//! The log: an attack is one line with its figures, a march is one line, and all lines have names.
 
 use super::harness::{hex, table, word};
 use kessel::{
@@ -62,7 +62,7 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");
 }
 
-/// Every event of a whole game has its words: with names, not ids, and a capital.
+/// Every event of a whole game has its text: with names, not ids, and a capital.
 #[test]
 fn the_log_of_a_whole_game_reads_in_names() {
     let rulebook = Arc::new(Rulebook::load("village").unwrap());
@@ -79,7 +79,7 @@ fn the_log_of_a_whole_game_reads_in_names() {
         let events: Vec<Event> = record.play(&mut world, &order).unwrap().to_vec();
         let public = &Platoon::position(&world).public;
         let told = log::entries(&rulebook, public, &events);
-        // Two headings never follow each other: phases that are passed over stand in a line.
+        // Two headings never follow each other: phases that are passed over are in one line.
         assert!(told.windows(2).all(|pair| !(pair[0].heading && pair[1].heading)), "{told:?}");
         lines.extend(told);
     }
@@ -91,7 +91,7 @@ fn the_log_of_a_whole_game_reads_in_names() {
     assert!(lines.iter().any(|line| line.heading && line.side.is_some()));
 }
 
-/// What is fired at in a stack is named as a whole, with the place, the odds and what is added to the die.
+/// The target of fire in a stack is named in full, with the place, the odds and the die-roll modifiers.
 #[test]
 fn an_attack_tells_whom_where_and_how() {
     let mut table = table("so-su-122 1309\nge-rifle 0909\nge-smg 0909", "");
@@ -112,7 +112,7 @@ fn an_attack_tells_whom_where_and_how() {
     assert_eq!(phase, "Soviet vehicles move");
 }
 
-/// Segments in which nobody can do anything are told in one line before the one that opens, and not as headings.
+/// Segments in which no unit can act are named in one line before the one that opens, and not as headings.
 #[test]
 fn what_is_passed_over_is_told_in_a_line() {
     let mut table = table("ge-rifle 0101\nso-t34-76 2005", "");
@@ -128,7 +128,7 @@ fn what_is_passed_over_is_told_in_a_line() {
     assert_eq!(heading.text, "Turn 1: Soviet vehicles move");
 }
 
-/// What only one side sees stands in its own log alone (19.2).
+/// Events that only one side sees are in its own log alone (19.2).
 #[test]
 fn what_one_side_sees_is_told_to_it_alone() {
     let mut table = table("ge-rifle 1302\nge-rifle 0101\nso-t34-76 2005", "hidden_units");

@@ -1,4 +1,4 @@
-//! Why? The explanations say what the rules say.
+//! *Why?*: the explanations agree with the rules.
 
 use super::harness::{Table, hex, table, word};
 use kessel::{
@@ -12,7 +12,7 @@ use kessel::{
     },
 };
 
-/// What is said of a unit and a hex, with cases.
+/// The sentences about a unit and a hex, with their cases.
 fn said(table: &Table, at: &str, unit: &str) -> Vec<(String, String, Tone)> {
     let explained = why(&table.rules, table.public(), hex(at), &[word(unit)]);
     explained.sentences().map(|one| (one.case.clone(), one.text.clone(), one.tone)).collect()
@@ -34,7 +34,7 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
     says(&table, "0404", "ge-pz-4h-1", "14.2", "opportunity fire here");
 }
 
-/// Of what is hidden nothing is said, and not that it is not there either (19.2).
+/// The answer says nothing about hidden state, and not that it is missing either (19.2).
 #[test]
 fn where_somebody_may_hide_nobody_is_said_to_be_known() {
     for (option, words) in [("", "Nobody stands here."), ("hidden_units", "Nobody is known to stand here.")] {
@@ -52,7 +52,7 @@ fn where_somebody_may_hide_nobody_is_said_to_be_known() {
 fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1105\nso-rifle 3004", "");
     table.set_clock(1, Phase::First(Segment::Vehicles));
-    // The stream is closed to trucks; but a ford lies near.
+    // The stream is closed to trucks; but a ford is near.
     says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 points, by 1109");
     says(&table, "1406", "ge-pz-4h-1", "6.2", "along a road only");
     says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 points");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Case 15.5: whatever the result, those who overran come out behind, stop and stay face up.
+/// Case 15.5: whatever the result, the overrunning units exit behind the hex, stop and stay face up.
 #[test]
 fn case_15_5_out_behind_and_stop() {
     for (die, gone) in [(6, false), (1, true)] {
@@ -29,7 +29,7 @@ fn case_15_5_fire_at_who_comes_out() {
     assert_eq!(attacks(&events), ["24 : 8 3-1 +1"]);
 }
 
-/// Case 15.5: and interdiction, where the exit hex is marked.
+/// Case 15.5: there is also interdiction, if the exit hex is marked.
 #[test]
 fn case_15_5_interdiction_of_who_comes_out() {
     let mut table = table("ge-pz-4h 1804\nso-rifle 1904\nso-mortar-120 3004", "");
@@ -40,7 +40,8 @@ fn case_15_5_interdiction_of_who_comes_out() {
     assert_eq!(attacks(&events), ["12 : 8 1-1 +0"]);
 }
 
-/// Case 16.3: the die is two less, and one more against cover; an engineer with another from its own hex is worth a column.
+/// Case 16.3: the die is two less, and one more against cover; an engineer with another unit of its hex shifts one
+/// column.
 #[test]
 fn case_16_3_die_and_engineers() {
     for (engineer, at, told) in [
@@ -56,7 +57,7 @@ fn case_16_3_die_and_engineers() {
     }
 }
 
-/// Case 16.3: an engineer alone brings no column; a second engineer in its hex is another assaulting unit.
+/// Case 16.3: an engineer alone shifts no column; a second engineer in its hex counts as the other assaulting unit.
 #[test]
 fn case_16_3_two_engineers() {
     let mut table = table("ge-smg 1304\nso-engineer 1303\nso-engineer 1303", "");
@@ -70,7 +71,8 @@ fn case_16_3_two_engineers() {
     assert_eq!(attacks(&events), ["3 : 6 1-2 -2"]);
 }
 
-/// Case 16.4: infantry does not fire at armour, but assaults it; nobody enters the hex, not even of one destroyed.
+/// Case 16.4: infantry does not fire at armour, but assaults it; no unit enters the hex, not even if the armour is
+/// destroyed.
 #[test]
 fn case_16_4_infantry_and_armour() {
     let mut table = table("ge-pz-4h 1804\nge-rifle 0101\nso-guards 1904\nso-guards 1904", "");

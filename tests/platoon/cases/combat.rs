@@ -23,7 +23,7 @@ fn case_11_9_dispersed_units_do_nothing() {
     assert_eq!(table.case(walk("ge-rifle-1", "1803")), "11.9");
 }
 
-/// Case 11.9: a dispersed unit neither spots its neighbours nor observes.
+/// Case 11.9: a dispersed unit does not spot adjacent hexes, and does not observe.
 #[test]
 fn case_11_9_dispersed_units_do_not_look() {
     let mut table = table("ge-rifle 1303\nge-mortar-120 1811\nso-smg 1302\nso-smg 1304", "");
@@ -52,7 +52,7 @@ fn case_11_9_dispersed_for_a_player_turn() {
     }
 }
 
-/// Case 11.9: dispersed in its own player turn, a unit stays so through the next one.
+/// Case 11.9: a unit dispersed in its own player turn stays dispersed through the next one.
 #[test]
 fn case_11_9_dispersed_in_ones_own_turn() {
     let mut table = table("ge-pz-4h 2204\nso-t34-76 1704\nso-t34-76 4016", "");
@@ -67,7 +67,7 @@ fn case_11_9_dispersed_in_ones_own_turn() {
     }
 }
 
-/// Case 11.11: a tank destroyed is gone at once and leaves a wreck in its hex; a gun leaves none.
+/// Case 11.11: a destroyed tank is removed at once and leaves a wreck in its hex; a gun leaves none.
 #[test]
 fn case_11_11_wrecks() {
     let mut table = table("ge-pz-4h 2204\nge-pz-4h 2204\nso-t34-76 1804\nso-at-45 1804\nso-rifle 4016", "");
@@ -80,7 +80,7 @@ fn case_11_11_wrecks() {
     assert_eq!(table.public().wrecks.get(&hex("1804")), Some(&1));
 }
 
-/// Case 11.11: what one attack did counts for the next: shells disperse, and direct fire finds the unit dispersed.
+/// Case 11.11: the results of one attack count for the next: shells disperse, and direct fire meets a dispersed unit.
 #[test]
 fn case_11_11_attack_by_attack() {
     let mut table = table("ge-mortar-120 2604\nge-pz-4h 2604\nso-t34-76 1804\nso-rifle 4016", "");
@@ -94,7 +94,8 @@ fn case_11_11_attack_by_attack() {
     assert_eq!(table.counter("so-t34-76-1").place, Place::Destroyed, "DD on a dispersed unit");
 }
 
-/// Case 12.3: howitzers and mortars fire directly at neighbours, with nothing added for a call; indirectly they do not (13.1).
+/// Case 12.3: howitzers and mortars fire directly at adjacent hexes, without a modifier for a call; indirectly they
+/// cannot (13.1).
 #[test]
 fn case_12_3_howitzers_fire_directly() {
     let mut table = table("ge-howitzer-105 1804\nge-mortar-120 1804\nso-rifle 1904\nso-mortar-82 1805", "");
@@ -108,7 +109,8 @@ fn case_12_3_howitzers_fire_directly() {
     assert_eq!(attacks(&events), ["15 : 3 4-1 +0"]);
 }
 
-/// Case 12.3: direct fire of a howitzer at near armour is not halved, and strikes one unit of the stack; 13.8 is not heard.
+/// Case 12.3: direct fire of a howitzer at near armour is not halved, and hits one unit of the stack; 13.8 does not
+/// apply.
 #[test]
 fn case_12_3_at_armour() {
     let mut table = table("ge-infantry-gun-150 1804\nso-kv-1 2204\nso-kv-1 2204", "");
@@ -117,7 +119,7 @@ fn case_12_3_at_armour() {
     assert_eq!(attacks(&events), ["20 : 13 1-1 +0"]);
 }
 
-/// Case 12.4: one firer out of range, without sight or with the wrong weapon, and nobody fires.
+/// Case 12.4: if one firer is out of range, without sight or has the wrong weapon, the whole fire is refused.
 #[test]
 fn case_12_4_one_who_may_not_hit() {
     let units = "ge-pz-4h 2604\nge-pz-4h 2904\nge-pz-4h 1811\nge-rifle 1904\nso-t34-76 1804";
@@ -130,7 +132,7 @@ fn case_12_4_one_who_may_not_hit() {
     table.must(fire("ge-pz-4h-1", "1804", Some("so-t34-76-1")), &[6]);
 }
 
-/// Case 13.9: all who fire indirectly are inverted, and do not fire directly after it.
+/// Case 13.9: all units that fire indirectly are inverted, and cannot fire directly afterwards.
 #[test]
 fn case_13_9_all_firers_are_inverted() {
     let mut table = table("so-mortar-82 2604\nso-mortar-82 2604\nso-mortar-82 2603\nge-at-75 1804", "");
@@ -142,7 +144,7 @@ fn case_13_9_all_firers_are_inverted() {
     assert_eq!(table.case(fire("so-mortar-82-1", "1804", Some("ge-at-75-1"))), "11.10");
 }
 
-/// Cases 3.2 and 11.1: the segment is not passed over where only several together are strong enough.
+/// Cases 3.2 and 11.1: the segment is not passed over if only several units together are strong enough.
 #[test]
 fn case_11_1_two_weak_ones_fire_together() {
     let mut table = table("ge-rifle 1202\nge-rifle 1202\nso-rifle 1304", "");

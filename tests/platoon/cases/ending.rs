@@ -14,7 +14,7 @@ fn case_20_1_after_the_last_player_turn() {
     assert_eq!((table.public().phase, table.public().outcome.is_some()), (Over, true));
 }
 
-/// Case 20.1: or when a side has no unit on the map and none to come.
+/// Case 20.1: it also ends when a side has no unit on the map and none to arrive.
 #[test]
 fn case_20_1_when_a_side_has_nobody() {
     let coming = "arrivals: [(turn: 5, entry: [\"4005\"], units: [(\"so-rifle\", 1)])]";
@@ -32,7 +32,7 @@ fn case_20_1_when_a_side_has_nobody() {
     }
 }
 
-/// A game about the hexes 1804 and 1904, which the Soviets hold at first, and about units destroyed.
+/// A game for the hexes 1804 and 1904, which the Soviets hold at first, and for destroyed units.
 fn contest(units_of_german: &str, units_of_soviet: &str) -> Table {
     let mut table = scenario(&format!(
         "german: (placed: [{units_of_german}]), soviet: (placed: [{units_of_soviet}], exits: [\"4005\"]),          victory: (side: German, awards: [(to: German, points: 10, reason: Held([\"1804\", \"1904\"])),          (to: German, points: 1, reason: Destroyed(Soviet, [Any]))],          levels: [(name: \"Draw\", winner: None, at_least: -100)], held: [(Soviet, [\"1804\", \"1904\"])])"
@@ -45,7 +45,7 @@ fn holder(table: &Table, at: &str) -> Option<Side> {
     table.public().holders.get(&hex(at)).copied()
 }
 
-/// Case 20.2: who was last in a hex holds it, also who only passed; else it is as the scenario says.
+/// Case 20.2: the last side in a hex holds it, even if its unit only passed; before that the scenario decides.
 #[test]
 fn case_20_2_held_in_passing() {
     let mut table = contest("(unit: \"ge-pz-4h\", hex: \"1704\")", "(unit: \"so-rifle\", hex: \"4016\")");
@@ -68,7 +68,7 @@ fn case_20_2_mines_forts_and_wrecks_hold_nothing() {
     assert_eq!(["1804", "1904"].map(|at| holder(&table, at)), [Some(Side::German), Some(Side::Soviet)]);
 }
 
-/// Case 20.2: a unit holds dispersed, too, and what it held stays its side's when it is destroyed.
+/// Case 20.2: a dispersed unit holds, too, and its side keeps the hex when it is destroyed.
 #[test]
 fn case_20_2_dispersed_and_destroyed() {
     let so = "(unit: \"so-at-76\", hex: \"2104\")";
@@ -82,7 +82,8 @@ fn case_20_2_dispersed_and_destroyed() {
     }
 }
 
-/// Case 20.2: loaded units hold with their carrier: a truck with a passenger takes a hex, and leaves it to its side.
+/// Case 20.2: loaded units hold with their carrier: a truck with a passenger takes a hex, and leaves it held by its
+/// side.
 #[test]
 fn case_20_2_loaded_units() {
     let truck = "(unit: \"ge-truck\", hex: \"1704\", loaded: Some(\"ge-rifle\"))";
@@ -102,7 +103,7 @@ fn case_20_3_passengers_count() {
     assert_eq!(points_of(&table.rules, table.public(), Side::German), 2);
 }
 
-/// Case 20.3: who has left the map is not destroyed.
+/// Case 20.3: a unit that has left the map is not destroyed.
 #[test]
 fn case_20_3_who_left_does_not_count() {
     let so =

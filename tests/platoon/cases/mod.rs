@@ -1,4 +1,4 @@
-//! Cases of the rules one by one, most of them from their text alone; a file a chapter or two.
+//! Cases of the rules one by one, most of them from their text alone; a file for a chapter or two.
 
 mod close;
 mod combat;
@@ -43,7 +43,7 @@ use std::sync::Arc;
 const DRAW: &str =
     "victory: (side: German, awards: [], levels: [(name: \"Draw\", winner: None, at_least: -100)])";
 
-/// A game at its very beginning, by what makes its scenario another than the harness's.
+/// A game at its beginning, by the fields in which its scenario differs from the harness's.
 fn scenario(fields: &str) -> Table {
     let text = format!(
         "(id: \"test\", title: \"Test\", summary: \"\", map: \"platoon/map-grusha-sosnovka.ron\", \
@@ -102,7 +102,7 @@ fn shell(firers: &str, called: Call, at: &str) -> Order {
     }
 }
 
-/// Lays a registration marker of turn 1.
+/// Places a registration marker of turn 1.
 fn mark(table: &mut Table, unit: &str, at: &str) {
     let marker = Marker { unit: word(unit), hex: hex(at), turn: 1 };
     table.set(|position| _ = position.public.registrations.insert(marker));
@@ -114,7 +114,7 @@ fn mine(table: &mut Table, at: &str) {
     table.set(|position| _ = position.public.mines.insert(hex(at), mines));
 }
 
-/// What the attacks among these events are: strength, defence, odds, what is added to the die.
+/// The attacks among these events: strength, defence, odds, die-roll modifiers.
 fn attacks(events: &[Event]) -> Vec<String> {
     let told = |event: &Event| match event {
         Event::Attacked { strength, defence, odds, modifiers, .. } => {
@@ -126,7 +126,7 @@ fn attacks(events: &[Event]) -> Vec<String> {
     events.iter().filter_map(told).collect()
 }
 
-/// Who becomes spotted by a marker, and whether it is one of opportunity fire.
+/// The units that get a marker of spotting, and whether it is one of opportunity fire.
 fn marked(events: &[Event]) -> Vec<(String, bool)> {
     let told = |event: &Event| match event {
         Event::Spotted { unit, opportunity, .. } => Some((unit.to_string(), *opportunity)),
@@ -140,7 +140,7 @@ fn seen(table: &Table, unit: &str) -> bool {
     is_spotted(&table.rules, table.public(), counter, table.public().hex_of(counter).unwrap())
 }
 
-/// The hex in which the opponent may fire at who entered, if he is asked.
+/// The hex in which the opponent may fire at an entered unit, if the opponent is asked.
 fn asked(table: &Table) -> Option<Hex> {
     table.public().owed.map(|Decision::Reaction { hex, .. }| hex)
 }

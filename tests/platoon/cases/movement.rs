@@ -2,11 +2,11 @@
 
 use super::*;
 
-/// Case 6.4: who has spent nothing may take one step that costs more than he has, for all of it.
+/// Case 6.4: a unit that has spent nothing may take one step that costs more than its points, for all of them.
 #[test]
 fn case_6_4_the_least_move() {
     let mut table = table("ge-wagon 0206\nge-wagon 0206\nso-rifle 4016", "");
-    // No step of the map is dearer than a wagon's three points: a slope is made so.
+    // No step of the map costs more than a wagon's three points: a slope is made dearer.
     Arc::make_mut(&mut table.rules).charts.slope.wagon = Some(Points::whole(9));
     table.set(|position| (position.public.turn, position.public.phase) = (1, First(Vehicles)));
     refused(&mut table, walk("ge-wagon-1", "0307 0308"));
@@ -17,7 +17,7 @@ fn case_6_4_the_least_move() {
     assert_eq!(table.case(walk("ge-wagon-2", "0307")), "6.1", "it has spent something");
 }
 
-/// Case 6.4: the least move opens nothing: enemy hexes, closed woods, streams to trucks.
+/// Case 6.4: the least move does not allow enemy hexes, closed woods, or streams for trucks.
 #[test]
 fn case_6_4_the_least_move_opens_nothing() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1306\nso-rifle 1305", "");
@@ -29,7 +29,7 @@ fn case_6_4_the_least_move_opens_nothing() {
     }
 }
 
-/// Case 6.6: friends and full stacks are passed; the limit is checked where a piece of movement ends.
+/// Case 6.6: friendly units and full stacks may be passed; the limit is checked at the end of a move.
 #[test]
 fn case_6_6_through_a_full_stack() {
     let mut table = table("so-rifle 1804\nso-rifle 1804\nso-t34-76 1704\nge-rifle 0101", "");
@@ -39,7 +39,8 @@ fn case_6_6_through_a_full_stack() {
     assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("1904")));
 }
 
-/// Case 7.2: riders that fall off stay in a full hex; no friend may end there until it is right again, but may pass.
+/// Case 7.2: riders that fall off stay in a full hex; until it is within the limit again, no friendly unit may end
+/// there, but it may pass.
 #[test]
 fn case_7_2_riders_in_a_full_hex() {
     let units = "ge-pz-4h 2604\nso-t34-76 1804 with so-smg\nso-t34-76 1804\nso-t34-76 1704\nso-t34-76 1705";
@@ -56,7 +57,7 @@ fn case_7_2_riders_in_a_full_hex() {
     table.must(walk("so-t34-76-4", "1804"), &[]);
 }
 
-/// Case 7.2: both sides are never in one hex, not even in passing.
+/// Case 7.2: the two sides are never in one hex, not even in passing.
 #[test]
 fn case_7_2_never_both_sides() {
     let mut table = table("ge-rifle 1804\nso-t34-76 1704", "");
@@ -66,7 +67,7 @@ fn case_7_2_never_both_sides() {
     }
 }
 
-/// Case 6.7: two steps at once, and the price of them.
+/// Case 6.7: a quick march is two steps at once, with its cost.
 #[test]
 fn case_6_7_a_quick_march() {
     let mut table = table("ge-rifle 0404\nso-rifle 4016", "");

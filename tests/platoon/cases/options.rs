@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Case 18.3: a marker of 2 in a wood in sight shows the carrier; one of 1 does not, nor one out of sight or in the open.
+/// Case 18.3: a marker of 2 in woods in sight reveals the carrier; one of 1 does not, nor one out of sight or in the
+/// open.
 #[test]
 fn case_18_3_a_marker_is_seen() {
     let both = "heavy_equipment revealed_movement";
@@ -21,7 +22,7 @@ fn case_18_3_a_marker_is_seen() {
     }
 }
 
-/// Case 18.3: so does one that is put in the place of another at the Start, with loading, too; the enemy may attack then.
+/// Case 18.3: so does one that replaces another at the Start, also with loading; the enemy may then attack.
 #[test]
 fn case_18_3_loading_and_stepping() {
     let units = "ge-prime-mover 0402\nge-howitzer-150 0402\nso-t34-76 4016\nge-pz-4h 0101";
@@ -35,7 +36,7 @@ fn case_18_3_loading_and_stepping() {
     table.must(fire("so-t34-76-1", "0402", Some("ge-prime-mover-1")), &[6]);
 }
 
-/// A gun that gets down in a wood, in sight of the enemy, over two turns.
+/// A gun that unloads in woods, in sight of the enemy, over two turns.
 fn getting_down() -> Table {
     let units = "ge-prime-mover 0402 with ge-at-88\nge-pz-4h 0101\nso-smg 0405\nso-t34-76 4016";
     let mut table = table(units, "heavy_equipment revealed_movement");
@@ -50,7 +51,8 @@ fn case_18_3_the_passenger_is_spotted_too() {
     assert!(getting_down().counter("ge-at-88-1").condition.spotted);
 }
 
-/// Case 18.3: being a gun, what was spotted as a passenger stays so while it is seen (10.7), also when it is down.
+/// Case 18.3: because it is a gun, a passenger that was spotted stays spotted while it is in sight (10.7), also after
+/// it is unloaded.
 #[test]
 fn case_18_3_the_gun_stays_spotted() {
     let mut table = getting_down();
@@ -59,7 +61,7 @@ fn case_18_3_the_gun_stays_spotted() {
     assert!(seen(&table, "ge-at-88-1"));
 }
 
-/// A howitzer with its observer and an enemy in each of two hexes.
+/// A howitzer with its observer, and an enemy unit in each of two hexes.
 fn howitzer(options: &str, named: &str) -> Table {
     let units = "ge-wespe 2804\nge-wespe 2804\nge-rifle 1205\nso-rifle 1105\nso-rifle 1305";
     table_with(units, options, [named, ""])
@@ -70,7 +72,7 @@ fn markers(table: &Table, unit: &str) -> Vec<String> {
     of_unit.map(|marker| format!("{} {}", marker.hex, marker.turn)).collect()
 }
 
-/// Case 18.5: one marker a turn, two in all; without the option the second takes the place of the first.
+/// Case 18.5: one marker a turn, two in all; without the option the second replaces the first.
 #[test]
 fn case_18_5_two_markers_one_a_turn() {
     for (options, expected) in [("shell_game", vec!["1105 1", "1305 2"]), ("", vec!["1305 2"])] {
@@ -102,7 +104,8 @@ fn case_18_5_some_units_only() {
     assert_eq!(markers(&table, "ge-wespe-2"), ["1105 1", "1305 2"]);
 }
 
-/// Case 18.5: it fires registered at either of its hexes, also at the one whose marker gets stale this turn, but at one only.
+/// Case 18.5: it fires registered at either of its hexes, also at the one with a marker that becomes stale this turn,
+/// but at one only.
 #[test]
 fn case_18_5_registered_at_one_of_two() {
     for at in ["1105", "1305"] {
@@ -119,7 +122,7 @@ fn case_18_5_registered_at_one_of_two() {
     }
 }
 
-/// Case 18.4: a scenario may limit the turns and the columns of artillery beside the map.
+/// Case 18.4: a scenario may limit the turns and the columns of off-board artillery.
 #[test]
 fn case_18_4_artillery_beside_the_map_reaches_its_columns() {
     let battery = "off_board: [(id: \"ge-off\", unit: \"ge-howitzer-105\", turns: (1, 8), columns: Some((10, 15)))], \

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Case 14.3: the very first step may be fired at; who fired does nothing through his own next player turn.
+/// Case 14.3: even the first step may be fired at; a unit that fired does nothing through its own next player turn.
 #[test]
 fn case_14_3_no_least_movement_before_the_shot() {
     let mut table = table("ge-at-88 2804\nge-pz-4h 0101\nso-t34-76 1805\nso-t34-76 4016", "");
@@ -13,7 +13,7 @@ fn case_14_3_no_least_movement_before_the_shot() {
     assert_eq!(table.hex_of("so-t34-76-1"), Some(hex("2003")));
 }
 
-/// Case 14.3: who took opportunity fire is inverted until the end of its own next player turn.
+/// Case 14.3: a unit that took opportunity fire is inverted until the end of its own next player turn.
 #[test]
 fn case_14_3_inverted_through_the_next_turn() {
     let mut table = table("ge-at-88 2804\nge-pz-4h 0101\nso-t34-76 1805\nso-t34-76 4016", "");
@@ -28,7 +28,8 @@ fn case_14_3_inverted_through_the_next_turn() {
     assert!(!table.counter("ge-at-88-1").condition.inverted);
 }
 
-/// Case 14.3: from cover it is opportunity spotted only if an enemy spotter sees it; a truck is none.
+/// Case 14.3: a unit that fires from cover is opportunity spotted only if an enemy spotter sees it; a truck is no
+/// spotter.
 #[test]
 fn case_14_3_seen_by_a_spotter() {
     for (other, spotted) in [("4016", false), ("0505", true)] {
@@ -41,7 +42,7 @@ fn case_14_3_seen_by_a_spotter() {
     }
 }
 
-/// Case 14.4: nobody is asked about units that stand, load, unload or leave the map.
+/// Case 14.4: units that stay in place, load, unload or leave the map cause no question.
 #[test]
 fn case_14_4_what_asks_nobody() {
     let units = "ge-at-88 3705\nso-t34-76 4005\nso-t34-76 4004\nso-smg 4004\nso-t34-76 4003 with so-smg\nso-t34-76 0116";
@@ -59,7 +60,7 @@ fn case_14_4_what_asks_nobody() {
     assert_eq!(asked(&table), Some(hex("4002")), "it would have been asked");
 }
 
-/// Case 14.4: of an overrun the exit hex asks, the target hex does not.
+/// Case 14.4: in an overrun the exit hex causes a question, the target hex does not.
 #[test]
 fn case_14_4_the_exit_hex_of_an_overrun() {
     let mut table = table("ge-rifle 1904\nge-at-88 2006\nso-t34-76 1804", "");
@@ -69,7 +70,7 @@ fn case_14_4_the_exit_hex_of_an_overrun() {
     assert_eq!(asked(&table), Some(hex("2003")));
 }
 
-/// A table where a mortar, registered on 1804 beyond its half range, waits for who enters it.
+/// A table on which a mortar, registered on 1804 beyond its half range, waits for a unit that enters it.
 fn registered(soviets: &str, options: &str) -> Table {
     let mut table = table_with(
         &format!("ge-mortar-120 3004\n{soviets}"),
@@ -81,7 +82,7 @@ fn registered(soviets: &str, options: &str) -> Table {
     table
 }
 
-/// Case 14.5: a registered mortar interdicts who enters its hex, with nothing added, and once only.
+/// Case 14.5: a registered mortar interdicts a unit that enters its hex, without a modifier, and once only.
 #[test]
 fn case_14_5_interdiction() {
     let mut table = registered("so-t34-76 1704\nso-t34-76 1704", "");
@@ -94,7 +95,7 @@ fn case_14_5_interdiction() {
     assert_eq!(asked(&table), None, "it has interdicted");
 }
 
-/// Case 14.5: friends of who entered are hit in the hex, too, by 13.8.
+/// Case 14.5: friendly units of the one that entered are hit in the hex, too, by 13.8.
 #[test]
 fn case_14_5_all_in_the_hex_are_hit() {
     let mut table = registered("so-t34-76 1704\nso-smg 1804", "");
@@ -104,7 +105,7 @@ fn case_14_5_all_in_the_hex_are_hit() {
     assert!(["so-smg-1", "so-t34-76-1"].iter().all(|unit| table.counter(unit).condition.dispersed));
 }
 
-/// Case 14.5: beside the marker it is asked only with the option, at +1.
+/// Case 14.5: adjacent to the marker the question comes only with the option, at +1.
 #[test]
 fn case_14_5_beside_the_marker() {
     let mut table = registered("so-t34-76 1704", "");
@@ -133,7 +134,8 @@ fn case_14_5_observer_and_spotted_enemy() {
     }
 }
 
-/// Case 14.5: a unit interdicts or takes opportunity fire, not both on one step; another may still fire, at one dispersed (−1).
+/// Case 14.5: a unit interdicts or takes opportunity fire, not both on one step; another may still fire, at a dispersed
+/// one (−1).
 #[test]
 fn case_14_5_not_both() {
     let mut table = registered("ge-at-88 2804\nso-t34-76 1704", "");
@@ -159,7 +161,7 @@ fn case_14_5_together() {
     assert_eq!(attacks(&events), ["14 : 9 1-1 +0"], "each halved by 11.3, then added");
 }
 
-/// Case 14.7: a unit that is dispersed on its way stays in a hex that is full.
+/// Case 14.7: a unit that is dispersed on its path stays in a hex that is full.
 #[test]
 fn case_14_7_stopped_in_a_full_hex() {
     let mut table = table("ge-pz-4h 2204\nso-rifle 1804\nso-rifle 1804\nso-t34-76 1704", "");
@@ -170,7 +172,7 @@ fn case_14_7_stopped_in_a_full_hex() {
     assert!(table.counter("so-t34-76-1").condition.dispersed && table.public().under_way.is_none());
 }
 
-/// Case 14.7: and a vehicle on a road in the midst of a wood.
+/// Case 14.7: so does a vehicle on a road in the middle of woods.
 #[test]
 fn case_14_7_stopped_in_a_wood() {
     let mut table = table("ge-pz-4h 1312\nso-t34-76 1712", "");
@@ -183,7 +185,8 @@ fn case_14_7_stopped_in_a_wood() {
     assert!(table.counter("so-t34-76-1").condition.dispersed);
 }
 
-/// Case 14.6: who has his instruction fires by it without a question, at what it allows; who is to hold his fire is not asked.
+/// Case 14.6: a unit with an instruction fires by it without a question, at the targets that it allows; a unit that is
+/// to hold fire is not asked.
 #[test]
 fn case_14_6_instructions() {
     let told = |instruction: Option<Instruction>, enters: &str| {
@@ -207,7 +210,7 @@ fn case_14_6_instructions() {
     assert_eq!(told(Some(Instruction::ArmouredOnly), "so-truck"), (false, false), "a truck is no armour");
 }
 
-/// Case 14.6: instructions are given in any segment of one's own, and in no other's.
+/// Case 14.6: instructions are given in any segment of the own side, and in no other.
 #[test]
 fn case_14_6_only_in_ones_own_segments() {
     let mut table = table("ge-at-88 1202\nso-t34-76 1306", "");

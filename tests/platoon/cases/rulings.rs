@@ -6,8 +6,8 @@ fn beside(unit: &str, to: &str) -> Order {
     Order::MoveBeside { unit: word(unit), hex: hex(to) }
 }
 
-/// Case 24.1: a truck on the road beside a gully does not drive down into it, not even for its whole move; along the gully it
-/// drives, and others go down for what clear ground costs.
+/// Case 24.1: a truck on the road next to a gully cannot drive into it, not even for its whole move. It drives along
+/// the gully, and other units enter it at the cost of clear ground.
 #[test]
 fn case_24_1_no_truck_goes_into_a_gully() {
     let mut table = table("ge-truck 0905\nge-pz-4h 0905\nge-truck 0803\nge-wagon 0903\nso-rifle 4016", "");
@@ -21,7 +21,7 @@ fn case_24_1_no_truck_goes_into_a_gully() {
     }
 }
 
-/// Case 24.1: nor does it enter the map in one, where no road does; others do (4.2).
+/// Case 24.1: nor does it enter the map in a gully without a road; other units do (4.2).
 #[test]
 fn case_24_1_no_truck_enters_the_map_in_a_gully() {
     let comes = "arrivals: [(turn: 1, entry: [\"1516\"], units: [(\"ge-truck\", 1), (\"ge-pz-4h\", 1)])]";
@@ -34,8 +34,8 @@ fn case_24_1_no_truck_enters_the_map_in_a_gully() {
     table.must(enter("ge-pz-4h-1"), &[]);
 }
 
-/// Case 24.2: a slow unit that goes one hex along a road into cover may decline the road rate: it pays 1 and is not seen; by
-/// the road rate it pays a half and is.
+/// Case 24.2: a slow unit that moves one hex along a road into cover may decline the road rate: then it pays 1 and is
+/// not spotted. At the road rate it pays a half and is spotted.
 #[test]
 fn case_24_2_beside_the_road_nobody_is_seen() {
     for (order, halves, spotted) in
@@ -49,8 +49,8 @@ fn case_24_2_beside_the_road_nobody_is_seen() {
     }
 }
 
-/// Case 24.2: next to a spotter a unit is seen all the same, a faster one is seen as well, and nothing but one hex along a road
-/// is walked so, with the points that this takes.
+/// Case 24.2: next to a spotter the unit is spotted all the same, and a faster one is spotted as well. Only one hex
+/// along a road is moved in this way, with the points for it.
 #[test]
 fn case_24_2_what_beside_the_road_does_not_do() {
     let mut near = table("ge-rifle 1412\nso-smg 1511", "");
@@ -69,8 +69,8 @@ fn case_24_2_what_beside_the_road_does_not_do() {
     assert_eq!(table.case(beside("ge-rifle-1", "1612")), "6.1", "half a point is left");
 }
 
-/// Case 24.3: a Pz IV and a rifle platoon at a truck (1) with a T-34 (9): as armour 28, as none 7 + 3. The rifles alone, or two
-/// of them, do nothing to such a stack.
+/// Case 24.3: a Pz IV and a rifle platoon fire at a truck (1) with a T-34 (9): as armour 28, as unarmoured 7 + 3. The
+/// rifles alone, or two of them, have no effect on such a stack.
 #[test]
 fn case_24_3_half_armoured_stacks() {
     let units = "ge-pz-4h 1202\nge-rifle 1202\nge-rifle 1202\nso-truck 1304\nso-t34-76 1304";
@@ -84,7 +84,7 @@ fn case_24_3_half_armoured_stacks() {
     assert_eq!(attacks(&events), ["10 : 10 1-1 +0"]);
 }
 
-/// Case 24.3: where the reading as armour gives less, that one is taken, and the rifles add nothing to it: an assault gun with a
+/// Case 24.3: if the reading as armour gives less, it is used, and the rifles add nothing to it: an assault gun with a
 /// howitzer, beyond half of its range.
 #[test]
 fn case_24_3_the_reading_as_armour_may_be_the_less() {
@@ -94,8 +94,8 @@ fn case_24_3_the_reading_as_armour_may_be_the_less() {
     assert_eq!(attacks(&events), ["15 : 9 1-1 +0"]);
 }
 
-/// Case 24.4: a marker of 2 or more that is turned round in a wood in sight shows carrier and passenger, as by a step; one of 1
-/// does not, nor without the option.
+/// Case 24.4: a marker of 2 or more that is turned round in woods in sight reveals carrier and passenger, as by a step;
+/// one of 1 does not, nor one without the option.
 #[test]
 fn case_24_4_a_marker_that_is_turned_round_is_seen() {
     let both = "heavy_equipment revealed_movement";
@@ -117,7 +117,7 @@ fn case_24_4_a_marker_that_is_turned_round_is_seen() {
     }
 }
 
-/// A battery beside the map with a limit, and enemies in two hexes that are observed.
+/// An off-board battery with a limit, and enemies in two observed hexes.
 fn battery(limit: &str) -> Table {
     let battery = format!(
         "off_board: [(id: \"ge-off\", unit: \"ge-howitzer-105\", turns: (1, 8), {limit})], \
@@ -133,7 +133,7 @@ fn shelled(at: &str) -> Order {
     Order::IndirectFire { firers: vec![(word("ge-off"), Call::FromTheHip)], hex: hex(at) }
 }
 
-/// Case 24.5: a scenario may limit artillery beside the map to a list of hexes: it fires at no other, and registers on none.
+/// Case 24.5: a scenario may limit off-board artillery to a list of hexes: it fires at no other, and registers on none.
 #[test]
 fn case_24_5_a_list_of_hexes() {
     for limit in ["", "hexes: Some([\"1303\", \"0101\"])"] {
@@ -155,7 +155,7 @@ fn case_24_5_a_list_of_hexes() {
     }
 }
 
-/// Case 24.5: and to types of enemy units, of which one must be spotted in the hex; limits add up.
+/// Case 24.5: it may also limit it to types of enemy units, of which one must be spotted in the hex; limits add up.
 #[test]
 fn case_24_5_types_of_targets() {
     let mut table = battery("targets: Some([\"so-t34-76\", \"so-kv-1\"])");

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Case 4.1: one side after the other sets up, in its zone and up to the stacking limit; carriers may start loaded.
+/// Case 4.1: the sides set up one after the other, in their zones and up to the stacking limit; carriers may start
+/// loaded.
 #[test]
 fn case_4_1_set_up_in_zone_and_stack() {
     let mut table = scenario(&format!(
@@ -24,7 +25,8 @@ fn case_4_1_set_up_in_zone_and_stack() {
     table.must(place("so-rifle-1", "1504"), &[]);
 }
 
-/// Case 4.1: at most one of mines, fort and block each in a hex, none where enemies stand; forts and mines not in swamp.
+/// Case 4.1: at most one each of mines, fort and block in a hex, none in a hex with enemies; no forts and mines in
+/// swamp.
 #[test]
 fn case_4_1_works() {
     let mut table = scenario(&format!(
@@ -55,7 +57,7 @@ fn case_4_1_a_block_in_swamp() {
     assert!(table.public().blocks.contains(&hex("0915")));
 }
 
-/// Case 4.1: who is set up in cover starts unspotted, though he is in sight; beside an enemy he is spotted (ruling at 10.2).
+/// Case 4.1: a unit set up in cover starts unspotted, even in sight; next to an enemy it is spotted (ruling at 10.2).
 #[test]
 fn case_4_1_cover_starts_unspotted() {
     let mut table = scenario(&format!(
@@ -74,12 +76,13 @@ fn case_4_1_cover_starts_unspotted() {
     assert_eq!([seen(&table, "ge-rifle-1"), seen(&table, "ge-rifle-2")], [false, true]);
 }
 
-/// Germans that are to enter, with the units that are on the map.
+/// Germans that must enter, with the units that are on the map.
 fn arriving(turn: u8, entry: &str, units: &str, on_map: &str) -> Table {
     table_with(on_map, "", [&format!("arrivals: [(turn: {turn}, entry: [{entry}], units: [{units}])]"), ""])
 }
 
-/// Case 4.2: the first hex costs its terrain, or ½ where a road leaves the map and nobody else stands; waiting costs nothing.
+/// Case 4.2: the first hex costs its terrain, or ½ if a road leaves the map and no other unit is there; waiting costs
+/// nothing.
 #[test]
 fn case_4_2_the_price_of_entering() {
     let units = "(\"ge-pz-4h\", 2), (\"ge-truck\", 2)";
@@ -112,7 +115,8 @@ fn case_4_2_when_and_where_units_enter() {
     table.must(enter("ge-rifle-1", "0105"), &[]);
 }
 
-/// Case 4.2: an entry hex with an enemy is closed; if all are, or are full, the nearest of the same edge serve.
+/// Case 4.2: an entry hex with an enemy is closed; if all are closed or full, the nearest ones of the same edge may be
+/// used.
 #[test]
 fn case_4_2_closed_entry_hexes() {
     let pz = "(\"ge-pz-4h\", 1)";
@@ -135,7 +139,7 @@ fn case_4_2_closed_entry_hexes() {
     }
 }
 
-/// Case 4.2: the first hex is entered as from a clear neighbour: no vehicle enters the map in a wood.
+/// Case 4.2: the first hex is entered as from a clear adjacent hex: no vehicle enters the map in woods.
 #[test]
 fn case_4_2_entering_in_a_wood() {
     let mut table =
@@ -147,7 +151,7 @@ fn case_4_2_entering_in_a_wood() {
     assert_eq!(spent(&table, "ge-rifle-1"), 2);
 }
 
-/// Case 4.4: who enters the map may be fired at in his entry hex.
+/// Case 4.4: a unit that enters the map may be fired at in its entry hex.
 #[test]
 fn case_4_4_fire_at_who_enters() {
     let mut table = arriving(1, "\"0105\"", "(\"ge-pz-4h\", 1)", "so-at-76 0404");
@@ -159,7 +163,7 @@ fn case_4_4_fire_at_who_enters() {
     assert_eq!(table.counter("ge-pz-4h-1").place, Place::Destroyed);
 }
 
-/// Case 3.1: whoever has fired does not move in the same player turn.
+/// Case 3.1: a unit that has fired cannot move in the same player turn.
 #[test]
 fn case_3_1_fire_or_move() {
     let mut table = table("ge-pz-4h 1202\nge-pz-4h 1202\nso-t34-76 1304", "");
@@ -170,8 +174,7 @@ fn case_3_1_fire_or_move() {
     table.must(walk("ge-pz-4h-2", "1201"), &[]);
 }
 
-/// Case 4.3: whoever leaves the map does so where the scenario says, pays for it, takes his passenger with him and never comes
-/// back.
+/// Case 4.3: a unit leaves the map in the scenario's hexes, at their cost, with its passenger, and never returns.
 #[test]
 fn case_4_3_leaving_the_map() {
     let mut table =

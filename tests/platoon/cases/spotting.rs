@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Case 10.3: fire from cover in one's own turn brings `spotted`, in the opponent's movement `opportunity spotted`.
+/// Case 10.3: fire from cover gives the marker `spotted` in the own turn, and `opportunity spotted` in the opponent's
+/// movement.
 #[test]
 fn case_10_3_two_markers() {
     let mut table = table("ge-marder-3 0402\nge-rifle 0101\nso-t34-76 0405\nso-t34-76 4016", "");
@@ -16,7 +17,7 @@ fn case_10_3_two_markers() {
     assert_eq!(marked(&events), [("ge-marder-3-1".to_owned(), true)]);
 }
 
-/// Case 10.3: who is opportunity spotted may be attacked like who is spotted.
+/// Case 10.3: a unit that is opportunity spotted may be attacked like one that is spotted.
 #[test]
 fn case_10_3_opportunity_spotted_is_spotted() {
     let mut table = table("ge-marder-3 0402\nso-t34-76 0405", "");
@@ -38,7 +39,7 @@ fn case_10_3_interdiction_from_cover() {
     assert_eq!(marked(&events), [("ge-mortar-120-1".to_owned(), true)]);
 }
 
-/// Case 10.4: foot units come into cover unseen, but by quick march; faster units are seen.
+/// Case 10.4: foot units enter cover unspotted, except by quick march; faster units are spotted.
 #[test]
 fn case_10_4_slow_units() {
     let mut table = table("ge-rifle 1306\nge-hmg 1305\nge-cavalry 1306\nso-smg 1505", "");
@@ -53,7 +54,7 @@ fn case_10_4_slow_units() {
     );
 }
 
-/// Case 10.4: at road rate they are seen; not where a friend in the hex takes the road rate away.
+/// Case 10.4: at road rate they are spotted, unless a friendly unit in the hex prevents the road rate.
 #[test]
 fn case_10_4_at_road_rate() {
     for (friend, spotted) in [("0101", true), ("1512", false)] {
@@ -65,8 +66,8 @@ fn case_10_4_at_road_rate() {
     }
 }
 
-/// Case 10.4: who comes into cover next to an enemy spotter is seen, slow or not; and stays so, by a marker, when nobody stands
-/// beside it any more but somebody sees it.
+/// Case 10.4: a unit that enters cover next to an enemy spotter is spotted, slow or not. By a marker it stays spotted
+/// when no enemy is adjacent any more but one sees it.
 #[test]
 fn case_10_4_beside_a_spotter() {
     let mut table = table("ge-rifle 1306\nso-smg 1506", "");
@@ -77,7 +78,7 @@ fn case_10_4_beside_a_spotter() {
     assert!(seen(&table, "ge-rifle-1"), "by a marker");
 }
 
-/// Case 10.6: in a march from wood to wood each is judged by itself: the second alone is in sight.
+/// Case 10.6: in a march from woods to woods each hex is judged by itself: only the second is in sight.
 #[test]
 fn case_10_6_seen_at_the_second_wood() {
     let mut table = table("ge-cavalry 1201\nso-smg 1304", "");
@@ -92,7 +93,7 @@ fn case_10_6_seen_at_the_second_wood() {
     assert_eq!(marked(&events).len(), 1);
 }
 
-/// Case 10.6: and the first alone: the marker goes with the step out of sight (10.5).
+/// Case 10.6: here only the first: the marker is removed with the step out of sight (10.5).
 #[test]
 fn case_10_6_seen_at_the_first_wood() {
     let mut table = table("ge-cavalry 1202\nso-smg 1304", "");
@@ -102,8 +103,8 @@ fn case_10_6_seen_at_the_first_wood() {
     assert!(!table.counter("ge-cavalry-1").is_marked());
 }
 
-/// Case 10.7: at the end of a player turn the opponent's units that move lose `spotted`; guns that are seen keep it, and so do
-/// the units of the side whose turn it was.
+/// Case 10.7: at the end of a player turn the opponent's units that move lose `spotted`. Guns in sight keep it, and so
+/// do the units of the active side.
 #[test]
 fn case_10_7_guns_stay_spotted() {
     let mut table = table("ge-rifle 1302\nge-at-88 1302\nso-t34-76 1304\nso-smg 2704\nge-pz-4h 2404", "");
@@ -122,7 +123,7 @@ fn case_10_7_guns_stay_spotted() {
     assert_eq!(spotted(&table), [false, true, false]);
 }
 
-/// Case 10.7: first `spotted` comes off, then `opportunity spotted` becomes `spotted`: it is not lost in one go.
+/// Case 10.7: first `spotted` is removed, then `opportunity spotted` becomes `spotted`: it is not lost at once.
 #[test]
 fn case_10_7_opportunity_becomes_spotted() {
     let mut table = table("ge-rifle 1302\nso-t34-76 1304", "");
@@ -133,7 +134,7 @@ fn case_10_7_opportunity_becomes_spotted() {
     assert_eq!((condition.spotted, condition.opportunity_spotted), (true, false));
 }
 
-/// Case 10.8: mines find who stands in a wood unspotted.
+/// Case 10.8: mines hit an unspotted unit in woods.
 #[test]
 fn case_10_8_mines_find_the_unspotted() {
     let mut table = table("ge-rifle 0101\nso-smg 1302", "");
@@ -144,7 +145,7 @@ fn case_10_8_mines_find_the_unspotted() {
     assert!(table.counter("so-smg-1").condition.dispersed);
 }
 
-/// Case 10.8: indirect fire at a spotted unit strikes the unspotted one beside it in the wood as well; direct fire does not.
+/// Case 10.8: indirect fire at a spotted unit also hits the unspotted one in the same woods; direct fire does not.
 #[test]
 fn case_10_8_shells_find_the_unspotted() {
     let units = "ge-mortar-120 1306\nge-stuh-42 1306\nso-mortar-82 1302\nso-mortar-82 1302";

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Case 8.3: a carrier drives, lets its passenger down for nothing, and drives on with what it has left.
+/// Case 8.3: a carrier moves, unloads its passenger at no cost, and moves on with its remaining points.
 #[test]
 fn case_8_3_down_on_the_way() {
     let mut table = table("ge-truck 1804 with ge-at-75\nso-rifle 4016", "");
@@ -15,7 +15,7 @@ fn case_8_3_down_on_the_way() {
     assert_eq!(table.hex_of("ge-at-75-1"), Some(hex("1904")));
 }
 
-/// Case 8.3: nobody gets down where there is no room, though his full carrier stands there.
+/// Case 8.3: no unit unloads in a hex without room, even if its full carrier is there.
 #[test]
 fn case_8_3_no_room_to_get_down() {
     let mut table = table("ge-truck 1804 with ge-rifle\nge-hmg 1804\nge-smg 1804\nso-rifle 4016", "");
@@ -26,7 +26,7 @@ fn case_8_3_no_room_to_get_down() {
     table.must(unload("ge-truck-1"), &[]);
 }
 
-/// Case 8.3: a gun gets down in a wood that its carrier entered by road, and is spotted there if the carrier is.
+/// Case 8.3: a gun unloads in woods that its carrier entered by road, and is spotted there if the carrier is.
 #[test]
 fn case_8_3_a_gun_in_a_wood() {
     for (spotter, spotted) in [("1310", true), ("4016", false)] {
@@ -39,7 +39,7 @@ fn case_8_3_a_gun_in_a_wood() {
     }
 }
 
-/// Case 8.7: nobody gets down from a dispersed or an inverted carrier.
+/// Case 8.7: no unit unloads from a dispersed or an inverted carrier.
 #[test]
 fn case_8_7_nobody_gets_down() {
     let mut table = table("ge-truck 1804 with ge-rifle\nge-sdkfz-251 1904 with ge-hmg\nso-rifle 2004", "");
@@ -54,7 +54,8 @@ fn case_8_7_nobody_gets_down() {
     table.must(unload("ge-sdkfz-251-1"), &[]);
 }
 
-/// Cases 8.7 and 8.6: D throws riders off their tank, dispersed; who is inside a half-track is dispersed in it.
+/// Cases 8.7 and 8.6: D makes riders fall off their tank, dispersed; a passenger inside a half-track is dispersed in
+/// it.
 #[test]
 fn case_8_7_only_riders_fall_off() {
     let units = "ge-pz-4h 1804 with ge-rifle\nge-sdkfz-251 1904 with ge-hmg\nso-t34-76 2204\nso-t34-76 2304";
@@ -69,7 +70,7 @@ fn case_8_7_only_riders_fall_off() {
     }
 }
 
-/// Cases 8.2 to 8.6: riders get on, ride, fall off.
+/// Cases 8.2 to 8.6: riders load, ride, fall off.
 #[test]
 fn case_8_transport() {
     let mut table = table("ge-pz-4h 2804\nso-t34-76 1804\nso-smg 1804\nso-at-45 1904\nso-rifle 4016", "");
@@ -89,7 +90,7 @@ fn case_8_transport() {
     assert_eq!(table.case(walk("so-smg-1", "2003")), "8.4");
 }
 
-/// Case 8.8: by points a carrier drives before it loads or unloads, or after it, not both.
+/// Case 8.8: with points a carrier moves before it loads or unloads, or after it, not both.
 #[test]
 fn case_8_8_transport_by_points() {
     let mut table = table("ge-pz-4h 2804\nso-t34-76 1804\nso-smg 1904\nso-rifle 4016", "pl_transport");

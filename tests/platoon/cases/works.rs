@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Case 17.1: mines attack friend and foe in them at 2-1 in their owner's segment 1a; passengers share.
+/// Case 17.1: mines attack units of both sides in them at 2-1 in their owner's segment 1a; passengers share the result.
 #[test]
 fn case_17_1_mines_attack_friend_and_foe() {
     let units = "ge-rifle 0404\nge-pz-4h 0101\nso-t34-76 1804 with so-smg\nso-t34-76 4016";
@@ -35,7 +35,7 @@ fn case_17_1_not_in_the_opponents_turn() {
     assert_eq!(attacks(&events), Vec::<String>::new());
 }
 
-/// Case 17.1: of all that is added to a die only −1 for dispersed counts: no cover, not that a unit is quick.
+/// Case 17.1: of all die-roll modifiers only −1 for dispersed counts: neither cover nor a quick march does.
 #[test]
 fn case_17_1_only_dispersed_counts() {
     let mut table = table("ge-rifle 1302\nge-rifle 1302\nge-pz-4h 0101\nso-t34-76 4016", "");
@@ -52,8 +52,8 @@ fn case_17_1_only_dispersed_counts() {
     assert_eq!(added, [vec![(Reason::Dispersed, -1)], vec![]]);
 }
 
-/// Case 17.6: an engineer that works in the mined hex for two of its own turns running clears it at the end of the second; they do
-/// not attack it meanwhile.
+/// Case 17.6: an engineer that works in the mined hex for two of its own turns in a row clears it at the end of the
+/// second. The mines do not attack it in this time.
 #[test]
 fn case_17_6_clearing_mines() {
     let mut table = table("ge-engineer 1202\nge-rifle 0404\nso-rifle 2016", "");
@@ -73,7 +73,7 @@ fn case_17_6_clearing_mines() {
     assert!(!table.counter("ge-engineer-1").condition.dispersed);
 }
 
-/// Case 17.4: who drives through an empty fort of the enemy leaves it to him; who ends there has taken it.
+/// Case 17.4: a unit that drives through an empty enemy fort leaves it to the enemy; a unit that ends there takes it.
 #[test]
 fn case_17_4_a_fort_is_taken_by_who_ends_there() {
     let mut table = table("ge-pz-4h 1202\nge-rifle 0404\nso-rifle 4016", "");

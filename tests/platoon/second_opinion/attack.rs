@@ -1,4 +1,4 @@
-//! Strengths, odds, what is added to the die, and results, typed from the text (11.2 to 11.8).
+//! Strengths, odds, die-roll modifiers, and results, typed from the text (11.2 to 11.8).
 
 use super::scenes::{Land, in_hex};
 use super::sight::{Cover, Place};
@@ -26,7 +26,7 @@ const RESULTS: [&str; 7] = [
 
 pub type Verdict<T> = Result<T, &'static str>;
 
-/// An attack as the opinion has it.
+/// An attack by the opinion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
     pub struck: Vec<UnitId>,
@@ -36,7 +36,7 @@ pub struct Attack {
     pub modifier: i64,
 }
 
-/// Who is attacked: units, or the fort in which they are (11.2, 17.3).
+/// The target of an attack: units, or the fort in which they are (11.2, 17.3).
 pub struct Struck<'a> {
     pub units: Vec<&'a Counter>,
     pub fort: Option<i64>,
@@ -58,7 +58,7 @@ pub fn fort(public: &Public, at: Place) -> Option<i64> {
     public.forts.get(&super::scenes::hex(at)).map(|fort| i64::from(fort.strength))
 }
 
-/// Everybody in a hex, or the fort (15.4, 16.2).
+/// All units in a hex, or the fort (15.4, 16.2).
 pub fn everybody<'a>(public: &'a Public, at: Place) -> Struck<'a> {
     match fort(public, at) {
         Some(strength) => Struck { units: Vec::new(), fort: Some(strength) },
@@ -66,8 +66,8 @@ pub fn everybody<'a>(public: &'a Public, at: Place) -> Struck<'a> {
     }
 }
 
-/// What a weapon brings (11.3); none where it is not allowed. Indirect fire has no `distance`: at armour it is always as
-/// beyond half range (13.8).
+/// The strength of a weapon (11.3); none if it is not allowed. Indirect fire has no `distance`: at armour it always
+/// counts as beyond half range (13.8).
 pub fn weapon(land: &Land, firer: &Counter, armoured: bool, distance: Option<i64>) -> Verdict<i64> {
     let kind = land.kind(firer);
     let (factor, range) = (i64::from(kind.attack), i64::from(kind.range));
@@ -84,7 +84,7 @@ pub fn weapon(land: &Land, firer: &Counter, armoured: bool, distance: Option<i64
     }
 }
 
-/// Whether a class takes units in a town for armoured (11.4).
+/// Whether a class counts units in a town as armoured (11.4).
 pub fn town_is_armour(class: Class) -> bool {
     !matches!(class, Class::I | Class::ArmedCarrier)
 }
@@ -110,7 +110,7 @@ pub fn is_covered(land: &Land, public: &Public, at: Place) -> bool {
         || fort(public, at).is_some()
 }
 
-/// What is added to the die, but for calls and open tops (11.7).
+/// The die-roll modifiers, except those for calls and open tops (11.7).
 pub fn modifier(land: &Land, public: &Public, kind: Kind, struck: &Struck<'_>, at: Place) -> i64 {
     let cover = kind != Kind::Overrun && is_covered(land, public, at);
     let any = |of: fn(&Counter) -> bool| i64::from(struck.units.iter().any(|it| of(it)));
@@ -122,7 +122,7 @@ pub fn modifier(land: &Land, public: &Public, kind: Kind, struck: &Struck<'_>, a
     i64::from(cover) + of_kind - any(|it| it.condition.dispersed) - any(|it| it.condition.quick)
 }
 
-/// The attack of a strength at those who are struck.
+/// The attack of a strength at these targets.
 pub fn attack(
     land: &Land,
     public: &Public,
@@ -137,7 +137,7 @@ pub fn attack(
     Ok(Attack { struck: struck.ids(), strength, defence, column, modifier })
 }
 
-/// Puts what the program found beside the opinion, with the results of all six dice.
+/// Compares the program's attack with the opinion, with the results of all six dice.
 pub fn agree(
     rules: &Rulebook,
     found: Option<&combat::Attack>,

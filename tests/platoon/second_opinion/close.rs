@@ -19,7 +19,7 @@ use kessel::{
 
 type Exits = Vec<(UnitId, Hex, i64)>;
 
-/// Whether a unit is of a kind and in a state to overrun (15.1, 6.1, 6.9).
+/// Whether the kind and the state of a unit allow an overrun (15.1, 6.1, 6.9).
 fn overruns(land: &Land, public: &Public, unit: &Counter, armour: bool) -> Verdict<Place> {
     is_ready(unit)?;
     let at = where_is(unit).ok_or("8.5: loaded")?;
@@ -43,7 +43,7 @@ fn overruns(land: &Land, public: &Public, unit: &Counter, armour: bool) -> Verdi
     Ok(at)
 }
 
-/// An overrun: the attack, and who comes out where with how much spent (15).
+/// An overrun: the attack, and the exits of the units, with their hexes and spent points (15).
 fn overrun(land: &Land, public: &Public, units: &[&Counter], at: Place) -> Verdict<(Attack, Exits)> {
     is_enemy_hex(public, units[0].side, at)?;
     let field = &land.field;
@@ -130,7 +130,7 @@ fn assault(land: &Land, public: &Public, units: &[&Counter], at: Place) -> Verdi
     attack(land, public, Kind::Assault, &everybody(public, at), at, [sum, i64::from(helped), 0])
 }
 
-/// Single units, pairs and threes of those beside the hex, and now and then somebody else.
+/// Single units, pairs and threes of those next to the hex, and sometimes another unit.
 fn groups<'a>(chance: &mut Chance, near: &[&'a Counter], able: &[&'a Counter]) -> Vec<Vec<&'a Counter>> {
     let mut groups: Vec<Vec<&Counter>> = near.iter().map(|it| vec![*it]).collect();
     for most in [2, 2, 3, 5] {
@@ -141,7 +141,7 @@ fn groups<'a>(chance: &mut Chance, near: &[&'a Counter], able: &[&'a Counter]) -
     groups
 }
 
-/// Overruns and assaults in so many random positions.
+/// Overruns and assaults in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(905);
     let mut attacks = [0, 0];

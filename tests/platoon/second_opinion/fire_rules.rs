@@ -1,4 +1,4 @@
-//! Who is spotted, who may fire at whom, and what comes of it: direct and opportunity fire (10, 12, 14.2).
+//! Spotting, permitted fire, and its results: direct and opportunity fire (10, 12, 14.2).
 
 use super::attack::{Attack, Struck, Verdict, agree, attack, everybody, fort, town_is_armour, weapon};
 use super::scenes::{Chance, LANDS, Land, hex, in_hex, stacks, units_of, where_is};
@@ -52,13 +52,13 @@ pub fn is_ready(counter: &Counter) -> Verdict<()> {
     if hindered || !matches!(counter.place, At::Map(_)) { Err("2.6: not ready") } else { Ok(()) }
 }
 
-/// A hex holds enemies of these units, and none of them is named twice (11.1).
+/// Checks that a hex contains enemies of these units, and that none of them is named twice (11.1).
 pub fn is_enemy_hex(public: &Public, side: Side, at: Place) -> Verdict<()> {
     let there = in_hex(public, at);
     if there.is_empty() || there.iter().any(|it| it.side == side) { Err("11.1: no enemy") } else { Ok(()) }
 }
 
-/// What the firers bring together, each halving for itself (1.4, 11.3, 11.4).
+/// The strength of the firers together, each halved by itself (1.4, 11.3, 11.4).
 fn strength(
     land: &Land,
     firers: &[&Counter],
@@ -87,14 +87,14 @@ fn strength(
     Ok(sum)
 }
 
-/// Fires directly (12).
+/// Judges direct fire (12).
 fn direct(land: &Land, public: &Public, firers: &[&Counter], at: Place, target: Target) -> Verdict<Attack> {
     is_enemy_hex(public, firers[0].side, at)?;
     let there = in_hex(public, at);
     let spotted: Vec<&Counter> =
         there.iter().copied().filter(|it| is_spotted(land, public, it, at)).collect();
     let town = land.field.cover(at) == Cover::Town;
-    // A fort is seen by both sides, whoever is in it (17.7).
+    // A fort is visible to both sides, whatever units are in it (17.7).
     let fortified = fort(public, at).is_some();
     if spotted.is_empty() && !fortified {
         return Err("10.1: nobody is spotted");
@@ -131,7 +131,8 @@ fn direct(land: &Land, public: &Public, firers: &[&Counter], at: Place, target: 
     let sum = match armour.cmp(&struck.units.len()) {
         Ordering::Greater => as_one(firers, true)?,
         Ordering::Less => as_one(firers, false)?,
-        // Just half of them: whichever is less; whoever cannot harm armour adds nothing to it as armour, but somebody must.
+        // Exactly half of them: the lower one counts. A weapon that cannot harm armour adds nothing to fire at it as
+        // armour, but one weapon must harm it.
         Ordering::Equal => {
             let plain = as_one(firers, false)?;
             let small_arms = |it: &&Counter| matches!(land.kind(it).class, Class::I | Class::ArmedCarrier);
@@ -145,12 +146,12 @@ fn direct(land: &Land, public: &Public, firers: &[&Counter], at: Place, target: 
     attack(land, public, Kind::Direct, &struck, at, [sum, 0, 0])
 }
 
-/// Every tracked unit is armoured (2.4).
+/// Whether a unit is armoured: every tracked unit is (2.4).
 pub fn is_armoured(land: &Land, counter: &Counter) -> bool {
     land.kind(counter).moves == Moves::Tracked
 }
 
-/// Opportunity fire at a unit that has entered a hex (14.2).
+/// Judges opportunity fire at a unit that has entered a hex (14.2).
 fn opportunity(
     land: &Land,
     public: &Public,
@@ -179,7 +180,7 @@ fn names(units: &[&Counter]) -> String {
     units.iter().map(one).collect::<Vec<String>>().join("; ")
 }
 
-/// Single firers, and groups of those that may fire alone and of anybody.
+/// Single firers, and groups of units that may fire alone and of any units.
 fn groups<'a>(chance: &mut Chance, enemies: &[&'a Counter], able: &[&'a Counter]) -> Vec<Vec<&'a Counter>> {
     let mut groups: Vec<Vec<&Counter>> = enemies.iter().map(|it| vec![*it]).collect();
     for most in [2, 3] {
@@ -190,7 +191,7 @@ fn groups<'a>(chance: &mut Chance, enemies: &[&'a Counter], able: &[&'a Counter]
     groups
 }
 
-/// Direct and opportunity fire in so many random positions.
+/// Direct and opportunity fire in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(903);
     let (mut attacks, mut together) = ([0, 0], 0);
@@ -212,7 +213,8 @@ fn compare(positions: usize) {
             for target in targets {
                 let alone = |it: &&Counter| direct(land, &public, &[*it], at, target).is_ok();
                 let able: Vec<&Counter> = enemies.iter().copied().filter(alone).collect();
-                // Who would hit the hex, but may do nothing to this target alone, adds to the fire of others (11.2).
+                // A unit that would hit the hex, but cannot fire at this target alone, adds to the fire of others
+                // (11.2).
                 let hits = |it: &&Counter| strength(land, &[*it], at, |range| range, |_| false).is_ok();
                 let hitting: Vec<&Counter> = enemies.iter().copied().filter(hits).collect();
                 let mut tried = groups(&mut chance, &enemies, &able);

@@ -1,4 +1,4 @@
-//! Indirect fire at everybody in a hex (13, 18.6, 18.7).
+//! Indirect fire at all units in a hex (13, 18.6, 18.7).
 
 use super::attack::{Attack, Struck, Verdict, agree, attack, fort, weapon};
 use super::fire_rules::{is_armoured, is_enemy_hex, is_ready, is_spotted, is_spotter, sees};
@@ -28,7 +28,7 @@ fn is_observed(land: &Land, public: &Public, side: Side, at: Place) -> bool {
     units_of(public, side).into_iter().filter(observes).filter_map(where_is).any(|from| sees(land, from, at))
 }
 
-/// The call that a unit's fire at a hex is (13.4, 13.5, 18.6).
+/// The kind of call for a unit's fire at a hex (13.4, 13.5, 18.6).
 fn call(land: &Land, public: &Public, firer: &Counter, at: Place) -> Call {
     let markers = public.registrations.iter().filter(|marker| marker.unit == firer.id);
     let distances: Vec<i64> =
@@ -44,7 +44,7 @@ fn call(land: &Land, public: &Public, firer: &Counter, at: Place) -> Call {
     }
 }
 
-/// What a call adds (13.7).
+/// The modifier of a call (13.7).
 fn of_call(class: Class, call: Call) -> i64 {
     match call {
         Call::Registered | Call::Interdiction => 0,
@@ -124,7 +124,7 @@ fn fire(
     there.iter().map(one).collect()
 }
 
-/// Salvoes of units, alone and together, in so many random positions.
+/// Salvoes of units, alone and together, in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(904);
     let (mut salvoes, mut of_one) = (0, 0);
@@ -179,7 +179,8 @@ fn compare(positions: usize) {
     assert!(salvoes > of_one && of_one > positions / 2, "{salvoes} and {of_one} of {positions}");
 }
 
-/// Makes half of the units guns and mortars of one type a side, of which the list has few, and marks hexes for them.
+/// Turns half of the units into guns and mortars of one type a side, of which the list has few, and registers hexes for
+/// them.
 fn arm(land: &Land, public: &mut Public, chance: &mut Chance) {
     let carriers: Vec<UnitId> = public
         .counters

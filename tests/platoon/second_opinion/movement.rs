@@ -1,4 +1,4 @@
-//! What a step costs and which are forbidden, and whole walks (6, 17.5, 17.8, 18.1).
+//! Costs of steps, forbidden steps, and whole walks (6, 17.5, 17.8, 18.1).
 
 use super::scenes::{Chance, HARD_LAND, LANDS, Land, hex, in_hex, where_is};
 use super::sight::{Cover, Place, around};
@@ -14,7 +14,7 @@ use kessel::{
 };
 use std::cmp::Ordering;
 
-/// A step: its cost in half points, whether it goes at road rate, and whether it must be the whole move (17.5).
+/// A step: its cost in half points, whether it is at road rate, and whether it must be the whole move (17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Going {
     pub halves: i64,
@@ -24,7 +24,7 @@ pub struct Going {
 
 type Verdict<T> = Result<T, &'static str>;
 
-/// Of two neighbouring hexes: the cost by the ground alone, never at road rate (6.2).
+/// The cost between two adjacent hexes by the ground alone, never at road rate (6.2).
 pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i64> {
     let field = &land.field;
     if !field.is_on(to) {
@@ -49,7 +49,7 @@ pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i
         _ => 2,
     };
     if road && (field.is_stream(from, to) || field.is_river(from, to)) {
-        // A bridge: the road row and nothing else, whatever it climbs.
+        // A bridge: only the road row applies, whatever it climbs.
         return Ok(cost);
     }
     if !on_foot {
@@ -71,7 +71,7 @@ pub fn by_ground(land: &Land, moves: Moves, from: Place, to: Place) -> Verdict<i
         }
         cost += 4;
     }
-    // Where a road enters a gully hex one stands on the road, not in the gully (9.5).
+    // If a road enters a gully hex, units are on the road, not in the gully (9.5).
     if !field.is_along_gully(from, to) {
         if moves == Moves::Truck && (field.is_in_gully(from) || field.is_in_gully(to)) {
             return Err("6.2: neither into a gully nor out of it");
@@ -91,7 +91,7 @@ pub fn is_blocked(public: &Public, at: Place) -> bool {
     public.blocks.contains(&hex(at))
 }
 
-/// A step of a unit from a hex to another (6.2, 6.3, 6.5, 17.5, 17.8).
+/// A step of a unit from one hex to another (6.2, 6.3, 6.5, 17.5, 17.8).
 pub fn step(land: &Land, public: &Public, counter: &Counter, from: Place, to: Place) -> Verdict<Going> {
     if !around(from).contains(&to) {
         return Err("1.3: no neighbours");
@@ -120,7 +120,7 @@ fn allowance(land: &Land, counter: &Counter) -> i64 {
     i64::from(land.kind(counter).allowance) * 2
 }
 
-/// Whether a unit may move at all now; it is the segment in which its kind moves (6.1, 6.9).
+/// Whether a unit may move at all now, in the segment in which its kind moves (6.1, 6.9).
 fn may_move(land: &Land, counter: &Counter) -> Verdict<Place> {
     let it = &counter.condition;
     let at = where_is(counter).ok_or("8.5: loaded")?;
@@ -133,7 +133,7 @@ fn may_move(land: &Land, counter: &Counter) -> Verdict<Place> {
     Ok(at)
 }
 
-/// A walk: what is left after each step (6.1 to 6.8, 18.1).
+/// A walk: the points left after each step (6.1 to 6.8, 18.1).
 fn walk(land: &Land, public: &Public, counter: &Counter, path: &[Place], how: Walk) -> Verdict<Vec<i64>> {
     let mut at = may_move(land, counter)?;
     let kind = land.kind(counter);
@@ -184,7 +184,7 @@ fn walk(land: &Land, public: &Public, counter: &Counter, path: &[Place], how: Wa
     Ok(rests)
 }
 
-/// Concealed movement: one step into cover for everything (18.1).
+/// Concealed movement: one step into cover for all points (18.1).
 fn creep(land: &Land, public: &Public, counter: &Counter, from: Place, path: &[Place]) -> Verdict<()> {
     let [to] = path else { return Err("18.1: one hex") };
     if !land.rules.options.concealed_movement {
@@ -208,7 +208,7 @@ fn creep(land: &Land, public: &Public, counter: &Counter, from: Place, path: &[P
     Ok(())
 }
 
-/// One hex along a road, beside it: the step without the road rate, and what is left after it (6.3, 10.4).
+/// One hex along a road, beside it: the step without the road rate, and the points left after it (6.3, 10.4).
 pub fn beside(land: &Land, public: &Public, counter: &Counter, to: Place) -> Verdict<i64> {
     let from = may_move(land, counter)?;
     if !land.field.is_road(from, to) {
@@ -228,7 +228,7 @@ pub fn beside(land: &Land, public: &Public, counter: &Counter, to: Place) -> Ver
     }
 }
 
-/// A random path away from a hex; now and then a hex that does not touch.
+/// A random path away from a hex, sometimes with a hex that is not adjacent.
 fn path(land: &Land, chance: &mut Chance, from: Place) -> Vec<Place> {
     let (mut at, mut path) = (from, Vec::new());
     for _ in 0..=chance.below(5) {
@@ -240,7 +240,7 @@ fn path(land: &Land, chance: &mut Chance, from: Place) -> Vec<Place> {
     path
 }
 
-/// Steps and walks of units in so many random positions.
+/// Steps and walks of units in this number of random positions.
 fn compare(positions: usize, lands: &[Land]) {
     let mut chance = Chance(902);
     let (mut allowed, mut walks, mut by_roads) = (0, 0, 0);
@@ -252,7 +252,7 @@ fn compare(positions: usize, lands: &[Land]) {
         for counter in chance.some(&units, 4) {
             let here = where_is(&counter).unwrap();
             let from = if chance.percent(50) { here } else { land.spot(&mut chance) };
-            // Whoever does not move by itself is refused before any step is asked about.
+            // A unit that cannot move by itself is refused before any step is judged.
             let moves = land.kind(&counter).allowance > 0;
             for to in around(from).into_iter().filter(|to| moves && land.field.is_on(*to)) {
                 let found = movement::step(&land.rules, &public, &counter, hex(from), hex(to));
@@ -262,7 +262,7 @@ fn compare(positions: usize, lands: &[Land]) {
                     by_road: found.by_road,
                     whole: found.whole,
                 });
-                // What a step costs that takes the whole move is judged by the walk.
+                // The cost of a step that takes the whole move is judged by the walk.
                 let usual = |going: Going| if going.whole { Going { halves: 0, ..going } } else { going };
                 allowed += usize::from(opinion.is_ok());
                 assert_eq!(
@@ -299,7 +299,7 @@ fn compare(positions: usize, lands: &[Land]) {
                 } else if concealed && chance.percent(90) {
                     path.truncate(1);
                 }
-                // Mines stop a walk on the way, whatever its order says (6.9).
+                // Mines stop a walk on its path, whatever its order says (6.9).
                 if path.iter().any(|at| public.mines.contains_key(&hex(*at))) {
                     continue;
                 }
@@ -326,14 +326,15 @@ fn steps_and_walks() {
     compare(250, &*LANDS);
 }
 
-/// Ground of which the shipped maps have little or none: bridges that climb one level and two, over a river too, and gullies
-/// with a road through them (6.2, 9.5).
+/// Ground that is rare or missing on the shipped maps: bridges that climb one level or two, also over a river, and
+/// gullies with a road through them (6.2, 9.5).
 #[test]
 fn steps_and_walks_where_bridges_climb_and_gullies_run() {
     compare(150, &*HARD_LAND);
 }
 
-/// Case 24.1: a bridge with somebody on it is a road step, though it climbs one level or two; a road that climbs is not.
+/// Case 24.1: a bridge with a unit on it is a road step, although it climbs one level or two; a road that climbs is
+/// not.
 #[test]
 fn a_hindered_bridge_is_a_road_step_and_nothing_else() {
     let land = &HARD_LAND[0];

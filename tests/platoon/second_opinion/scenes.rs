@@ -26,11 +26,11 @@ pub struct Land {
     pub rules: Rulebook,
     pub field: Field,
     base: Public,
-    /// Hexes worth fighting for: whatever is not open and level.
+    /// Hexes worth a combat: all that are not open and level.
     spots: Vec<Place>,
 }
 
-/// The four maps; on the second and the fourth options are on, and on the fourth one sees eight hexes.
+/// The four maps. On the second and the fourth options are on, and on the fourth the visibility is eight hexes.
 pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
     [0, 1, 2, 3].map(|number| {
         let mut rules = rulebook(MAPS[number]);
@@ -50,8 +50,8 @@ pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
     })
 });
 
-/// Grusha made harder: bridges climb, one of them two levels, one over a river; a gully runs under a road. What is of interest
-/// lies about those places.
+/// Grusha with harder ground: bridges climb, one of them two levels, one over a river; a gully leads under a road. The
+/// interesting hexes are near these places.
 pub static HARD_LAND: LazyLock<[Land; 1]> = LazyLock::new(|| {
     let mut rules = rulebook("grusha");
     let text = data::load("platoon/map-grusha.ron").unwrap().text;
@@ -98,7 +98,7 @@ fn rulebook(map: &str) -> Rulebook {
     Rulebook::from_source(&Source { name: "test.ron".to_owned(), text }).unwrap()
 }
 
-/// Numbers by chance, the same for the same seed (Steele's splitmix64).
+/// Random numbers, the same for the same seed (Steele's splitmix64).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -115,7 +115,7 @@ impl Chance {
         (self.next() % limit as u64) as usize
     }
 
-    /// True in so many cases of a hundred.
+    /// True in this number of cases in a hundred.
     pub fn percent(&mut self, of_hundred: usize) -> bool {
         self.below(100) < of_hundred
     }
@@ -125,7 +125,7 @@ impl Chance {
         &list[at]
     }
 
-    /// Up to so many different members of a list.
+    /// Up to this number of different members of a list.
     pub fn some<T: Clone>(&mut self, list: &[T], most: usize) -> Vec<T> {
         let (mut rest, mut chosen) = (list.to_vec(), Vec::new());
         while chosen.len() < most && !rest.is_empty() {
@@ -154,7 +154,7 @@ impl Land {
         (1 + chance.below(columns as usize) as i64, 1 + chance.below(rows as usize) as i64)
     }
 
-    /// A position: some stacks of both sides near each other, and what lies about there.
+    /// A position: some stacks of both sides near each other, with works and wrecks around them.
     pub fn position(&self, chance: &mut Chance) -> Public {
         let mut public = self.base.clone();
         public.counters.clear();
@@ -289,12 +289,12 @@ pub fn where_is(counter: &Counter) -> Option<Place> {
     }
 }
 
-/// Whoever stands in a hex by himself.
+/// The units in a hex that are not loaded.
 pub fn in_hex(public: &Public, at: Place) -> Vec<&Counter> {
     public.counters.iter().filter(|counter| where_is(counter) == Some(at)).collect()
 }
 
-/// The hexes in which units stand, each with their side.
+/// The hexes with units, each with their side.
 pub fn stacks(public: &Public) -> Vec<(Place, Side)> {
     let mut stacks: Vec<(Place, Side)> =
         public.counters.iter().filter_map(|it| Some((where_is(it)?, it.side))).collect();

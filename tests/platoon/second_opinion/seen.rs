@@ -1,5 +1,5 @@
-//! Who is spotted by what he does in cover: entering it, in whatever manner, and loading there (10.2, 10.4, 18.1, 18.3). The
-//! orders are played.
+//! Spotting by actions in cover: entering it in any manner, and loading there (10.2, 10.4, 18.1, 18.3). The orders are
+//! played.
 
 use super::fire_rules::{is_spotter, is_watched};
 use super::movement::step;
@@ -22,7 +22,7 @@ use kessel::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// A table for a map, with other options than its own where something is changed.
+/// A table for a map, with changed options where a test changes them.
 fn table(land: &Land, change: impl FnOnce(&mut Options)) -> Table {
     let mut rules = land.rules.clone();
     change(&mut rules.options);
@@ -30,7 +30,7 @@ fn table(land: &Land, change: impl FnOnce(&mut Options)) -> Table {
     Table::new(Arc::new(rules), position)
 }
 
-/// What an order brings about in a position; nothing if it is refused.
+/// The events of an order in a position; none if it is refused.
 fn played(table: &mut Table, public: &Public, order: Order) -> Option<Vec<Event>> {
     let mut position: Position = set_up::start(&table.rules, 1);
     position.public = public.clone();
@@ -39,7 +39,7 @@ fn played(table: &mut Table, public: &Public, order: Order) -> Option<Vec<Event>
     table.attempt(&order).ok()
 }
 
-/// Who gets a marker by these events.
+/// The units that get a marker by these events.
 fn spotted(events: &[Event]) -> BTreeSet<UnitId> {
     let told = |event: &Event| match event {
         Event::Spotted { unit, opportunity: false, .. } => Some(*unit),
@@ -54,14 +54,14 @@ fn is_beside(land: &Land, public: &Public, by: Side, at: Place) -> bool {
     around(at).into_iter().any(beside)
 }
 
-/// One step of a unit that nobody has spotted: plain, beside a road, or by concealed movement.
+/// One step of an unspotted unit: plain, beside a road, or by concealed movement.
 fn orders(unit: UnitId, to: Place) -> [(Order, &'static str); 3] {
     let step = |concealed| Order::Move { unit, path: vec![hex(to)], quick: false, concealed };
     [(step(false), "plain"), (Order::MoveBeside { unit, hex: hex(to) }, "beside"), (step(true), "concealed")]
 }
 
-/// Whether the step shows the unit: it enters cover in sight, and neither creeps nor is slow and off the road rate; beside a
-/// spotter whatever it does (10.2, 10.4, 18.1).
+/// Whether the step reveals the unit. It does if the unit enters cover in sight, except by concealed movement, or
+/// slowly and off the road rate. Next to a spotter it always does (10.2, 10.4, 18.1).
 fn is_shown(land: &Land, public: &Public, unit: &Counter, to: Place, how: &str) -> bool {
     let enemy = unit.side.enemy();
     let from = where_is(unit).unwrap();
@@ -71,7 +71,7 @@ fn is_shown(land: &Land, public: &Public, unit: &Counter, to: Place, how: &str) 
     in_sight && (!unseen || is_beside(land, public, enemy, to))
 }
 
-/// Steps into cover in so many random positions.
+/// Steps into cover in this number of random positions.
 fn entering(positions: usize) {
     let mut chance = Chance(906);
     let mut seen = [[0_usize; 2]; 3];

@@ -1,4 +1,4 @@
-//! What is attacked once in a segment, played (11.1, 12.2, 13.6).
+//! Units that are attacked once in a segment, played (11.1, 12.2, 13.6).
 
 use crate::harness::{Table, fire, hex, table};
 use kessel::games::platoon::rules::{
@@ -34,7 +34,7 @@ fn mines_do_not_keep_indirect_fire_away() {
     table.must(indirect("ge-mortar-81-1", "1403"), &[6, 6]);
 }
 
-/// The rest of a stack is not attacked as a whole, though the unit that was attacked singly is gone (12.2).
+/// The rest of a stack is not attacked as a whole, although the unit that was attacked singly is eliminated (12.2).
 #[test]
 fn after_one_was_destroyed_the_rest_are_attacked_singly() {
     let mut table = at_the_start("ge-pz-4h 0610\nge-pz-4h 0611\nso-t70 0811\nso-mortar-82 0811");

@@ -1,5 +1,5 @@
-//! The ground as the opinion reads it from the map's lists, and lines of sight by the sides of a line on which the corners
-//! of each hex lie (9).
+//! The ground by the opinion's own reading of the map's lists, and lines of sight. They are judged by the side of the
+//! line on which each corner of a hex is (9).
 
 use super::scenes::{Chance, LANDS, hex};
 use kessel::{
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Place = (i64, i64);
 type Pair = (Place, Place);
 
-/// What covers a hex; what no list names is clear (6.2).
+/// The cover of a hex; a hex in no list is clear (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cover {
     Clear,
@@ -39,12 +39,12 @@ pub fn place(hex: Hex) -> Place {
     (i64::from(hex.column()), i64::from(hex.row()))
 }
 
-/// Two neighbours, the lower first.
+/// Two adjacent hexes, the lower first.
 fn pair(a: Place, b: Place) -> Pair {
     (a.min(b), a.max(b))
 }
 
-/// The neighbours by the sides n ne se s sw nw, even columns half a hex lower (1.3).
+/// The adjacent hexes by the sides n ne se s sw nw, even columns half a hex lower (1.3).
 pub fn around((column, row): Place) -> [Place; 6] {
     let (up, down) = if column % 2 == 0 { (row, row + 1) } else { (row - 1, row) };
     [
@@ -139,7 +139,7 @@ impl Field {
         self.gullies.contains(&at)
     }
 
-    /// Whether units there are in the gully: not where a road enters it (9.5).
+    /// Whether units there are in the gully: they are not if a road enters it (9.5).
     pub fn is_in_gully(&self, at: Place) -> bool {
         self.is_gully(at) && !around(at).iter().any(|near| self.is_road(at, *near))
     }
@@ -164,7 +164,7 @@ impl Field {
         self.fords.contains(&pair(a, b))
     }
 
-    /// Whether there is anything but open, level ground in or around a hex.
+    /// Whether a hex or one around it has anything except open, level ground.
     pub fn is_special(&self, at: Place) -> bool {
         self.cover(at) != Cover::Clear
             || self.level(at) > 0
@@ -172,7 +172,7 @@ impl Field {
             || around(at).iter().any(|near| self.is_stream(at, *near))
     }
 
-    /// Hexes from one to the other, the first not counted (1.3): a column aside leads half a row up or down as well.
+    /// Hexes from one to the other, the first not counted (1.3): a column to the side also leads half a row up or down.
     pub fn distance(&self, a: Place, b: Place) -> i64 {
         let columns = (a.0 - b.0).abs();
         let half_rows = (middle(a).1 - middle(b).1).abs();
@@ -208,8 +208,8 @@ impl Field {
             for row in from.1.min(to.1) - 2..=from.1.max(to.1) + 2 {
                 let at = (column, row);
                 let here = middle(at);
-                // In true proportions a row is root 3 times as high as it is written here; then a hex on the line lies
-                // between the ends if its middle does.
+                // In true proportions a row is root 3 times as high as it is written here. A hex on the line is then
+                // between the ends if its middle is.
                 let forward = |a: Place, b: Place| (b.0 - a.0) * way.0 + 3 * (b.1 - a.1) * way.1;
                 if at == from || at == to || forward(start, here) <= 0 || forward(here, end) <= 0 {
                     continue;
@@ -234,7 +234,7 @@ impl Field {
     }
 }
 
-/// So many random pairs of hexes on each of the maps, both ways.
+/// This number of random pairs of hexes on each of the maps, in both directions.
 fn compare(pairs: usize) {
     let mut chance = Chance(901);
     let mut seen = 0;
