@@ -1,4 +1,5 @@
-//! With the referee out: counters and marks by hand, what he finds when he comes back, and a scenario made of it.
+//! With the referee off: counters and marks by hand, the check before the referee is on again, and a scenario made of
+//! the position.
 
 use crate::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::{
@@ -33,7 +34,7 @@ fn must(table: &mut Table, wish: Command) {
     give(table, wish.clone()).unwrap_or_else(|refusal| panic!("{wish:?}: {refusal}"));
 }
 
-/// Why a wish is not granted; nothing has changed then.
+/// The reason why a command is refused; nothing has changed then.
 #[track_caller]
 fn refused(table: &mut Table, wish: Command) -> String {
     let before = Squad::position(&table.world).clone();
@@ -59,7 +60,7 @@ fn out() -> Table {
     table
 }
 
-/// The patrol with a squad of each side on the map, in the turn that is given, and everybody else taken off.
+/// The patrol with a squad of each side on the map, in the given turn, and all other units off the map.
 fn patrol_out(turn: u8) -> Table {
     let mut table = begun("patrol");
     must(&mut table, Command::Referee { on: false });
@@ -72,7 +73,7 @@ fn patrol_out(turn: u8) -> Table {
     table
 }
 
-/// With the referee out no order is judged; counters lie where they are put, with what they carry.
+/// With the referee off no order is judged; counters stay where they are put, with everything that they carry.
 #[test]
 fn counters_lie_where_they_are_put() {
     let mut table = out();
@@ -91,7 +92,7 @@ fn counters_lie_where_they_are_put() {
     assert!(why.contains("cannot be given"), "{why}");
 }
 
-/// Whoever is put into a hex that counts holds it (23.2).
+/// A unit that is put into a hex that counts holds it (23.2).
 #[test]
 fn who_is_put_into_a_hex_that_counts_holds_it() {
     let mut table = out();
@@ -100,8 +101,8 @@ fn who_is_put_into_a_hex_that_counts_holds_it() {
     assert_eq!(table.public().holders.get(&hex("0604")), Some(&Side::Allied));
 }
 
-/// What holds of a counter is set as far as its kind can suffer it: AFVs are not pinned (16.7), others are not immobile, and
-/// only infantry is valorous (21.1).
+/// A condition is set only if the kind of the counter can have it: AFVs are not pinned (16.7), others are not immobile,
+/// and only infantry is valorous (21.1).
 #[test]
 fn what_a_counter_suffers_is_set_by_hand() {
     let mut table = out();
@@ -145,7 +146,7 @@ fn squads_are_halved_by_hand() {
     }
 }
 
-/// Smoke, works and holders are set and taken off; a work takes the place of another (11.2, 20.1, 23.2).
+/// Smoke, works and holders are set and removed; a work replaces another one (11.2, 20.1, 23.2).
 #[test]
 fn marks_are_set_and_taken_off() {
     let mut table = out();
@@ -172,7 +173,7 @@ fn marks_are_set_and_taken_off() {
     assert!(refused(&mut table, wish).contains("no bunker"));
 }
 
-/// He comes back to what can be, and judges on from there.
+/// The referee can be switched on in a possible position, and judges from there.
 #[test]
 fn the_referee_comes_back_to_a_position_that_can_be() {
     let mut table = patrol_out(2);
@@ -190,7 +191,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     table.must(fire("us-rifle-1", "0604"), &[6, 5]);
 }
 
-/// He does not go out while somebody must answer (5.1).
+/// The referee cannot be switched off while a decision is pending (5.1).
 #[test]
 fn the_referee_stays_while_somebody_is_asked() {
     let mut table = table("patrol", Step::Fire, "us-rifle-1 0503\nge-rifle-1 0504\nge-rifle-2 0504");
@@ -199,7 +200,7 @@ fn the_referee_stays_while_somebody_is_asked() {
     assert!(refused(&mut table, Command::Referee { on: false }).contains("must answer"));
 }
 
-/// The clock goes to a set-up and to the start of a turn of the scenario, and nowhere else.
+/// The clock can be set to a set-up and to the start of a turn of the scenario, and to no other point.
 #[test]
 fn the_clock_is_set_by_hand() {
     let mut table = out();
@@ -227,7 +228,7 @@ fn loaded(text: String) -> Result<Rulebook, String> {
     Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).map_err(faults)
 }
 
-/// What is saved at the table begins with everybody where he was, as he was; and it is played.
+/// A saved position begins with every unit in its place and condition; and it is played.
 #[test]
 fn a_position_becomes_a_scenario() {
     let mut table = patrol_out(3);
@@ -240,7 +241,7 @@ fn a_position_becomes_a_scenario() {
     let stood = |public: &Public| -> Vec<(UnitId, Place, bool)> {
         public.counters.iter().map(|it| (it.id, it.place, it.condition.pinned)).collect()
     };
-    // Whoever's segment begins is pinned no more (3.1 a).
+    // Units are no longer pinned when their own segment begins (3.1 a).
     let mut then = table.public().clone();
     then.counters.iter_mut().filter(|it| it.side == Side::Allied).for_each(|it| it.condition.pinned = false);
     let mut now = begun.public.clone();
@@ -257,7 +258,7 @@ fn begun(id: &str) -> Table {
     Table::scenario(id, 1)
 }
 
-/// A saved scenario that was spoilt is refused, and tells what is wrong.
+/// A damaged scenario is refused, with the fault.
 #[test]
 fn a_saved_scenario_that_was_spoilt_is_refused() {
     let text = saved(&patrol_out(3)).unwrap();
@@ -273,8 +274,8 @@ fn a_saved_scenario_that_was_spoilt_is_refused() {
     }
 }
 
-/// With hidden set-up he puts away again what is hidden when he comes back, and a scenario is saved only while he is out: it
-/// would show who hides (22.2).
+/// With hidden set-up, units are hidden again when the referee is on again. A scenario is saved only while it is off:
+/// it would reveal hidden units (22.2).
 #[test]
 fn he_puts_away_again_what_is_hidden() {
     let option = Options { hidden_set_up: true, ..Options::default() };

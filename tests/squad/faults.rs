@@ -1,4 +1,4 @@
-//! Positions that cannot be: each damage is told in a sentence, and none brings the program down, whatever is asked of it.
+//! Impossible positions: each damage is reported in a sentence, and none stops the program, whatever it is asked.
 
 use crate::{
     play::{SCENARIOS, watched},
@@ -22,7 +22,7 @@ use std::{
 
 type Damage = fn(&mut Position);
 
-/// A valmont game in which somebody stands everywhere, and the damage that is done to it.
+/// A valmont game with units in many hexes, and the damage that is done to it.
 fn sound() -> (Arc<Rulebook>, Position) {
     let rulebook = Arc::new(Rulebook::load("valmont").unwrap());
     let mut found = None;
@@ -63,7 +63,7 @@ fn casualties(position: &mut Position, points: u16, rating: u16) {
     position.public.owed = Some(Decision::Casualties { side: Side::German, hex, points, hits: vec![hit] });
 }
 
-/// What is done to a position, and words that must be in what is said of it.
+/// The damage to a position, and words that the report of it must contain.
 const DAMAGES: &[(&str, Damage)] = &[
     ("counters are not those", |it| _ = it.public.counters.pop()),
     ("counters are not those", |it| it.public.counters.reverse()),
@@ -140,7 +140,7 @@ const DAMAGES: &[(&str, Damage)] = &[
     }),
 ];
 
-/// Each damage is told, by words that say what is wrong; the sound position has none.
+/// Each damage is reported, with words that name the fault; the sound position has none.
 #[test]
 fn each_damage_is_told() {
     let (rulebook, sound) = sound();
@@ -154,8 +154,7 @@ fn each_damage_is_told() {
     }
 }
 
-/// Whatever else is wrong with a position, it is told, and brings nothing down: two damages together, and either after the
-/// other.
+/// Whatever else is wrong with a position, it is reported, and stops nothing: two damages together, in either order.
 #[test]
 fn no_damage_brings_the_check_down() {
     let (rulebook, sound) = sound();
@@ -165,12 +164,12 @@ fn no_damage_brings_the_check_down() {
             let told = catch_unwind(AssertUnwindSafe(|| {
                 let mut position = sound.clone();
                 first(&mut position);
-                // Who was to be damaged may be gone.
+                // The unit to be damaged may be gone.
                 let whole = position.clone();
                 if catch_unwind(AssertUnwindSafe(|| second(&mut position))).is_err() {
                     position = whole;
                 }
-                // The second may undo the first.
+                // The second one may undo the first.
                 (position == sound, tell(&position))
             }));
             let told = told.unwrap_or_else(|_| panic!("{one}, then {other}"));
@@ -179,7 +178,7 @@ fn no_damage_brings_the_check_down() {
     }
 }
 
-/// Positions of whole games have no faults, in whatever scenario.
+/// Positions of whole games have no faults, in any scenario.
 #[test]
 fn sound_positions_have_no_faults() {
     let mut looked = 0;

@@ -1,4 +1,4 @@
-//! The feed: it is what its schema says, whole games long.
+//! The feed: it agrees with its schema in whole games.
 
 use crate::play::{SCENARIOS, played};
 use kessel::{
@@ -53,7 +53,7 @@ fn whole_games_are_what_the_schema_says() {
     assert!(kinds.len() > 25, "{kinds:?}");
 }
 
-/// Of an attack the table tells the points of every throw, and units are called as players call them.
+/// For an attack on the table the feed has the points of every roll, and units have the names that players use.
 #[test]
 fn a_line_tells_the_throws_of_its_row() {
     let lines = game(&Arc::new(Rulebook::load("valmont").unwrap()), 2);

@@ -1,4 +1,4 @@
-//! The files of the game: the shipped ones are sound, wrong ones tell the place and what is wrong.
+//! The files of the game: the shipped ones are sound, wrong ones are reported with the place and the fault.
 
 use crate::play::{SCENARIOS, played};
 use kessel::{
@@ -33,7 +33,7 @@ fn shipped_scenarios_and_maps_are_sound() {
     }
 }
 
-/// Whatever the command line is given of the game's files, it knows it as this game's, and finds nothing wrong.
+/// The command line recognizes all of the game's files as this game's, and finds no fault.
 #[test]
 fn shipped_files_are_known_as_the_games_own() {
     let files = ["units.ron", "charts.ron", "patrol.ron", "valmont.ron", "crossroads.ron", "hill-71.ron"];
@@ -44,7 +44,7 @@ fn shipped_files_are_known_as_the_games_own() {
     }
 }
 
-/// What is said of a file in which some words are replaced.
+/// The faults of a file in which some words are replaced.
 fn told(name: &str, (from, to): (&str, &str), read: impl Fn(&Source) -> Vec<String>) -> String {
     let source = data::load(&format!("squad/{name}")).unwrap();
     assert!(source.text.contains(from), "{name} has no {from}");
@@ -57,7 +57,7 @@ fn scenario_faults(source: &Source) -> Vec<String> {
     errors.iter().map(ToString::to_string).collect()
 }
 
-/// A wrong scenario tells file, line, column and what is wrong.
+/// The faults of a wrong scenario name file, line, column and reason.
 #[test]
 fn wrong_scenarios() {
     for (from, to, expected) in [
@@ -81,8 +81,8 @@ fn wrong_scenarios() {
     }
 }
 
-/// Groups bear numbers, and everything that can be called down waits in one phase: lists that run out of them are refused before
-/// anything is made of them.
+/// Groups have numbers, and all missions wait in one phase: lists that exceed these numbers are refused before they are
+/// used.
 #[test]
 fn lists_that_run_out_of_numbers_are_refused() {
     let told = |change: fn(&mut Scenario)| {
@@ -112,7 +112,7 @@ fn lists_that_run_out_of_numbers_are_refused() {
     assert!(missions.contains("missions"), "{missions}");
 }
 
-/// Units and charts that nobody can play with are told of by their own places.
+/// Units and charts that no game can use are reported with their own places.
 #[test]
 fn wrong_lists_and_charts() {
     for (name, from, to, expected) in [
@@ -135,7 +135,7 @@ fn wrong_lists_and_charts() {
     }
 }
 
-/// A game that was played is read again, and is the same (5.1).
+/// A played game is read again, and is the same (5.1).
 #[test]
 fn a_game_is_read_as_it_was_written() {
     use kessel::engine::orders::Game;

@@ -1,4 +1,5 @@
-//! The lessons: each is taken to its end through the door, with every wrong turn that it warns of, and tells true odds.
+//! The lessons: each is played to its end through the door, with every wrong action that it warns about, and gives true
+//! odds.
 
 use crate::shared::learner::{self, Learner};
 use kessel::{
@@ -18,7 +19,7 @@ fn every_lesson_leads_to_its_end_past_every_wrong_turn() {
     learner::lead_to_their_ends::<Squad>(&LESSONS);
 }
 
-/// The strength and the odds that a lesson speaks of are those that come to pass.
+/// The strength and the odds that a lesson names are those of the attack.
 #[test]
 fn the_strength_that_is_told_is_true() {
     let mut attacks = 0;

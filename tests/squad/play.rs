@@ -1,4 +1,4 @@
-//! Whole games by chance, through the door, with the moves of a fool among them: most of those are refused.
+//! Whole random games, through the door, with foolish moves among them: most of those are refused.
 
 pub use crate::shared::lots::Lots;
 use bevy::prelude::World;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub const SCENARIOS: [&str; 4] = ["patrol", "valmont", "crossroads", "hill-71"];
 
 impl Lots {
-    /// One of these orders; the last of them, which ends the phase, seldom enough.
+    /// Returns one of these orders; the last of them, which ends the phase, is rare enough.
     pub fn choose(&mut self, orders: &[Order]) -> Order {
         match self.below(10) {
             0 => orders[orders.len() - 1].clone(),
@@ -33,7 +33,7 @@ impl Lots {
     }
 }
 
-/// Tries of a fool for each order of the movement.
+/// Foolish tries for each order of the movement.
 const TRIES: usize = 12;
 
 /// An order, with the positions before and after it and all that happened.
@@ -49,7 +49,7 @@ pub fn played(rulebook: &Arc<Rulebook>, seed: u64) -> (World, Record<Squad>) {
     watched(rulebook, seed, |_| {})
 }
 
-/// The same, with somebody who looks on at each order.
+/// The same, with a function that examines each order.
 pub fn watched(rulebook: &Arc<Rulebook>, seed: u64, mut watch: impl FnMut(&Given)) -> (World, Record<Squad>) {
     let mut world = Squad::world();
     let mut record = Record::<Squad>::new(&mut world, Arc::clone(rulebook), seed);
@@ -84,7 +84,7 @@ pub fn watched(rulebook: &Arc<Rulebook>, seed: u64, mut watch: impl FnMut(&Given
     panic!("seed {seed}: the game does not end");
 }
 
-/// An order of the movement, as a fool would give it.
+/// A foolish order of the movement.
 pub fn march(rulebook: &Rulebook, public: &Public, side: Side, lots: &mut Lots) -> Order {
     let moves = |it: &&Counter| it.side == side && it.is_in_play() && rulebook.kind(it).weapon().is_none();
     let own: Vec<&Counter> = public.counters.iter().filter(moves).collect();
@@ -148,7 +148,7 @@ fn drive(counter: &Counter, from: Hex, lots: &mut Lots) -> Order {
     Order::Drive { unit: counter.id, path }
 }
 
-/// What is impossible in any position.
+/// The facts that are impossible in any position.
 pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     Squad::faults(rulebook, position)
 }

@@ -1,4 +1,4 @@
-//! Positions in a few lines, on which orders are played.
+//! Positions in a few lines, for orders to be played on.
 
 pub use crate::shared::names::*;
 use crate::shared::table::{self as shared, Tested};
@@ -18,15 +18,15 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A game in the midst of it; Player A are the Allies.
+/// A game in progress; Player A are the Allies.
 pub type Table = shared::Table<Squad>;
 
 impl Tested for Squad {
     const TELLS_SECRETS: bool = false;
 }
 
-/// Units on the map of a scenario, a line each: an id, a hex, and after that the weapon that it carries, or the side that it
-/// faces.
+/// Units on the map of a scenario, a line each: an id, a hex, and after that the weapon that it carries, or the side
+/// that it faces.
 pub fn table(scenario: &str, step: Step, units: &str) -> Table {
     table_with(scenario, Options::default(), step, units)
 }
@@ -56,8 +56,8 @@ pub fn table_with(scenario: &str, options: Options, step: Step, units: &str) -> 
     begun(rules, step, public)
 }
 
-/// These counters on the map of the patrol, with nothing in store, in the segment of the Allies; vehicles and guns face
-/// north.
+/// These counters on the map of the patrol, without expendable weapons, in the segment of the Allies; vehicles and guns
+/// face north.
 pub fn stack(step: Step, stand: &[(&str, &str)]) -> Table {
     let rules = Rulebook::load("patrol").unwrap();
     let of = |(id, at): &(&str, &str)| {
@@ -104,7 +104,7 @@ impl Table {
         self.counter(id).place == Place::Destroyed
     }
 
-    /// Changes what holds of a unit.
+    /// Changes the condition of a unit.
     pub fn condition(&mut self, id: &str, change: impl FnOnce(&mut Condition)) {
         let unit = word(id);
         self.set_public(|public| {
@@ -121,7 +121,7 @@ impl Table {
         });
     }
 
-    /// Gives a side so many of an expendable weapon.
+    /// Gives a side this number of an expendable weapon.
     pub fn store(&mut self, side: usize, weapon: &str, many: u8) {
         self.set_public(|public| _ = public.stores[side].expendable.insert(word(weapon), many));
     }
@@ -130,7 +130,7 @@ impl Table {
         self.set_public(|public| _ = public.works.insert(hex(at), Work { kind, facing: None, known: true }));
     }
 
-    /// The points that somebody must pay now.
+    /// The points that an owner must pay now.
     pub fn owed(&self) -> Option<u16> {
         match self.public().owed {
             Some(Decision::Casualties { points, .. }) => Some(points),
@@ -138,7 +138,7 @@ impl Table {
         }
     }
 
-    /// Who is hit, as far as he is asked.
+    /// The hit units about which the owner is asked.
     pub fn hit(&self) -> Vec<UnitId> {
         match &self.public().owed {
             Some(Decision::Casualties { hits, .. }) => hits.iter().map(|hit| hit.unit).collect(),

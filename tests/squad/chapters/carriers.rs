@@ -1,4 +1,4 @@
-//! Carriers: what is fired out of them, full hexes, guns that are towed, who gets down (8).
+//! Carriers: fire of passengers, full hexes, towed guns, unloading (8).
 
 use crate::table::{Table, fire, hex, table, walk, word, words};
 use kessel::{
@@ -39,7 +39,8 @@ fn unload(carrier: &str, passengers: &str) -> Order {
     Order::Unload { carrier: word(carrier), passengers: words(passengers), to: None }
 }
 
-/// Carried infantry fires by itself and with one light machine gun: neither what is heavy, nor flames, nor two.
+/// Carried infantry fires by itself and with one light machine gun, but with no heavy weapon, no flamethrower, and no
+/// second gun.
 #[test]
 fn case_8_3_what_passengers_fire() {
     let units = "us-truck-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-rifle-2 0104 us-bar-2\nus-engineer-1 0104 us-flamethrower-1\nus-rifle-3 0104 us-m1919a4-1\nge-rifle-1 0103";
@@ -61,7 +62,7 @@ fn case_8_3_what_passengers_fire() {
     start("us-rifle-3").must(fire("us-rifle-3", "0103"), &[6, 6]);
 }
 
-/// The one light machine gun of a carrier is one in a phase: once it has fired, the others fire without theirs.
+/// A carrier has one light machine gun in a phase: once it has fired, the other passengers fire without theirs.
 #[test]
 fn case_8_3_one_machine_gun_over_two_orders() {
     let units = "us-truck-1 0104 n\nus-rifle-1 0104 us-bar-1\nus-rifle-2 0104 us-bar-2\nge-rifle-1 0103\nge-rifle-2 0203";
@@ -79,7 +80,8 @@ fn case_8_3_one_machine_gun_over_two_orders() {
 const FULL: &str =
     "us-rifle-1 0103\nus-rifle-2 0103\nus-rifle-3 0103\nus-rifle-4 0103\nus-truck-1 0104 n\nge-rifle-1 0101";
 
-/// A carrier enters a full hex to load if it is right afterwards: nothing else is done before it has loaded enough.
+/// A carrier enters a full hex to load if the hex is within its limit afterwards: no other action is possible before it
+/// has loaded enough.
 #[test]
 fn case_8_2_who_comes_to_load_loads_first() {
     let mut table = table("patrol", Step::Movement, FULL);
@@ -95,7 +97,7 @@ fn case_8_2_who_comes_to_load_loads_first() {
     table.must(Order::Done, &[]);
 }
 
-/// One that is pinned there as it comes does not load any more, and is lost as among too many friends.
+/// A carrier that is pinned there on entry cannot load any more, and is eliminated as in a full friendly hex.
 #[test]
 fn case_14_4_pinned_as_it_comes_to_load() {
     let mut table = table("patrol", Step::Movement, FULL);
@@ -107,7 +109,7 @@ fn case_14_4_pinned_as_it_comes_to_load() {
     table.must(Order::Done, &[]);
 }
 
-/// Those of a stack who go on leave room for who is pinned where three others stand.
+/// The units of a stack that move on leave room for a pinned one in a hex with three others.
 #[test]
 fn case_14_4_who_goes_on_makes_room() {
     let units = "us-rifle-1 0503\nus-rifle-2 0503\nus-rifle-3 0503\nus-rifle-4 0402\nus-rifle-5 0402\nge-rifle-1 0604";
@@ -121,7 +123,7 @@ fn case_14_4_who_goes_on_makes_room() {
     assert_eq!(table.hex_of("us-rifle-4"), Some(hex("0504")));
 }
 
-/// Of those who are lost with their carrier it is told (13.9, 16.6).
+/// Units that are lost with their carrier are in the log (13.9, 16.6).
 #[test]
 fn case_13_9_who_is_lost_with_his_carrier_is_told() {
     let units = "us-m3-1 0104 n\nus-rifle-1 0104 us-bar-1\nge-pak-40-1 0102 s";
@@ -138,7 +140,7 @@ fn case_13_9_who_is_lost_with_his_carrier_is_told() {
     assert!(table.is_lost("us-rifle-1") && table.is_lost("us-bar-1"));
 }
 
-/// A gun that was loaded before it ever faced a hexside stands as it was towed.
+/// A gun that was loaded before it had a facing has the facing with which it was towed.
 #[test]
 fn case_7_1_an_unloaded_gun_faces_as_its_carrier() {
     let units = "us-truck-1 0104 ne\nus-at-57-1 0104 n\nge-rifle-1 2001";
@@ -153,7 +155,7 @@ fn case_7_1_an_unloaded_gun_faces_as_its_carrier() {
     }
 }
 
-/// A scenario may begin with a gun behind its carrier, which faces nothing yet.
+/// A scenario may begin with a gun in tow, which has no facing yet.
 #[test]
 fn case_7_1_what_is_towed_faces_nothing() {
     let mut rules = Rulebook::load("valmont").unwrap();
@@ -165,7 +167,7 @@ fn case_7_1_what_is_towed_faces_nothing() {
     assert_eq!(<Squad as Game>::faults(&rules, &position), Vec::<String>::new());
 }
 
-/// Empty lorries hold nothing, and one with somebody in it does.
+/// Empty lorries hold no hex; one with a passenger does.
 #[test]
 fn case_23_2_an_empty_lorry_holds_nothing() {
     for (riders, holder) in [("", Side::German), ("us-rifle-1", Side::Allied)] {
@@ -178,7 +180,7 @@ fn case_23_2_an_empty_lorry_holds_nothing() {
     }
 }
 
-/// Each who has got down may step one hex, or stay; he neither lays smoke nor gets in again.
+/// Each unloaded unit may step one hex, or stay; it cannot lay smoke or load again.
 #[test]
 fn case_8_2_each_steps_one_hex_or_stays() {
     let units = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nge-rifle-1 2001";
@@ -196,7 +198,7 @@ fn case_8_2_each_steps_one_hex_or_stays() {
     table.must(Order::Done, &[]);
 }
 
-/// Where there is no room for all who get down, those who must step out go each his own way, before anything else is done; then
+/// If there is no room for all unloaded units, those that must step out move one by one, before any other action. Then
 /// the others may stay.
 #[test]
 fn case_8_2_each_steps_out_of_a_full_hex_by_himself() {
@@ -230,7 +232,7 @@ fn case_8_2_each_steps_out_of_a_full_hex_by_himself() {
     table.must(Order::Done, &[]);
 }
 
-/// Nobody gets down in a full hex who would not find room around it.
+/// No unit unloads in a full hex if it would find no room around it.
 #[test]
 fn case_8_2_who_must_step_out_needs_room() {
     let inside = "us-truck-1 0104 n\nus-rifle-1 0104\nus-rifle-2 0104\nus-rifle-3 0104\nus-rifle-4 0104";
@@ -251,7 +253,7 @@ fn case_8_2_who_must_step_out_needs_room() {
     }
 }
 
-/// A gun that has been unloaded does not turn in place, but may be pushed one hex, and faces any way there.
+/// An unloaded gun does not turn in place, but may be pushed one hex, with any facing there.
 #[test]
 fn case_8_2_an_unloaded_gun_is_pushed_or_stays() {
     let units = "us-truck-1 0104 n\nus-at-57-1 0104 n\nge-rifle-1 2001";

@@ -1,4 +1,4 @@
-//! Cases that nothing else tries, written from their text alone.
+//! Cases that no other test tries, written from their text alone.
 
 use crate::table::{Table, fire, hex, table, table_with, walk, word, words};
 use kessel::engine::board::Hexside;
@@ -34,7 +34,7 @@ fn pay(table: &mut Table, losses: &[(&str, Loss)], dice: &[u8]) {
     table.must(Order::Casualties { losses }, dice);
 }
 
-/// Who fired in his own fire phase does not move; who took opportunity fire does not fire in defensive fire.
+/// A unit that fired in its own fire phase cannot move; one that took opportunity fire cannot fire in defensive fire.
 #[test]
 fn case_3_2_and_3_7_one_attack_a_segment() {
     // The second German keeps the phase of defensive fire open.
@@ -88,7 +88,7 @@ fn case_13_9_and_13_10_a_gun_behind_its_shield() {
     assert!(table.is_lost("ge-pak-40-1"));
 }
 
-/// A pinned unit neither fires nor leads nor spots.
+/// A pinned unit cannot fire, lead or spot.
 #[test]
 fn case_13_11_pinned_units_do_nothing() {
     let units = "us-rifle-1 0504\nus-leader-1-1 0504\nus-rifle-2 1004 us-mortar-60-1\nge-rifle-1 0604";
@@ -118,7 +118,7 @@ fn case_14_4_pinned_among_too_many_friends() {
     assert!(!table.is_lost("us-rifle-1"));
 }
 
-/// The same with room: it is pinned, and stays there.
+/// If there is room, it is pinned, and stays there.
 #[test]
 fn case_14_4_pinned_where_there_is_room() {
     let units = "us-rifle-1 0503\nus-rifle-5 0402\nge-rifle-1 0604";
@@ -129,7 +129,7 @@ fn case_14_4_pinned_where_there_is_room() {
     assert_eq!(table.hex_of("us-rifle-5"), Some(hex("0503")));
 }
 
-/// Guns hit with 10 up to 10 hexes, with 8 beyond.
+/// Guns hit with 10 at up to 10 hexes, with 8 beyond.
 #[test]
 fn case_16_3_far_guns() {
     for (at, number) in [("1507", 10), ("1607", 8), ("1907", 8)] {
@@ -160,8 +160,8 @@ fn case_18_2_what_an_overrun_costs() {
     assert_eq!(table.case(Order::Drive { unit, path: vec![step("0602")] }), "6.8");
 }
 
-/// Others wait until a unit has finished: a tank that has driven overruns with what is left of its move, unless somebody else has
-/// moved, laid smoke or got in after it (6.5, 18.1).
+/// Other units wait until a unit has finished. A tank that has moved overruns with the rest of its move, unless another
+/// unit has moved, laid smoke or loaded after it (6.5, 18.1).
 #[test]
 fn case_6_5_who_has_been_waited_for_goes_on_no_more() {
     let units = "us-m4a3e8-1 0104 ne\nus-rifle-1 0114\nus-truck-1 0114 n\nge-rifle-1 0402";
@@ -191,7 +191,7 @@ fn case_6_5_who_has_been_waited_for_goes_on_no_more() {
     }
 }
 
-/// Who advances into a foxhole is in it, and so is who takes it by assault.
+/// A unit that advances into a foxhole is in it, and so is one that takes it by assault.
 #[test]
 fn case_20_7_into_a_work() {
     let mut table = table("patrol", Step::Assault, "us-rifle-1 0503\nge-rifle-1 0604");
@@ -225,7 +225,7 @@ fn case_23_3_hex_by_hex() {
     }
 }
 
-/// At a neighbour in the open 2 less on the dice, with the option 3.
+/// At an adjacent unit in the open the dice are 2 less, with the option 3.
 #[test]
 fn case_24_5_near_and_in_the_open() {
     for (adjacent_open, owed) in [(false, None), (true, Some(1))] {

@@ -1,4 +1,4 @@
-//! Who moves: what befalls him in a hex, and how he leaves the map (4.3, 14).
+//! Moving units: fire at them in a hex, and their exit from the map (4.3, 14).
 
 use crate::table::{Table, table, walk, word, words};
 use kessel::games::squad::rules::{
@@ -25,13 +25,14 @@ fn pay(table: &mut Table, unit: &str, loss: Loss) {
     table.must(Order::Casualties { losses }, &[]);
 }
 
-/// The half of a squad that one attack has reduced is shot at by the next: one after the other may fire at a step.
+/// The half of a squad that one attack has reduced is attacked by the next: several units may fire at a step, one after
+/// the other.
 #[test]
 fn case_14_1_a_reduced_squad_is_still_there() {
     let units = "us-rifle-1 0503\nge-rifle-1 0604\nge-rifle-2 0604";
     let mut table = table("patrol", Step::Movement, units);
     table.must(walk("us-rifle-1", "0504"), &[]);
-    // Seven less two at a neighbour is five: two points.
+    // Seven less two at an adjacent unit is five: two points.
     table.must(answer("ge-rifle-1"), &[3, 4]);
     pay(&mut table, "us-rifle-1", Loss::Reduced);
     let Some(Decision::Reaction { units, .. }) = table.public().owed.clone() else { panic!("asked again") };
@@ -40,7 +41,7 @@ fn case_14_1_a_reduced_squad_is_still_there() {
     assert!(table.is_lost("us-rifle-half-1a"), "two points on a half squad of two");
 }
 
-/// From an edge hex one leaves for 1 point more of the same move, until somebody else moves.
+/// From an edge hex a unit exits for 1 more point of the same move, until another unit moves.
 #[test]
 fn case_4_3_a_squad_walks_off_the_map() {
     let units = "us-rifle-1 0103\nus-rifle-2 0106\nus-rifle-3 0105\nge-rifle-1 2001";
@@ -48,7 +49,7 @@ fn case_4_3_a_squad_walks_off_the_map() {
     table.must(walk("us-rifle-1", "0102 0101"), &[]);
     table.must(exit("us-rifle-1"), &[]);
     assert_eq!(table.counter("us-rifle-1").place, Place::Exited);
-    // Four points are all that a squad has.
+    // A squad has only four points.
     table.must(walk("us-rifle-3", "0104 0103 0102 0101"), &[]);
     assert_eq!(table.case(exit("us-rifle-3")), "4.3");
     let mut table = crate::table::table("patrol", Step::Movement, units);
@@ -57,7 +58,7 @@ fn case_4_3_a_squad_walks_off_the_map() {
     assert_eq!(table.case(exit("us-rifle-1")), "6.5", "the others have waited for it");
 }
 
-/// A stack that a leader has led leaves the map one after the other, with what it has left of its six points.
+/// The units of a led stack exit the map one after the other, with the points left of their six.
 #[test]
 fn case_4_3_and_6_1_a_stack_walks_off_the_map() {
     for first in [true, false] {
@@ -71,7 +72,7 @@ fn case_4_3_and_6_1_a_stack_walks_off_the_map() {
     }
 }
 
-/// Who is pinned, or stopped by wire, does not leave.
+/// A unit that is pinned, or stopped by wire, does not exit.
 #[test]
 fn case_4_3_who_is_stopped_stays() {
     let units = "us-rifle-1 0102\nge-rifle-1 0301";

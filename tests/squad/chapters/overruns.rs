@@ -1,4 +1,4 @@
-//! What an overrun does on its way: what it enters, whom it leaves behind, who rides with it (18).
+//! The effects of an overrun on its path: the hexes that it enters, the units behind it, and the passengers (18).
 
 use crate::table::{Table, hex, table, walk, word};
 use kessel::{
@@ -45,7 +45,7 @@ fn attack(events: &[Event]) -> (u16, Vec<(Reason, i8)>) {
 
 const TANK: &str = "us-m4-75-1 0104 n\nge-rifle-1 0103";
 
-/// Mines strike each unit that enters: the AFV in the hex that it drives over, and again where it comes out.
+/// Mines attack each unit that enters: the AFV in the hex that it overruns, and again in its exit hex.
 #[test]
 fn case_20_5_an_overrun_enters_two_hexes() {
     for (mined, dice, lost) in [
@@ -63,7 +63,7 @@ fn case_20_5_an_overrun_enters_two_hexes() {
     }
 }
 
-/// The sniper is eliminated when an enemy enters his hex: where it drives over somebody, and where it comes out.
+/// The sniper is eliminated when an enemy enters its hex: in the overrun hex, and in the exit hex.
 #[test]
 fn case_21_5_an_overrun_drives_the_sniper_out() {
     for at in ["0103", "0102"] {
@@ -78,7 +78,7 @@ fn case_21_5_an_overrun_drives_the_sniper_out() {
     }
 }
 
-/// A hex is held by who was last in it, passing too: an overrun takes that which it clears, and none with survivors.
+/// The last side in a hex holds it, even in passing: an overrun takes a hex that it clears, and none with survivors.
 #[test]
 fn case_23_2_an_overrun_takes_what_it_clears() {
     for (dice, holder) in [([1, 1], Side::Allied), ([6, 6], Side::German)] {
@@ -92,14 +92,14 @@ fn case_23_2_an_overrun_takes_what_it_clears() {
     }
 }
 
-/// The last shots are fired at it as it leaves: what lies over the hex from which it came is nothing to them, and it stops
-/// where it comes out.
+/// The last shots are fired at it as it exits: smoke or works in the hex from which it came do not affect them, and it
+/// stops in the exit hex.
 #[test]
 fn case_18_4_last_shots_behind_it() {
     let units = "us-m4-75-1 0104 n\nge-rifle-1 0103 ge-panzerschreck-1";
     let mut table = table("patrol", Step::Movement, units);
     table.set_public(|public| _ = public.smoke.insert(hex("0104"), 2));
-    // Eight hit with nothing added; D meets C behind, and nine stop it. Its crew stays.
+    // Eight hit without a modifier; D hits C at the rear, and nine immobilize it. Its crew stays.
     let events = table.must(overrun("us-m4-75-1", "0103"), &[6, 6, 4, 4, 4, 5, 3]);
     let shot = events.iter().find_map(|event| match event {
         Event::Attacked { kind: Kind::LastShot, hex, modifiers, .. } => Some((*hex, modifiers.clone())),
@@ -110,7 +110,8 @@ fn case_18_4_last_shots_behind_it() {
     assert_eq!((tank.hex(), tank.condition.immobile), (Some(hex("0102")), true));
 }
 
-/// One's own hex is in no arc: no shield stands towards what drives over its gun, not even of one that faces where it came from.
+/// The own hex is in no arc: no shield protects a gun that is overrun, even if it faces the hex from which the overrun
+/// came.
 #[test]
 fn case_7_4_and_13_10_no_shield_against_an_overrun() {
     let mut table = table("patrol", Step::Movement, "us-m4-75-1 0104 n\nge-pak-40-1 0103 s");
@@ -118,7 +119,7 @@ fn case_7_4_and_13_10_no_shield_against_an_overrun() {
     assert!(table.counter("ge-pak-40-1").condition.pinned, "eleven less ten is one point");
 }
 
-/// A passenger with a Fire marker does not take part, and hinders nobody.
+/// A passenger with a Fire marker does not take part, and does not prevent the others.
 #[test]
 fn case_10_1_and_18_3_a_marked_passenger_stays_out() {
     for (fired, strength) in [(false, 8 + 5), (true, 8)] {
@@ -130,7 +131,8 @@ fn case_10_1_and_18_3_a_marked_passenger_stays_out() {
     }
 }
 
-/// Passengers use grenades and a satchel charge: 1 less on the dice, and 12 more once; who throws the charge fires no other weapon.
+/// Passengers use grenades and a satchel charge: 1 less on the dice, and 12 more once; the unit that throws the charge
+/// fires no other weapon.
 #[test]
 fn case_5_1_and_18_3_what_passengers_use_up() {
     let start = |riders: &[&str]| {
@@ -157,7 +159,7 @@ fn case_5_1_and_18_3_what_passengers_use_up() {
         let left = &table.public().stores[Side::Allied.number()].expendable;
         assert!(uses.iter().all(|id| left.get(&word(id)) == Some(&0)), "{left:?}");
     }
-    // A squad alone with its machine gun leaves that out for the charge.
+    // A squad alone with its machine gun uses the charge instead.
     let events = start(&["us-rifle-1"]).must(using("us-m3-1", "0103", &["satchel"]), &[6, 6]);
     assert_eq!(attack(&events), (8 + 5 + 12, vec![]));
     let case = |riders: &[&str], uses: &[&str]| start(riders).case(using("us-m3-1", "0103", uses));
@@ -167,7 +169,7 @@ fn case_5_1_and_18_3_what_passengers_use_up() {
     assert_eq!(case(&both, &["panzerfaust"]), "12.3");
 }
 
-/// The list of what is used up is left out of an order that has none, and an order without it is read.
+/// The list of used weapons is left out of an order without any, and an order without the list can be read.
 #[test]
 fn case_5_1_an_overrun_that_uses_nothing() {
     let order = overrun("us-m3-1", "0103");
@@ -176,7 +178,8 @@ fn case_5_1_an_overrun_that_uses_nothing() {
     assert_eq!(serde_json::from_str::<Order>(&text).unwrap(), order);
 }
 
-/// Who has let somebody out before it set out drives and overruns; who does so on the way has finished its move.
+/// A carrier that has unloaded before its move can move and overrun; one that unloads on its path has finished its
+/// move.
 #[test]
 fn case_8_2_and_18_1_unloaded_before_or_on_the_way() {
     let unload = Order::Unload { carrier: word("us-m3-1"), passengers: vec![word("us-rifle-1")], to: None };

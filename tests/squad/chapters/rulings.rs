@@ -1,4 +1,4 @@
-//! The rulings on what the text of the rules leaves open (25), and what goes with them.
+//! The rulings on cases that the text of the rules leaves open (25), and cases that go with them.
 
 use crate::table::{Table, fire, hex, hexes, table, walk, word, words};
 use kessel::{
@@ -16,7 +16,7 @@ use kessel::{
     },
 };
 
-/// Valmont with these walls and hedges and no others, and nothing else on it if it is bare.
+/// Valmont with only these walls and hedges, and without any other feature if it is bare.
 fn walled(bare: bool, hedgerows: bool, walls: &[(&str, &str)], hedges: &[(&str, &str)]) -> Rulebook {
     let mut rules = Rulebook::load("valmont").unwrap();
     let read = |entries: &[(&str, &str)]| {
@@ -49,7 +49,8 @@ fn sees(rules: &Rulebook, from: &str, to: &str) -> Option<i8> {
     rules.seeing(&Public::default()).hindrance(hex(from), hex(to))
 }
 
-/// A wall and a hedge meet in a corner: with hedgerows the line is blocked both ways, without them it is hindered by one (9.6, 25.1).
+/// A wall and a hedge meet in a corner: with hedgerows the line is blocked in both directions, without them it is
+/// hindered by one (9.6, 25.1).
 #[test]
 fn case_25_1_a_corner_of_a_wall_and_a_hedge() {
     for (hedgerows, found) in [(true, None), (false, Some(1))] {
@@ -57,15 +58,15 @@ fn case_25_1_a_corner_of_a_wall_and_a_hedge() {
         assert_eq!(sees(&rules, "0803", "1006"), found);
         assert_eq!(sees(&rules, "1006", "0803"), found);
     }
-    // One of both hexsides alone is walked round, two walls hinder.
+    // If only one of the hexsides has a feature, the line passes it; two walls hinder.
     let one = walled(true, true, &[], &[("0905", "nw")]);
     assert_eq!((sees(&one, "0803", "1006"), sees(&one, "1006", "0803")), (Some(0), Some(0)));
     let walls = walled(true, true, &[("0905", "n nw")], &[]);
     assert_eq!((sees(&walls, "0803", "1006"), sees(&walls, "1006", "0803")), (Some(1), Some(1)));
 }
 
-/// A line along a hedgerow is blocked; along a wall, or a hedge without the option, it is hindered (9.3, 24.3, 25.1). At the edge of
-/// the map too.
+/// A line along a hedgerow is blocked. Along a wall, or a hedge without the option, it is hindered (9.3, 24.3, 25.1).
+/// This holds at the edge of the map, too.
 #[test]
 fn case_25_1_along_a_hedgerow() {
     for (hedgerows, found) in [(true, None), (false, Some(1))] {
@@ -78,7 +79,7 @@ fn case_25_1_along_a_hedgerow() {
     assert_eq!((sees(&wall, "0507", "0707"), sees(&wall, "0707", "0507")), (Some(1), Some(1)));
 }
 
-/// A hedge of the firer's own hex or of the target's never blocks, in a corner either (24.3, 25.1).
+/// A hedge of the firer's own hex or of the target's hex never blocks, not even in a corner (24.3, 25.1).
 #[test]
 fn case_25_1_own_hedges_do_not_block() {
     let rules = walled(true, true, &[], &[("0507", "ne se")]);
@@ -88,7 +89,7 @@ fn case_25_1_own_hedges_do_not_block() {
     assert_eq!((sees(&plain, "1008", "1003"), sees(&plain, "1003", "1008")), (None, None));
 }
 
-/// Numbers by chance (Knuth's MMIX).
+/// Random numbers (Knuth's MMIX).
 struct Lots(u64);
 
 impl Lots {
@@ -98,8 +99,8 @@ impl Lots {
     }
 }
 
-/// Walls and hedges on random hexsides: between all pairs of hexes sight is clear or blocked the same both ways, and all that hinders
-/// but what belongs to the hexes at the ends is the same (9.1, 25.1).
+/// Walls and hedges on random hexsides: between all pairs of hexes the line is clear or blocked in both directions. All
+/// hindrance, except that of the hexes at the ends, is the same (9.1, 25.1).
 #[test]
 fn case_9_1_sight_is_the_same_both_ways() {
     for seed in 0..6 {
@@ -154,7 +155,7 @@ fn move_by_assault(unit: &str, path: &str) -> Order {
     Order::Move { units: words(unit), path: hexes(path), assault: true, facing: None }
 }
 
-/// The cover in fire that a unit takes by opportunity at who has entered, or later at all in the hex.
+/// The cover of a unit against opportunity fire at its entry, or against later fire in the hex.
 fn cover_of(table: &mut Table, order: Order) -> i8 {
     let events = table.must(order, &[6, 6]);
     let told = events.iter().find_map(|event| match event {
@@ -172,7 +173,7 @@ fn answer(unit: &str) -> Order {
     Order::OpportunityFire { shots: vec![Shot::of(word(unit))], leader: None, lane: None }
 }
 
-/// Who passes a foxhole has no cover of it; who stops in it has, when he enters it and afterwards (20.1, 25.2).
+/// A unit that passes a foxhole has no cover of it; one that stops in it has, at its entry and afterwards (20.1, 25.2).
 #[test]
 fn case_25_2_only_who_stops_is_in_a_work() {
     let units = "us-rifle-1 0201\nge-rifle-1 0205\nge-rifle-2 0206";
@@ -191,7 +192,7 @@ fn case_25_2_only_who_stops_is_in_a_work() {
     }
 }
 
-/// Who is pinned on his way past a foxhole stops in it.
+/// A unit that is pinned while it passes a foxhole stops in it.
 #[test]
 fn case_25_2_who_is_pinned_stops_in_the_work() {
     use kessel::games::squad::rules::fire::casualties::Loss;
@@ -205,8 +206,8 @@ fn case_25_2_who_is_pinned_stops_in_the_work() {
     assert_eq!(cover_of(&mut table, answer("ge-rifle-2")), 2);
 }
 
-/// While a unit moves by assault move it bears that marker; where the move ends a Move marker takes its place (3.3, 6.2). What it has
-/// left to leave the map is still that of its assault move (4.3).
+/// While a unit moves by assault move it has that marker; at the end of the move a Move marker replaces it (3.3, 6.2).
+/// The points left for its exit are still those of its assault move (4.3).
 #[test]
 fn case_6_2_a_move_marker_replaces_that_of_assault_move() {
     let units = "us-rifle-1 0103\nge-rifle-1 0105\nus-rifle-2 2014";
@@ -226,8 +227,8 @@ fn case_6_2_a_move_marker_replaces_that_of_assault_move() {
     assert!(condition.moved && !condition.assault_move && !condition.assault_moved);
 }
 
-/// A sniper fires at all in the hex of those who drew him, a gun and a truck and a squad that did nothing among them, but not at an AFV
-/// (21.4, 25.3).
+/// A sniper fires at all units in the hex of the roll that activated it, including a gun, a truck and a squad that did
+/// not fire, but not at an AFV (21.4, 25.3).
 #[test]
 fn case_25_3_a_sniper_fires_at_all_in_the_hex() {
     for beside in ["us-rifle-2 1007", "us-at-57-1 1007 n", "us-truck-1 1007 n", "us-m4-75-1 1007 n"] {
@@ -263,7 +264,7 @@ fn case_25_3_a_sniper_fires_at_all_in_the_hex() {
     }
 }
 
-/// At units that move a sniper strikes those that move, and nobody who stands there (14.2, 21.5, 25.3).
+/// A sniper that fires at moving units hits only these, and no other unit in the hex (14.2, 21.5, 25.3).
 #[test]
 fn case_25_3_a_sniper_at_those_who_move() {
     let units = "us-rifle-1 1008\nus-rifle-2 1007\nge-rifle-1 2001";
@@ -283,8 +284,9 @@ fn case_25_3_a_sniper_at_those_who_move() {
     assert_eq!(told, Some(words("us-rifle-1")));
 }
 
-/// A mortar takes no opportunity fire, alone or with others: that is told by the case that says so (14.1). In the fire phase it does not
-/// fire together with other weapons (15.1), and a sniper is told his own case (21.5).
+/// A mortar takes no opportunity fire, alone or with others: the refusal cites the case for that (14.1). In the fire
+/// phase it does not fire together with other weapons (15.1), and a sniper's refusal cites the sniper's own case
+/// (21.5).
 #[test]
 fn case_14_1_mortars_take_no_opportunity_fire() {
     let units = "us-rifle-1 0504\nge-rifle-1 0207 ge-mortar-5cm-1\nge-rifle-2 0207";

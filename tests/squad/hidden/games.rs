@@ -1,5 +1,4 @@
-//! Whole games by chance with hidden units (22): nothing that a side sees, hears, reads or is refused tells of what is hidden from
-//! it.
+//! Whole random games with hidden units (22): no view, event, text or refusal of a side reveals hidden state.
 
 use crate::{
     hidden::{heard, names, option},
@@ -37,7 +36,7 @@ use std::{
     sync::Arc,
 };
 
-/// What is looked at after each order: the order's number, the positions before and after it, what happened.
+/// The data that is examined after each order: its number, the positions before and after it, its events.
 struct Given<'a> {
     rules: &'a Arc<Rulebook>,
     number: usize,
@@ -46,7 +45,7 @@ struct Given<'a> {
     events: &'a [Event],
 }
 
-/// A game by chance with hidden units, to its end.
+/// A random game with hidden units, to its end.
 fn game(id: &str, seed: u64, mut look: impl FnMut(&Given)) -> Record<Squad> {
     let rules = Arc::new(Squad::load(id, &option()).unwrap());
     let mut world = Squad::world();
@@ -88,14 +87,15 @@ fn truth(position: &Position) -> Position {
     truth
 }
 
-/// Who is hidden all the time of an order.
+/// The units that are hidden during the whole order.
 fn kept(step: &Given) -> BTreeSet<UnitId> {
     let [before, after] = [step.before, step.after]
         .map(|position| position.secrets.unseen.counters.keys().copied().collect::<BTreeSet<UnitId>>());
     before.intersection(&after).copied().collect()
 }
 
-/// 22.2: each side sees its own and what is not hidden, and nothing else; what both hear and read names nobody who is hidden.
+/// 22.2: each side sees its own units and those that are not hidden, and no others; public events and texts name no
+/// hidden unit.
 #[test]
 fn whole_games_give_nothing_away() {
     let (mut hidden, mut seen) = (0, 0);
@@ -131,7 +131,7 @@ fn whole_games_give_nothing_away() {
                 }
                 let name_of = |unit| unit_name(rules, &truth.public, unit);
                 let name = name_of(*unit);
-                // Both sides have squads, which are called alike.
+                // Both sides have squads with the same names.
                 let others = truth.public.counters.iter().filter(|it| it.id != *unit);
                 if others.map(|it| name_of(it.id)).any(|other| other == name) {
                     continue;
@@ -144,7 +144,7 @@ fn whole_games_give_nothing_away() {
     assert!(hidden > 100 && seen > 100, "{hidden} hidden, {seen} seen");
 }
 
-/// 22.2, 22.3: the feed names nobody who is hidden, and tells of no offer of opportunity fire.
+/// 22.2, 22.3: the feed names no hidden unit, and no offer of opportunity fire.
 #[test]
 fn the_feed_tells_of_nobody_who_is_hidden() {
     let (mut lines, mut asked) = (0, 0);
@@ -167,7 +167,8 @@ fn the_feed_tells_of_nobody_who_is_hidden() {
     assert!(lines > 100 && asked > 5, "{lines} lines, {asked} questions");
 }
 
-/// A file tells nobody where they are, and opens as it was played; why orders were given is kept as long as the game goes on.
+/// A file does not reveal their places, and opens as it was played; the reasons for orders are kept as long as the game
+/// continues.
 #[test]
 fn a_file_tells_nobody_where_they_are() {
     let mut record = game("patrol", 4, |_| {});
@@ -186,7 +187,7 @@ fn a_file_tells_nobody_where_they_are() {
     assert_eq!(record.reason(1), "");
 }
 
-/// The position with a hidden unit somewhere else, where nobody is beside it; with where it is and where it was.
+/// The position with a hidden unit in another hex without adjacent enemies; with its place and its former place.
 fn twin(rules: &Arc<Rulebook>, position: &Position, lots: &mut Lots) -> Option<(Position, [Hex; 2])> {
     let whole = truth(position);
     let on_map = position.secrets.unseen.counters.values().filter(|it| it.hex().is_some());
@@ -238,8 +239,9 @@ fn orders_about(rules: &Rulebook, public: &Public, side: Side, at: [Hex; 2], lot
     orders
 }
 
-/// Positions that differ only in where hidden units of the other side stand: what both know is the same to the letter, the same
-/// orders are listed and advised, hexes are explained alike, and whatever is refused is refused in both, in the same words.
+/// Positions that differ only in the places of the other side's hidden units. The public state is the same to the
+/// letter, the same orders are listed and advised, and hexes are explained in the same way. Every refusal is the same
+/// in both, in the same words.
 #[test]
 fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
     let (mut twins, mut refused, mut accepted, mut advised) = (0, 0, 0, 0);

@@ -1,4 +1,4 @@
-//! Mines that are hidden, and works that are not (20.5, 22.1).
+//! Hidden mines, and works that are not hidden (20.5, 22.1).
 
 use crate::{
     hidden::{beside, heard},
@@ -32,7 +32,7 @@ fn mined(step: Step, units: &str) -> Table {
     table
 }
 
-/// 20.5, 22.1: hidden mines are known to their owner alone until somebody enters them.
+/// 20.5, 22.1: hidden mines are known to their owner alone until a unit enters them.
 #[test]
 fn hidden_mines_are_known_when_somebody_enters() {
     let (from, _) = beside(&Rulebook::load("patrol").unwrap(), "0209");
@@ -52,7 +52,8 @@ fn hidden_mines_are_known_when_somebody_enters() {
     assert!(table.public().works[&hex("0209")].known);
 }
 
-/// 22.1: laying them is told to their owner alone, and no file shows where; digging among them shows them.
+/// 22.1: only their owner's log has their placement, and no file reveals the place; building an entrenchment among them
+/// reveals them.
 #[test]
 fn hidden_mines_are_laid_unseen() {
     let mut table = mined(Step::Fire, "us-rifle-1 0214\nge-rifle-1 0604");
@@ -82,7 +83,7 @@ fn hidden_mines_are_laid_unseen() {
     assert_eq!(table.public().stores(Side::Allied).works[&WorkKind::Foxhole], 1);
 }
 
-/// A game's file hides where mines are laid, though no unit is hidden, and opens as it was played (22.1).
+/// A game's file hides the places of mines, even if no unit is hidden, and opens as it was played (22.1).
 #[test]
 fn a_file_keeps_mines_sealed() {
     let mut rules = Rulebook::load("hill-71").unwrap();
@@ -100,7 +101,7 @@ fn a_file_keeps_mines_sealed() {
     assert!(orders[0].starts_with("Order(\"sealed:") && orders[1].contains("Wire"), "{orders:?}");
 }
 
-/// A work that lies open is hidden from nobody, and neither is one of mines that the scenario shows (22.1).
+/// An open work is hidden from no side, and neither are mines that the scenario shows (22.1).
 #[test]
 fn open_works_are_seen() {
     let mut table = table("patrol", Step::Fire, "us-rifle-1 0214\nge-rifle-1 0604");

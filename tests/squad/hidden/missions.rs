@@ -1,5 +1,5 @@
-//! Missions on hexes in which somebody may be hidden (19, 22.2): neither the dice nor what they do tell who is there, or how he is
-//! covered, until he suffers.
+//! Missions on hexes in which units may be hidden (19, 22.2): neither the dice nor their results reveal a unit, or its
+//! cover, before it suffers a loss.
 
 use crate::{
     hidden::{heard, option, put_away},
@@ -14,14 +14,14 @@ use kessel::games::squad::rules::{
     position::{Mission, WorkKind},
 };
 
-/// In woods, and in the open.
+/// A hex of woods, and an open one.
 const WOODS: &str = "0401";
 const OPEN: &str = "0209";
-/// Where a hidden unit changes nothing about it.
+/// A hex in which a hidden unit changes nothing.
 const ELSEWHERE: &str = "0708";
 
-/// An aircraft strikes a hex with a foxhole, with a German who has been seen there and one who hides in the foxhole or elsewhere;
-/// what both hear of it.
+/// An aircraft attacks a hex with a foxhole, with a visible German and one that is hidden in the foxhole or in another
+/// hex. Returns the public events.
 fn struck(at: &str, seen: bool, hidden: &str, dice: &[u8]) -> (Table, Vec<Event>) {
     let one = if seen { format!("ge-rifle-2 {at}\n") } else { String::new() };
     let units = format!("{one}ge-rifle-1 {hidden}\nus-rifle-1 0214");
@@ -49,8 +49,8 @@ fn dice_thrown(events: &[Event]) -> usize {
     events.iter().filter(of_attack).count()
 }
 
-/// 19.3, 22.2: over a foxhole in which nobody is seen dice are thrown whether there is anybody, with the cover that he would have,
-/// and that they do nothing is told alike.
+/// 19.3, 22.2: over a foxhole without a visible unit dice are always rolled, with the cover that a unit there would
+/// have. A roll without effect has the same events in both cases.
 #[test]
 fn an_empty_foxhole_is_struck_like_one_in_which_somebody_hides() {
     for (at, cover) in [(OPEN, 1), (WOODS, 3)] {
@@ -67,10 +67,10 @@ fn an_empty_foxhole_is_struck_like_one_in_which_somebody_hides() {
     }
 }
 
-/// 19.3, 22.2: points fall on the hidden by the modifiers that are told, and show them; where nobody is, none do.
+/// 19.3, 22.2: hidden units take points by the stated modifiers, and are revealed; an empty hex takes none.
 #[test]
 fn points_fall_by_the_modifiers_that_are_told() {
-    // The row of aircraft does nothing at 10, a point at 9.
+    // The row of aircraft has no effect at 10, and a point at 9.
     for (dice, harms) in [(&[3, 3], true), (&[3, 4], false)] {
         let (table, inside) = struck(WOODS, false, WOODS, dice);
         let points = inside.contains(&Event::Points { hex: hex(WOODS), points: 1 });
@@ -81,8 +81,8 @@ fn points_fall_by_the_modifiers_that_are_told() {
     }
 }
 
-/// 19.3, 22.2: who is hidden in a foxhole beside somebody who is seen outside it changes nothing of what that one suffers: else the
-/// points that he does not pay would tell of the other.
+/// 19.3, 22.2: a hidden unit in a foxhole does not change the result for a visible one outside it. Otherwise the
+/// missing points would reveal the hidden unit.
 #[test]
 fn a_hidden_unit_does_not_cover_one_that_is_seen() {
     // Seven and two for the woods is nine, and a point; with three for the foxhole it would be none.

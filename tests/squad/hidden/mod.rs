@@ -1,5 +1,5 @@
-//! What is hidden (14.6, 20.5, 22): what a side does not see stands neither in what both know nor in events that both hear, nor
-//! in log, feed, file, report, explanation, answer or refusal; and it is there all the same.
+//! Hidden state (14.6, 20.5, 22). State that a side does not see is not in the public state, nor in events for both
+//! sides, nor in log, feed, file, report, explanation, answer or refusal; and it exists all the same.
 
 mod games;
 mod mines;
@@ -36,7 +36,7 @@ pub fn option() -> Options {
     Options { hidden_set_up: true, ..Options::default() }
 }
 
-/// Puts away what is hidden in a position that was made by hand.
+/// Hides the hidden units of a position that was made by hand.
 pub fn put_away(table: &mut Table) {
     let mut position = Squad::position(&table.world).clone();
     let public = &position.public;
@@ -46,14 +46,14 @@ pub fn put_away(table: &mut Table) {
     Squad::restore(&mut table.world, &table.rules, position);
 }
 
-/// The patrol with hidden Germans, who set up first.
+/// The patrol with hidden Germans, which set up first.
 pub fn hiding(step: Step, units: &str) -> Table {
     let mut table = table_with("patrol", option(), step, units);
     put_away(&mut table);
     table
 }
 
-/// The same, with a German in a foxhole in the open, and a tank before it that faces it.
+/// The same, with a German in a foxhole in the open, and a tank in front that faces it.
 fn in_a_foxhole(step: Step) -> (Table, Hex, Hexside) {
     let (from, facing) = beside(&Rulebook::load("patrol").unwrap(), FOXHOLE);
     let units = format!("ge-rifle-1 {FOXHOLE}\nus-m4-75-1 {from} {}", facing.short_name());
@@ -66,17 +66,17 @@ fn in_a_foxhole(step: Step) -> (Table, Hex, Hexside) {
 
 const FOXHOLE: &str = "0209";
 
-/// Where a side knows a unit to be.
+/// The place of a unit by the knowledge of a side.
 fn known(table: &Table, side: Side, unit: &str) -> Place {
     Squad::position(&table.world).known_to(side).find(word(unit)).unwrap().place
 }
 
-/// What everybody hears of these events.
+/// The events among these that both sides know.
 pub fn heard(events: &[Event]) -> Vec<&Event> {
     events.iter().filter(|event| !matches!(event, Event::Unseen { .. })).collect()
 }
 
-/// Whether a text names somebody, and not only somebody whose name begins so.
+/// Whether a text has this name, and not only a longer name that begins with it.
 pub fn names(text: &str, name: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
     text.match_indices(name).any(|(at, _)| {
@@ -87,7 +87,7 @@ pub fn names(text: &str, name: &str) -> bool {
     })
 }
 
-/// A hex in the open beside another, and how one faces that from there.
+/// An adjacent open hex, and the facing from there to the first hex.
 pub fn beside(rules: &Rulebook, at: &str) -> (Hex, Hexside) {
     let free = |side: &Hexside| {
         hex(at).step(*side).filter(|from| {
@@ -104,8 +104,8 @@ pub fn beside(rules: &Rulebook, at: &str) -> (Hex, Hexside) {
     (free(&side).unwrap(), side.opposite())
 }
 
-/// 22.2: in cover at set-up, infantry and guns are known to their owner alone, with what they carry; not in the open, and no
-/// vehicles.
+/// 22.2: infantry and guns in cover at set-up are known to their owner alone, with everything that they carry. Units in
+/// the open and vehicles are not hidden.
 #[test]
 fn who_is_in_cover_is_known_to_its_owner_alone() {
     let units = "ge-rifle-1 0604 ge-mg34-1\nge-rifle-2 0209\nge-pz-4h-1 0306\nus-rifle-1 0214";
@@ -121,7 +121,7 @@ fn who_is_in_cover_is_known_to_its_owner_alone() {
     assert_eq!(table.hex_of("ge-pz-4h-1"), Some(hex("0306")), "a tank cannot be overlooked");
 }
 
-/// 24.4: without the option everybody is seen, in cover too.
+/// 24.4: without the option all units are visible, also in cover.
 #[test]
 fn without_the_option_nobody_is_hidden() {
     let mut table = table("patrol", Step::Fire, "ge-rifle-1 0604 ge-mg34-1\nus-rifle-1 0214");
@@ -131,7 +131,7 @@ fn without_the_option_nobody_is_hidden() {
     assert_eq!(hiding(Step::Fire, "ge-rifle-1 0604").counter("ge-rifle-1").place, Place::Unseen);
 }
 
-/// 22.2: they are shown by fire; what was seen is not taken back.
+/// 22.2: they are revealed by fire, and it cannot be undone.
 #[test]
 fn whoever_fires_is_seen() {
     let mut table = hiding(Step::DefensiveFire, "ge-rifle-1 0604\nge-rifle-2 0604\nus-rifle-1 0402");
@@ -142,7 +142,7 @@ fn whoever_fires_is_seen() {
     assert_eq!(table.counter("ge-rifle-2").place, Place::Unseen, "who holds his fire beside it is not");
 }
 
-/// 22.2: unpinned enemy infantry beside them sees them; pinned infantry does not.
+/// 22.2: adjacent unpinned enemy infantry reveals them; pinned infantry does not.
 #[test]
 fn infantry_beside_them_sees_them() {
     let mut table = hiding(Step::Assault, "ge-rifle-1 0604\nus-rifle-1 0503");
@@ -155,7 +155,7 @@ fn infantry_beside_them_sees_them() {
     assert_eq!(table.counter("ge-rifle-1").place, Place::Unseen, "who is pinned looks for nobody");
 }
 
-/// 22.2: no attack can be aimed at what is not shown, and the refusal is that of an empty hex.
+/// 22.2: no attack can target a hidden unit, and the refusal is that of an empty hex.
 #[test]
 fn nobody_aims_at_what_is_not_shown() {
     let units = "us-rifle-1 0402\nus-m4-75-1 0303";
@@ -170,7 +170,7 @@ fn nobody_aims_at_what_is_not_shown() {
     }
 }
 
-/// 22.2: whoever would enter their hex stops before it, shows them, and his move ends.
+/// 22.2: a unit that would enter their hex stops before it and reveals them, and its move ends.
 #[test]
 fn whoever_would_enter_stops_before_it() {
     let (mut table, from, facing) = in_a_foxhole(Step::Movement);
@@ -183,7 +183,7 @@ fn whoever_would_enter_stops_before_it() {
     assert_eq!(table.hex_of("ge-rifle-1"), Some(hex(FOXHOLE)));
     assert_eq!(table.hex_of("us-m4-75-1"), Some(from));
     assert!(table.counter("us-m4-75-1").condition.moved, "its move is over");
-    // So does an advance; into the hex of a known enemy there is none.
+    // So does an advance; there is no advance into the hex of a known enemy.
     let (mut table, from, _) = in_a_foxhole(Step::Assault);
     let order = Order::Advance { unit: word("us-m4-75-1"), hex: hex(FOXHOLE), facing: None };
     table.must(order.clone(), &[]);
@@ -194,7 +194,8 @@ fn whoever_would_enter_stops_before_it() {
     assert_eq!(table.case(order), "6.6");
 }
 
-/// 18.1, 22.2: whoever was stopped before a hidden enemy has finished his move: he does not overrun him with what is left of it.
+/// 18.1, 22.2: a unit that was stopped before a hidden enemy has finished its move: it cannot overrun the enemy with
+/// its remaining points.
 #[test]
 fn who_was_stopped_by_hidden_units_does_not_overrun_them() {
     let (from, facing) = beside(&Rulebook::load("patrol").unwrap(), FOXHOLE);
@@ -214,7 +215,8 @@ fn who_was_stopped_by_hidden_units_does_not_overrun_them() {
     );
 }
 
-/// A table on which a German has been so unlucky that the American sniper appears where he is seen from; another hides.
+/// A table with a German roll on which the American sniper appears in a hex that the German sees; another German is
+/// hidden.
 fn sniper_asked(hidden: &str) -> Table {
     let units = format!("ge-rifle-1 {hidden}\nge-rifle-2 0605\nus-rifle-1 0404\nsniper-1 0101");
     let mut table = hiding(Step::DefensiveFire, &units);
@@ -226,7 +228,8 @@ fn sniper_asked(hidden: &str) -> Table {
     table
 }
 
-/// 21.3, 22.2: a sniper is put where his side may believe that nobody is; among hidden enemies he sees them, and goes elsewhere.
+/// 21.3, 22.2: a sniper may be placed in any hex that its side may believe empty. Among hidden enemies it reveals them,
+/// and is placed in another hex.
 #[test]
 fn a_sniper_is_not_refused_for_who_is_hidden() {
     let place = |at: &str| Order::PlaceSniper { hex: hex(at) };
@@ -246,7 +249,8 @@ fn a_sniper_is_not_refused_for_who_is_hidden() {
     assert_eq!(table.hex_of("sniper-1"), Some(hex("0406")), "he is still asked, and goes elsewhere");
 }
 
-/// The second side sets up where the first hides: it is told of nothing but whom it meets (4.1, 22.2).
+/// The second side sets up in an area with hidden units of the first: it learns only of the units that it meets (4.1,
+/// 22.2).
 #[test]
 fn a_set_up_is_not_refused_for_what_is_hidden() {
     let mut rules = Rulebook::load("patrol").unwrap();
@@ -272,7 +276,7 @@ fn a_set_up_is_not_refused_for_what_is_hidden() {
     assert_eq!(table.case(Order::Place { unit: squad, hex: hex("0604"), facing: None }), "6.6");
 }
 
-/// 22.2: missions strike the hidden, and tell of them only by what they do: over empty cover dice are thrown as well.
+/// 22.2: missions hit hidden units, and reveal them only by their effects: over empty cover dice are rolled as well.
 #[test]
 fn a_mission_on_cover_tells_only_of_whom_it_hurts() {
     let mission =
@@ -292,7 +296,7 @@ fn a_mission_on_cover_tells_only_of_whom_it_hurts() {
     let (table, struck) = fallen("0604", &[1, 1, 1]);
     assert!(struck.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{struck:?}");
     assert_ne!(table.counter("ge-rifle-1").place, Place::Unseen);
-    // Whoever spots for it is seen (22.2).
+    // A unit that spots for the mission is revealed (22.2).
     let mut table = hiding(Step::Support, "ge-rifle-1 0604\nus-rifle-1 0402");
     table.set_public(|public| {
         public.stores[Side::German.number()].missions.insert(Mission::Light, 1);
@@ -304,7 +308,7 @@ fn a_mission_on_cover_tells_only_of_whom_it_hurts() {
     assert!(events.contains(&Event::Shown { units: vec![word("ge-rifle-1")] }), "{events:?}");
 }
 
-/// A table on which the Americans are asked nothing, and hidden Germans whether they fire.
+/// A table on which hidden Germans are asked whether they fire, and the Americans are asked nothing.
 fn asked() -> Table {
     let mut table = hiding(Step::Movement, "ge-rifle-1 0604\nus-rifle-1 0401");
     table.must(walk("us-rifle-1", "0402 0503"), &[]);
@@ -312,7 +316,7 @@ fn asked() -> Table {
     table
 }
 
-/// 22.3: the offer goes to the passive side only. Nobody else sees that it is made: that would tell that somebody sees.
+/// 22.3: only the passive side sees the offer. If the other side saw that it is made, it would know that a unit sees.
 #[test]
 fn a_question_is_put_to_who_is_asked_alone() {
     let table = asked();
@@ -324,18 +328,18 @@ fn a_question_is_put_to_who_is_asked_alone() {
     };
     let [german, allied] = Side::BOTH.map(|side| question(Viewer::Side(side.number())));
     assert_eq!((german, allied, question(Viewer::Both), question(Viewer::All)), (true, false, false, true));
-    // Who looks stays who he is.
+    // A view with the question stays the view of the same side.
     let mut looked = position.clone();
     looked.look(Viewer::Side(Side::Allied.number()));
     assert_eq!(to_play(&table.rules, &looked.public), Side::German);
     assert_eq!(looking(&table.rules, &looked.public), Side::Allied);
-    // Words say nothing of it.
+    // The texts do not mention it.
     let event = Event::Owed { decision: position.public.owed.clone() };
     assert_eq!(story::tell(&table.rules, &position.public, &event), None);
     assert_eq!(log::entries(&table.rules, &position.public, &[event]), []);
 }
 
-/// 14.1: whoever is asked about a step knows of no further one; the mover does.
+/// 14.1: a side that is asked about a step knows no later one; the mover does.
 #[test]
 fn a_question_does_not_tell_where_the_march_leads() {
     let table = asked();
@@ -344,7 +348,7 @@ fn a_question_does_not_tell_where_the_march_leads() {
     assert_eq!(Side::BOTH.map(ahead), [false, true]);
 }
 
-/// 22.3: that he held his fire is not told: what others hear of a march past him is what they hear of one past nobody.
+/// 22.3: a decision to hold fire is not public: the events of a march past the unit are those of a march past no unit.
 #[test]
 fn fire_that_was_held_is_told_to_nobody() {
     let mut table = asked();
@@ -366,7 +370,7 @@ fn instruct(table: &mut Table, units: &str, instruction: Instruction) -> Vec<Eve
     table.must(Order::Instruct { units: words(units), instruction }, &[])
 }
 
-/// A table in the German fire phase, after which the Americans walk past him.
+/// A table in the German fire phase, after which the Americans march past the unit.
 fn with_instruction(instruction: Instruction) -> Table {
     let mut table = table("patrol", Step::Fire, "ge-rifle-1 0604\nus-rifle-1 0401");
     table.set_public(|public| public.phase = Phase::Second(Step::Fire));
@@ -376,7 +380,8 @@ fn with_instruction(instruction: Instruction) -> Table {
     table
 }
 
-/// 14.6: *ask* is the default, *never* lets everybody pass, *any* fires by itself where that has an effect one time in six.
+/// 14.6: *ask* is the default, *never* lets all units pass, *any* fires by itself if that has an effect one time in
+/// six.
 #[test]
 fn instructions_are_followed() {
     let mut asks = with_instruction(Instruction::Ask);
@@ -393,7 +398,7 @@ fn instructions_are_followed() {
     assert!(any.counter("ge-rifle-1").condition.fired && any.public().owed.is_none());
 }
 
-/// 14.6: instructions are secret, and changed in one's own phases only.
+/// 14.6: instructions are secret, and changed in the own phases only.
 #[test]
 fn instructions_are_secret() {
     let mut table = with_instruction(Instruction::Never);
@@ -407,7 +412,7 @@ fn instructions_are_secret() {
     assert!(!table.case(order).is_empty(), "it is the Americans' phase");
 }
 
-/// 22.1: of a sniper nobody knows more than that there may be one, until he appears; that is not taken back.
+/// 22.1: of a sniper only its possible existence is public, until it appears; that cannot be undone.
 #[test]
 fn a_sniper_is_nowhere_until_he_appears() {
     let rules = Arc::new(Rulebook::load("valmont").unwrap());

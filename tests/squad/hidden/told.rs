@@ -1,5 +1,5 @@
-//! Two games that differ in nothing but where units were set up unseen (22.2): whatever the other side and viewers can look at,
-//! hears and reads says the same, from the replay to the odds of the command line.
+//! Two games that differ only in the places of units that were set up hidden (22.2). All views, events and texts of the
+//! other side and of viewers are the same, from the replay to the odds of the command line.
 
 use crate::{
     hidden::{heard, option},
@@ -31,14 +31,14 @@ use kessel::{
 };
 use std::{path::PathBuf, process::Command, sync::Arc};
 
-/// A game in which the Americans come from the south, rows away from the Germans who wait for them.
+/// A game in which the Americans come from the south, many rows away from the waiting Germans.
 const SCENARIO: &str = "valmont";
-/// The first row in which they stay unseen by them.
+/// The first row in which they stay hidden from the Americans.
 const NEAREST: u8 = 12;
-/// The unit that is set up elsewhere in the other game.
+/// The unit that is set up in another place in the other game.
 const MOVED: &str = "ge-rifle-1";
 
-/// A game, what both players have been told of it, and what viewers read.
+/// A game, its public events, and its texts for viewers.
 struct Told {
     world: World,
     record: Record<Squad>,
@@ -77,7 +77,7 @@ impl Told {
     }
 }
 
-/// Both games, set up alike but for one squad, of which nobody knows where it is.
+/// Both games, with the same set-up except for one squad, of which the other side does not know the place.
 fn set_up() -> ([Told; 2], [Hex; 2]) {
     let rules = Arc::new(Squad::load(SCENARIO, &option()).unwrap());
     let mut games = [Told::new(&rules), Told::new(&rules)];
@@ -100,7 +100,7 @@ fn set_up() -> ([Told; 2], [Hex; 2]) {
         assert_eq!(heard(&events), Vec::<&Event>::new());
     }
     let own = games[0].view().public().on_map(Side::German).map(|(counter, _)| counter.id).collect();
-    // Whoever is asked whether he fires has another order to give.
+    // A side that is asked whether it fires must give another order.
     let silence = Order::Instruct { units: own, instruction: Instruction::Never };
     games.iter_mut().for_each(|game| _ = game.give(&silence));
     while Squad::position(&games[0].world).public.phase == Phase::FirstSetUp {
@@ -110,7 +110,7 @@ fn set_up() -> ([Told; 2], [Hex; 2]) {
     (games, hexes)
 }
 
-/// Two of the places of a unit that have cover and nobody in them, one that can be seen from where the Americans come in.
+/// Two of the possible hexes of a unit with cover and without units, one of them in sight of the American entry.
 fn hidden_places(rules: &Rulebook, game: &Told, orders: &[Order]) -> [Hex; 2] {
     let public = game.view().public().clone();
     let covers = |hex: &Hex| {
@@ -128,7 +128,7 @@ fn hidden_places(rules: &Rulebook, game: &Told, orders: &[Order]) -> [Hex; 2] {
     [places[0], *places.last().unwrap()]
 }
 
-/// Orders that keep the Americans away from them, the first of which that is allowed is given.
+/// Gives the first allowed of these orders, which keep the Americans away from those hexes.
 fn from_afar(rules: &Rulebook, view: &View, at: [Hex; 2], lots: &mut Lots) -> Vec<Order> {
     let (public, side) = (view.public(), view.side);
     let stays = |order: &Order| match order {
@@ -139,7 +139,7 @@ fn from_afar(rules: &Rulebook, view: &View, at: [Hex; 2], lots: &mut Lots) -> Ve
     };
     let mut orders = Vec::new();
     if public.phase.step() == Some(Step::Support) {
-        // Shells fall where somebody is hidden in one of the games only.
+        // Shells would fall on a hex with a hidden unit in one of the games only.
         let spotters = public.on_map(side).map(|(counter, _)| counter.id);
         orders.extend(spotters.flat_map(|spotter| {
             at.map(|hex| Order::Mission { mission: Mission::Light, hex, spotter: Some(spotter) })
@@ -155,7 +155,7 @@ fn from_afar(rules: &Rulebook, view: &View, at: [Hex; 2], lots: &mut Lots) -> Ve
     orders
 }
 
-/// What the command line says of a game, as it stands in a file.
+/// The output of the command line for a game, by its file.
 fn printed(game: &Told, questions: &[String]) -> Vec<String> {
     let path = file();
     game.record.file.write(&path).unwrap();
@@ -176,7 +176,7 @@ fn file() -> PathBuf {
     std::env::temp_dir().join(format!("kessel-squad-twins-{}.kessel", std::process::id()))
 }
 
-/// The report, the feed and the log of a game, as everybody may read them.
+/// The report, the feed and the log of a game, as any reader may read them.
 fn written(game: &Told) -> [String; 3] {
     let record = &game.record;
     let report = Report::of(&record.rulebook, &record.file.start.public, record.happened());
@@ -187,8 +187,8 @@ fn written(game: &Told) -> [String; 3] {
     [serde_json::to_string(&report).unwrap(), feed, format!("{log:#?}")]
 }
 
-/// 22.2, 22.3: events, log, captions, report, feed, replay, and what the command line shows, lists and reckons for the Americans
-/// are the same to the letter, until somebody shows himself.
+/// 22.2, 22.3: events, log, captions, report, feed and replay are the same to the letter, until a unit is revealed. So
+/// is everything that the command line shows, lists and calculates for the Americans.
 #[test]
 fn games_that_differ_in_what_is_hidden_are_told_alike() {
     let (mut games, at) = set_up();
@@ -202,13 +202,13 @@ fn games_that_differ_in_what_is_hidden_are_told_alike() {
         }
         let side = to_play(&rules, public);
         let stands = public.on_map(Side::Allied).map(|(unit, hex)| (unit.id, hex)).next();
-        // Whoever is to play asks with his own eyes.
+        // The side to play asks with its own view.
         if let Some(stands) = stands.filter(|_| side == Side::Allied && orders >= 15 * (looked + 1)) {
             compare(&games, at, stands);
             looked += 1;
         }
         let tried = match side {
-            // Those of them who stand in the open are fired at, and pay; half squads that are left have been told nothing.
+            // Germans in the open are fired at, and pay; the remaining half squads have no instruction.
             Side::German if public.owed.is_some() => {
                 let orders = legal::orders(&rules, games[0].view().public(), side);
                 let holds = orders.contains(&Order::Hold);
@@ -237,7 +237,7 @@ fn games_that_differ_in_what_is_hidden_are_told_alike() {
         }
         let (order, events) = given.unwrap_or_else(|| panic!("{refused:?}"));
         let shows = |event: &&Event| matches!(event, Event::Shown { .. });
-        // Whoever is hit is seen from then on; until then both have heard the same.
+        // A unit that is hit is visible from then on; until then both sides had the same events.
         let shown = events.iter().flatten().any(|event| shows(&event));
         let told = [0, 1].map(|game: usize| {
             let told = heard(&events[game]).into_iter().filter(|event| !matches!(event, Event::Waits { .. }));
@@ -286,7 +286,7 @@ fn compare(games: &[Told; 2], at: [Hex; 2], (unit, stands): (UnitId, Hex)) {
         assert_eq!(one, other, "{question}");
         assert!(one.starts_with("Some(0)"), "{question}: {one}");
     }
-    // Their owner is told: the games do differ.
+    // Their owner sees the difference between the games.
     let own = [format!("show --as german --unit {MOVED}")];
     assert_ne!(printed(&games[0], &own), printed(&games[1], &own));
 }

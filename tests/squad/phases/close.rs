@@ -32,7 +32,7 @@ fn storm() -> Order {
     order
 }
 
-/// Who has taken a hex pays there, and goes in, pinned or not (17.6, 17.8; example 18).
+/// The units that take a hex pay there, and enter it, pinned or not (17.6, 17.8; example 18).
 #[test]
 fn a_building_is_taken() {
     let mut table = building();
@@ -50,7 +50,7 @@ fn a_building_is_taken() {
     assert!(table.public().tasks.is_empty());
 }
 
-/// A failed assault costs both sides, first those who assault (17.6; example 18).
+/// A failed assault costs both sides, the assaulters first (17.6; example 18).
 #[test]
 fn an_assault_fails() {
     let mut table = building();
@@ -61,7 +61,7 @@ fn an_assault_fails() {
     table.exactly(losses(&[("ge-pzgren-1", Loss::ReducedAndPinned)]), &[]);
     assert_eq!(table.place("us-para-half-2a"), Place::Map(hex("0907")));
     assert!(table.counter("ge-pzgren-half-1a").condition.pinned);
-    // Out of a hex one assault is made, and no advance comes after it.
+    // Only one assault is made from a hex, and no advance after it.
     assert_eq!(table.case(assault("us-para-half-2a", None, "0806")), "17.1");
     let advance = Order::Advance { unit: word("us-leader-1-1"), hex: hex("0908"), facing: None };
     assert_eq!(table.case(advance), "3.5");
@@ -77,8 +77,8 @@ fn defenders_throw_grenades() {
     assert_eq!(table.public().stores[0].expendable[&word("grenades")], 0);
 }
 
-/// Pinned defenders are lost first; where only such are, the hex is taken without dice or losses, and held (17.2,
-/// 23.2).
+/// Pinned defenders are eliminated first. If there are no others, the hex is taken without dice or losses, and held
+/// (17.2, 23.2).
 #[test]
 fn who_is_pinned_is_overrun() {
     let stand = [("us-rifle-1", "0605"), ("ge-rifle-1", "0604"), ("ge-rifle-2", "0604")];
@@ -92,19 +92,19 @@ fn who_is_pinned_is_overrun() {
     assert_eq!(table.public().holders[&hex("0604")], Side::Allied);
 }
 
-/// A hex is taken though nobody is left to go in: the assaulter controls it (ruling at 17.6).
+/// A hex is taken even if no unit is left to enter: the assaulter controls it (ruling at 17.6).
 #[test]
 fn nobody_is_left_and_the_hex_is_taken() {
     let stand = [("us-leader-2-1", "0605"), ("us-rifle-1", "0605"), ("ge-leader-0-1", "0604")];
     let mut table = stack(Step::Assault, &stand);
-    // The house, and one for the leader: four points, all that the squad is worth.
+    // The house, and one for the leader: four points, all that the squad can pay.
     table.exactly(assault("us-rifle-1", None, "0604"), &[1, 1]);
     assert!(table.is_lost("us-rifle-1"));
     assert_eq!(table.public().in_hex(hex("0604")).count(), 0);
     assert_eq!(table.public().holders[&hex("0604")], Side::Allied);
 }
 
-/// Points of a failed assault may stop a tank, and its crew may leave it (16.7, 17.7).
+/// Points of a failed assault may immobilize a tank, and its crew may abandon it (16.7, 17.7).
 #[test]
 fn a_tank_is_stopped_by_infantry() {
     let stand = [("us-rifle-1", "1007"), ("ge-pz-4h-1", "1006")];
@@ -117,7 +117,7 @@ fn a_tank_is_stopped_by_infantry() {
     assert_eq!(suffered(&events), expected.map(|(unit, lost)| (unit.to_owned(), lost)));
 }
 
-/// Each unit that advances into mines throws for its life (20.5, ruling at 3.5); who lives holds the hex (23.2).
+/// Each unit that advances into mines rolls for survival (20.5, ruling at 3.5); a survivor holds the hex (23.2).
 #[test]
 fn advances_go_into_mines() {
     let stand = [("us-rifle-1", "0605"), ("us-rifle-2", "0605"), ("ge-rifle-1", "2001")];
@@ -133,7 +133,7 @@ fn advances_go_into_mines() {
     assert_eq!(table.case(advance("us-rifle-2")), "3.5", "it has advanced");
 }
 
-/// A vehicle turns one hexside, and does not advance then (3.5, 7.6).
+/// A vehicle turns one hexside, and then cannot advance (3.5, 7.6).
 #[test]
 fn a_tank_turns_one_hexside() {
     let mut table = stack(Step::Assault, &[("us-m4-75-1", "1007"), ("ge-rifle-1", "2001")]);
@@ -145,7 +145,7 @@ fn a_tank_turns_one_hexside() {
     assert_eq!(table.case(advance), "3.5");
 }
 
-/// The sniper is lost when an enemy enters his hex (21.5).
+/// The sniper is eliminated when an enemy enters its hex (21.5).
 #[test]
 fn an_advance_drives_a_sniper_out() {
     let stand = [("us-rifle-1", "0605"), ("sniper-1", "0604"), ("ge-rifle-1", "2001")];
@@ -157,7 +157,7 @@ fn an_advance_drives_a_sniper_out() {
     assert!(table.is_lost("sniper-1"));
 }
 
-/// Each pinned unit tries once; its passengers rally with it (3.6 a, 8.4, 13.12). Then markers come off (3.6 b).
+/// Each pinned unit tries once; its passengers rally with it (3.6 a, 8.4, 13.12). Then markers are removed (3.6 b).
 #[test]
 fn pinned_units_rally() {
     let stand =

@@ -21,7 +21,7 @@ fn led() -> Table {
     stack(Step::Command, &stand)
 }
 
-/// Weapons change hands between infantry in one hex, also one for another (3.1 c); nobody carries two, a leader no
+/// Weapons are handed over between infantry in one hex, also in exchange (3.1 c); no unit carries two, a leader no
 /// heavy one (12.1).
 #[test]
 fn weapons_change_hands() {
@@ -39,8 +39,8 @@ fn weapons_change_hands() {
     assert_eq!(table.case(arm("us-bar-1", "us-leader-0-1")), "3.1");
 }
 
-/// A squad splits where an unpinned own leader is; its weapon stays with the half that its owner says, and they join
-/// again without markers (3.1, 12.1).
+/// A squad splits in a hex with an unpinned friendly leader. Its weapon stays with the half that its owner chooses, and
+/// they join again without markers (3.1, 12.1).
 #[test]
 fn squads_split_and_join() {
     let mut table = led();
@@ -61,7 +61,7 @@ fn squads_split_and_join() {
     assert_eq!(table.case(split("us-rifle-1", false)), "3.1", "nobody leads");
 }
 
-/// Halves of two squads join, unless the other halves of both are still there (3.1).
+/// Halves of two squads join, unless the other halves of both are still in play (3.1).
 #[test]
 fn halves_of_two_squads_join() {
     let mut table = led();
@@ -83,7 +83,7 @@ fn halves_of_two_squads_join() {
     assert_eq!(table.place("us-rifle-half-1b"), Place::Map(hex("1007")), "it stays as it is");
 }
 
-/// Two halves that join stay in the trench in which they stand (20.1, 20.3), and are seen still if one of them was (22.2).
+/// Two halves that join stay in their trench (20.1, 20.3), and are still visible if one of them was (22.2).
 #[test]
 fn who_joins_stays_in_the_trench_and_is_seen() {
     let mut table = led();

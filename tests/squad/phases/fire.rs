@@ -19,7 +19,7 @@ fn a_hex_fires_once_at_a_hex() {
     assert_eq!(table.case(fire("ge-rifle-1", None, "1007")), "1.2");
 }
 
-/// A leader who leads bears a Fire marker, whether he fires or not (10.5).
+/// A leader that leads gets a Fire marker, whether it fires or not (10.5).
 #[test]
 fn a_leader_who_leads_has_fired() {
     let stand = [("us-rifle-1", "1007"), ("us-leader-1-1", "1007"), ("ge-rifle-1", "1002")];
@@ -28,7 +28,7 @@ fn a_leader_who_leads_has_fired() {
     assert!(table.counter("us-leader-1-1").condition.fired);
 }
 
-/// While an owner is asked how he pays, nothing else is ordered, shots at tanks no more than others (5.1, 13.8).
+/// While an owner must choose losses, no other order is accepted, not even a shot at a tank (5.1, 13.8).
 #[test]
 fn who_is_asked_answers_first() {
     let stand =
@@ -46,7 +46,7 @@ fn who_is_asked_answers_first() {
     table.exactly(shot, &[6, 5]);
 }
 
-/// A natural two: each unit that attacked throws for valour (21.1).
+/// A natural two: each unit that attacked rolls for valour (21.1).
 #[test]
 fn a_natural_two_may_bring_valour() {
     let stand = [("us-rifle-1", "1007"), ("us-rifle-2", "1007"), ("ge-rifle-1", "1002")];
@@ -57,7 +57,7 @@ fn a_natural_two_may_bring_valour() {
     assert!(table.is_lost("ge-rifle-1"), "six points and more");
 }
 
-/// What falls from mortars on infantry in woods counts twice (15.2).
+/// Points of mortars on infantry in woods count twice (15.2).
 #[test]
 fn mortars_strike_twice_as_hard_in_woods() {
     let stand = [("us-rifle-1", "0407"), ("us-leader-0-1", "0403"), ("ge-rifle-1", "0402")];
@@ -69,7 +69,7 @@ fn mortars_strike_twice_as_hard_in_woods() {
     assert!(table.is_lost("ge-rifle-1"));
 }
 
-/// Infantry pays first; what it cannot pay is left for the gun beside it, not doubled (ruling at 19.5).
+/// Infantry pays first; the points that it cannot pay are left for the gun in its hex, not doubled (ruling at 19.5).
 #[test]
 fn a_gun_in_woods_pays_what_infantry_cannot() {
     let stand = [
@@ -80,14 +80,14 @@ fn a_gun_in_woods_pays_what_infantry_cannot() {
     ];
     let mut table = stack(Step::Fire, &stand);
     table.give("us-mortar-60-1", "us-rifle-1");
-    // 3 and 2: three points, six on the leader, who is worth one; two of the three are left for the gun.
+    // 3 and 2: three points, six on the leader, which is worth one; two of the three are left for the gun.
     let events = table.exactly(fire("us-rifle-1:us-mortar-60-1", None, "0402"), &[1, 2, 4]);
     assert_eq!(points(&events), [(hex("0402"), 6), (hex("0402"), 2)]);
     assert!(table.is_lost("ge-leader-0-1") && table.is_lost("ge-pak-40-1"), "a four is above its rating");
 }
 
-/// A mortar hits each vehicle in the hex by itself: on six, and by the rear armour (15.3); who is in it shares its
-/// end (13.9).
+/// A mortar hits each vehicle in the hex by itself, on six and by the rear armour (15.3); passengers share its
+/// elimination (13.9).
 #[test]
 fn mortars_strike_vehicles() {
     let stand = [("us-rifle-1", "0407"), ("ge-sdkfz-251-1", "0404"), ("ge-rifle-1", "0404")];
@@ -97,12 +97,12 @@ fn mortars_strike_vehicles() {
         let passenger = public.counters.iter_mut().find(|it| it.id == word("ge-rifle-1")).unwrap();
         passenger.place = Place::Aboard(word("ge-sdkfz-251-1"));
     });
-    // Nobody is there whom the table of fire strikes: no dice for it.
+    // No unit in the hex is a target of the fire table: no dice for it.
     table.exactly(fire("us-rifle-1:us-mortar-60-1", None, "0404"), &[3, 3, 3, 4]);
     assert!(table.is_lost("ge-sdkfz-251-1") && table.is_lost("ge-rifle-1"));
 }
 
-/// A tank lays Smoke 2 for two factors, and has fired (11.1); as much smoke is not laid again (11.2).
+/// A tank lays Smoke 2 for two factors, and has fired (11.1); the same amount of smoke is not laid again (11.2).
 #[test]
 fn a_tank_lays_smoke() {
     let stand = [("us-m4-75-1", "1007"), ("us-at-57-1", "1008"), ("us-m3-1", "1007"), ("ge-rifle-1", "1002")];
@@ -122,7 +122,7 @@ fn a_tank_lays_smoke() {
     assert_eq!(table.case(smoke("us-at-57-1", "1005")), "3", "not in defensive fire (3.4)");
 }
 
-/// A satchel charge clears wire in a neighbouring hex (20.6).
+/// A satchel charge clears wire in an adjacent hex (20.6).
 #[test]
 fn wire_is_cleared_with_a_satchel_charge() {
     let mut table = stack(Step::Fire, &[("us-rifle-1", "1007"), ("ge-rifle-1", "1002")]);
@@ -153,7 +153,7 @@ fn passengers_pay_for_their_lorry() {
     assert!(!table.counter("ge-truck-1").condition.pinned);
 }
 
-/// Grenades and satchel charges are in the hands of infantry: no tank fires with them (12.3).
+/// Only infantry has grenades and satchel charges: no tank uses them (12.3).
 #[test]
 fn no_tank_throws_grenades() {
     let stand = [("us-m4-75-1", "1007"), ("us-rifle-1", "1007"), ("ge-rifle-1", "1006")];

@@ -1,4 +1,4 @@
-//! Movement and what the other side does about it.
+//! Movement, and the reactions of the other side.
 
 use super::*;
 use crate::table::walk;
@@ -11,7 +11,7 @@ use kessel::{
     },
 };
 
-/// A squad walks as far as it has points; then it bears a Move marker (3.3, 6.1).
+/// A squad moves as far as its points allow; then it gets a Move marker (3.3, 6.1).
 #[test]
 fn a_squad_walks_and_has_moved() {
     let mut table = stack(Step::Movement, &[("us-rifle-1", "0107"), ("ge-rifle-1", "2001")]);
@@ -24,7 +24,7 @@ fn a_squad_walks_and_has_moved() {
     assert!(again.is_err(), "its move is over: {again:?}");
 }
 
-/// Each step in sight is asked about; who is pinned stops, and those who are not go on (14.1, 14.2).
+/// Each step in sight may be fired at; pinned units stop, and the others move on (14.1, 14.2).
 #[test]
 fn fire_at_a_step_stops_who_is_pinned() {
     let stand = [("us-rifle-1", "0407"), ("us-rifle-2", "0407"), ("ge-rifle-1", "0807")];
@@ -50,7 +50,7 @@ fn fire_at_a_step_stops_who_is_pinned() {
     assert!(moved("us-rifle-half-1a") && moved("us-rifle-2"));
 }
 
-/// Whoever is let pass goes on, and is asked about at the next step (14.1).
+/// A unit at which fire is held moves on, and may be fired at on its next step (14.1).
 #[test]
 fn who_is_let_pass_goes_on() {
     let mut table = stack(Step::Movement, &[("us-rifle-1", "0407"), ("ge-rifle-1", "0807")]);
@@ -63,7 +63,7 @@ fn who_is_let_pass_goes_on() {
     assert_eq!(table.case(Order::Hold), "5.1");
 }
 
-/// A machine gun that fires by opportunity leaves a lane, which attacks whoever enters it next (14.5, 14.7).
+/// A machine gun that takes opportunity fire leaves a lane, which attacks the next unit that enters it (14.5, 14.7).
 #[test]
 fn a_lane_attacks_who_enters_it() {
     let stand = [("us-rifle-1", "0407"), ("us-rifle-2", "0107"), ("ge-rifle-1", "0807")];
@@ -71,7 +71,7 @@ fn a_lane_attacks_who_enters_it() {
     table.give("ge-mg34-1", "ge-rifle-1");
     table.exactly(walk("us-rifle-1", "0507"), &[]);
     let shots = shots("ge-rifle-1:ge-mg34-1");
-    // Eleven on the dice do nothing.
+    // Eleven on the dice have no effect.
     table.exactly(Order::OpportunityFire { shots, leader: None, lane: Some(Bend::Left) }, &[6, 5]);
     let lane = &table.public().lanes[0];
     assert!(lane.hexes.contains(&hex("0307")), "{lane:?}");
@@ -83,7 +83,7 @@ fn a_lane_attacks_who_enters_it() {
     assert_eq!(table.owed(), Some(3), "7 less 4");
 }
 
-/// Mines strike each unit that enters, and wire stops infantry (20.5, 20.6).
+/// Mines attack each unit that enters, and wire stops infantry (20.5, 20.6).
 #[test]
 fn mines_and_wire_lie_in_the_way() {
     let stand = [("us-rifle-1", "0407"), ("us-rifle-2", "0407"), ("ge-rifle-1", "2001")];
@@ -99,7 +99,7 @@ fn mines_and_wire_lie_in_the_way() {
     assert!(through.is_err(), "the wire has stopped it");
 }
 
-/// A vehicle drives and turns; one that is unloaded steps into fire (7, 8.2).
+/// A vehicle moves and turns; an unloaded unit steps into fire (7, 8.2).
 #[test]
 fn a_vehicle_drives_and_unloads() {
     let stand = [("us-m3-1", "0907"), ("us-rifle-1", "0907"), ("ge-rifle-1", "2014")];

@@ -13,8 +13,8 @@ fn battery(stand: &[(&str, &str)], missions: &[(Mission, u8)]) -> Table {
     table
 }
 
-/// Example 26: a heavy barrage on 1206 goes two hexes astray to the south. The phase ends when all has fallen and
-/// been paid.
+/// Example 26: a heavy barrage on 1206 scatters two hexes to the south. The phase ends when all missions have fallen
+/// and all points are paid.
 #[test]
 fn a_barrage_goes_astray() {
     let stand = [("us-leader-1-1", "1207"), ("ge-rifle-1", "1208"), ("us-rifle-1", "0101")];
@@ -32,15 +32,14 @@ fn a_barrage_goes_astray() {
     assert!(events.contains(&Event::Fell { mission: Some(Mission::Heavy), hex: Some(hex("1208")) }));
     assert_eq!(points(&events), [(hex("1208"), 1)], "eight and three, on the last row");
     assert_eq!(table.public().phase, Phase::First(Step::Support), "its owner is asked");
-    // The aircraft comes when he has paid, and does not go astray: seven and three is too much.
+    // The aircraft attacks after the payment, and does not scatter: seven and three is too much.
     table.exactly(losses(&[("ge-rifle-1", Loss::Reduced)]), &[3, 4]);
-    // Nobody is able to do anything in the command phase: it is passed over.
+    // No unit can act in the command phase: it is passed over.
     assert_eq!(table.public().phase, Phase::First(Step::Fire));
     assert!(table.public().calls.is_empty() && table.public().tasks.is_empty());
 }
 
-/// Example 27: points on infantry in woods count twice, those of artillery (19.5). Off the map a mission is lost
-/// (19.2).
+/// Example 27: points of artillery on infantry in woods count twice (19.5). Off the map a mission is lost (19.2).
 #[test]
 fn shells_burst_in_the_trees() {
     let stand = [("us-leader-1-1", "0403"), ("ge-rifle-1", "0402"), ("ge-rifle-2", "2001")];
@@ -55,7 +54,7 @@ fn shells_burst_in_the_trees() {
     assert_eq!(table.public().phase, Phase::First(Step::Movement), "nobody has a target");
 }
 
-/// AFVs are struck by themselves, on eight and by their rear armour; friends as well as enemies (19.3, 19.4).
+/// AFVs are attacked by themselves, on eight and by their rear armour; friendly units as well as enemies (19.3, 19.4).
 #[test]
 fn missions_strike_tanks_and_friends() {
     let stand = [("us-m4-75-1", "1007"), ("us-rifle-1", "1007"), ("ge-rifle-1", "2001")];
@@ -67,7 +66,7 @@ fn missions_strike_tanks_and_friends() {
     assert_eq!(points(&events), [(hex("1007"), 4)]);
 }
 
-/// A smoke barrage takes two factors and no mission, goes astray, and lays Smoke 2 (19.6).
+/// A smoke barrage uses two factors and no mission, scatters, and lays Smoke 2 (19.6).
 #[test]
 fn a_smoke_barrage_falls() {
     let stand = [("us-leader-1-1", "1007"), ("ge-rifle-1", "2001")];
@@ -83,8 +82,8 @@ fn a_smoke_barrage_falls() {
     assert_eq!((table.public().stores[1].smoke, table.public().stores[1].missions[&Mission::Light]), (1, 1));
 }
 
-/// Aircraft need nobody to see for them (19.2): a unit that is named all the same, though it be the enemy's, is not seen by
-/// that (22.2).
+/// Aircraft need no spotter (19.2). A unit that is named as one all the same, even an enemy's, is not revealed by it
+/// (22.2).
 #[test]
 fn aircraft_show_nobody() {
     let stand = [("us-leader-1-1", "1207"), ("ge-rifle-1", "1208")];

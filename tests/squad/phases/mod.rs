@@ -33,7 +33,7 @@ fn points(events: &[Event]) -> Vec<(Hex, u16)> {
     events.iter().filter_map(of).collect()
 }
 
-/// What units suffered.
+/// The losses of units.
 fn suffered(events: &[Event]) -> Vec<(String, Lost)> {
     let of = |event: &Event| match event {
         Event::Suffered { unit, lost } => Some((unit.to_string(), *lost)),

@@ -15,7 +15,7 @@ fn build(work: WorkKind, at: &str, there: bool) -> Order {
     Order::Build { work, hex: hex(at), facing: None, there }
 }
 
-/// Each side sets up in its area, with everybody and every weapon in somebody's hands (4.1).
+/// Each side sets up in its area, with all of its units, and every weapon carried by one (4.1).
 #[test]
 fn everybody_is_set_up_in_the_area() {
     let mut table = Table::scenario("patrol", 1);
@@ -45,8 +45,8 @@ fn everybody_is_set_up_in_the_area() {
     assert!(events.iter().any(|event| matches!(event, Event::PhaseOpened { turn: 1, .. })));
 }
 
-/// Guns face a side, works lie where the ground is fit and as many as there are (4.1, 7.1, 20.1). What comes later
-/// need not be set up; its weapons are given out while it waits.
+/// Guns have a facing, works are built on suitable ground up to their number (4.1, 7.1, 20.1). Later arrivals need not
+/// be set up; their weapons are given out while they wait.
 #[test]
 fn guns_face_and_works_are_built() {
     let mut table = Table::scenario("valmont", 1);
@@ -73,7 +73,7 @@ fn guns_face_and_works_are_built() {
     }
     assert_eq!(table.case(arm("us-bar-1", "us-rifle-1")), "1.2");
     table.exactly(Order::Done, &[]);
-    // The Americans have nobody to set up; their first segment has come, and their weapons wait with them.
+    // The Americans have no unit to set up; their first segment has begun, and their weapons wait with them.
     assert_eq!(table.public().phase, Phase::First(Step::Support));
     table.exactly(arm("us-bar-1", "us-rifle-1"), &[]);
     assert_eq!(table.case(arm("us-bar-2", "us-rifle-1")), "12.1");
@@ -82,7 +82,7 @@ fn guns_face_and_works_are_built() {
     table.exactly(arm("us-bar-2", "us-leader-0-1"), &[]);
 }
 
-/// Mines are hidden only where the scenario says so (22.1), and nobody is in them (20.1).
+/// Mines are hidden only if the scenario says it (22.1), and no unit is in them (20.1).
 #[test]
 fn mines_are_seen_unless_they_are_hidden() {
     let mut table = Table::scenario("hill-71", 1);
@@ -92,7 +92,7 @@ fn mines_are_seen_unless_they_are_hidden() {
     assert!(!table.counter("ge-rifle-1").condition.in_work);
 }
 
-/// A tank stands beside a bunker that infantry is in: it may be shot at there (16.1, 20.2).
+/// A tank is in the hex of a bunker with infantry: it may be fired at there (16.1, 20.2).
 #[test]
 fn a_tank_stands_beside_a_bunker() {
     use kessel::games::squad::rules::position::Work;
@@ -104,7 +104,7 @@ fn a_tank_stands_beside_a_bunker() {
     assert!(!table.counter("us-m4-75-1").condition.in_work);
 }
 
-/// A side that has only weapons left to come is alone (23.1).
+/// A side with only weapons left to arrive has no units (23.1).
 #[test]
 fn weapons_alone_do_not_go_on() {
     let mut table = stack(Step::Command, &[("us-rifle-1", "1007"), ("us-bar-1", "1007")]);

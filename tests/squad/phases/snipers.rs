@@ -7,7 +7,7 @@ use kessel::games::squad::rules::{
     position::{Instruction, decision::Decision},
 };
 
-/// An American squad throws twelve while the Germans have a sniper.
+/// An American squad rolls twelve while the Germans have a sniper.
 fn unlucky() -> Table {
     let stand = [("us-rifle-1", "1007"), ("ge-rifle-1", "1002"), ("sniper-1", "0101")];
     let mut table = stack(Step::Fire, &stand);
@@ -19,14 +19,15 @@ fn unlucky() -> Table {
     table
 }
 
-/// A house from which nothing hinders his fire at 1007.
+/// A house from which fire at 1007 has no hindrance.
 fn nest(table: &Table) -> Hex {
     let hexes = hides(&table.rules, table.public(), Side::German, hex("1007"));
     let clear = |at: &&Hex| table.rules.seeing(table.public()).hindrance(**at, hex("1007")) == Some(0);
     *hexes.iter().filter(|at| table.rules.board.built_of(**at).is_some()).find(clear).unwrap()
 }
 
-/// He is placed in cover with a line of sight, and fires at once; who is not pinned then looks for him (21.3, 21.4).
+/// A sniper is placed in cover with a line of sight, and fires at once; units that are not pinned then search for it
+/// (21.3, 21.4).
 #[test]
 fn a_sniper_appears_and_is_found() {
     let mut table = unlucky();
@@ -46,7 +47,7 @@ fn a_sniper_appears_and_is_found() {
     assert!(table.is_lost("sniper-1"));
 }
 
-/// Who is pinned does not find him; he stays, until his side takes him back (3.6 d, 21.4, 21.5).
+/// A pinned unit does not find it; it stays, until its side withdraws it (3.6 d, 21.4, 21.5).
 #[test]
 fn a_sniper_stays_and_is_withdrawn() {
     let mut table = unlucky();
@@ -61,8 +62,8 @@ fn a_sniper_stays_and_is_withdrawn() {
     assert_eq!(table.place("sniper-1"), Place::Away);
 }
 
-/// As the other side's segment ends he may be withdrawn, too: his side is asked, whether the other has anything to do in that
-/// phase or not (3.6 d).
+/// It may also be withdrawn at the end of the other side's segment: its side is asked, whether the other side can act
+/// in that phase or not (3.6 d).
 #[test]
 fn a_sniper_is_withdrawn_as_the_enemys_segment_ends() {
     for (answer, place) in [(Order::WithdrawSniper, Place::Away), (Order::Hold, Place::Map(hex("1002")))] {
@@ -91,7 +92,7 @@ fn a_sniper_is_withdrawn_as_the_enemys_segment_ends() {
     }
 }
 
-/// A sniper who is told to fire at anybody does so by himself, if one die in six does something (14.6, 21.5).
+/// A sniper with the instruction to fire at any unit does so by itself, if one die in six has an effect (14.6, 21.5).
 #[test]
 fn a_sniper_fires_by_himself() {
     for (instruction, fires) in [(Instruction::Any, true), (Instruction::Never, false)] {
@@ -108,7 +109,7 @@ fn a_sniper_fires_by_himself() {
     }
 }
 
-/// Twelve without a sniper to come does nothing (21.3).
+/// Twelve has no effect if no sniper is left to appear (21.3).
 #[test]
 fn a_sniper_is_activated_once_only() {
     let mut table = unlucky();
@@ -122,7 +123,7 @@ fn a_sniper_is_activated_once_only() {
     assert_eq!(table.public().owed, None);
 }
 
-/// A German sniper in a house, and a squad beside 1007, which he sees.
+/// A German sniper in a house, and a squad next to 1007, which it sees.
 fn on_watch() -> Table {
     let stand = [("us-rifle-1", "1008"), ("ge-rifle-1", "2001"), ("sniper-1", "0101")];
     let mut table = stack(Step::Movement, &stand);

@@ -6,13 +6,13 @@ fn at(unit: &str, weapon: Option<&str>, target: &str) -> Order {
     Order::FireAt { unit: word(unit), weapon: weapon.map(word), leader: None, target: word(target) }
 }
 
-/// Equal dice make a tank immobile; its crew may leave it at once, and after each later attack that it survives
-/// (16.6, 16.7).
+/// Equal dice immobilize a tank; its crew may abandon it at once, and after each later attack that it survives (16.6,
+/// 16.7).
 #[test]
 fn a_tank_is_stopped_and_left() {
     let stand = [("us-at-57-1", "1007"), ("us-at-57-2", "1007"), ("ge-pz-4h-1", "1002")];
     let mut table = stack(Step::Fire, &stand);
-    // It faces north, and C meets C behind: seven.
+    // It faces north, and C hits C at the rear: seven.
     let events = table.exactly(at("us-at-57-1", None, "ge-pz-4h-1"), &[5, 5, 3, 4, 3]);
     assert!(events.contains(&Event::Hit { unit: word("ge-pz-4h-1"), needs: 7 }));
     assert_eq!(suffered(&events), [("ge-pz-4h-1".to_owned(), Lost::Immobile)]);
@@ -23,7 +23,7 @@ fn a_tank_is_stopped_and_left() {
     assert!(table.is_lost("ge-pz-4h-1"));
 }
 
-/// Where the line runs between front and rear, a die decides which it meets (7.5).
+/// If the line runs between front and rear, a die decides which is hit (7.5).
 #[test]
 fn a_die_decides_which_side_is_met() {
     for (die, needs) in [(3, 5), (4, 7)] {
@@ -35,8 +35,8 @@ fn a_die_decides_which_side_is_met() {
     }
 }
 
-/// A panzerfaust is used up (12.3); a natural two to hit may make the infantry valorous (21.1). Defensive fire is the
-/// other side's (3.4).
+/// A panzerfaust is used up (12.3); a natural two to hit may make the infantry valorous (21.1). Defensive fire belongs
+/// to the other side (3.4).
 #[test]
 fn a_panzerfaust_is_used_up() {
     let stand =
@@ -50,7 +50,7 @@ fn a_panzerfaust_is_used_up() {
     assert_eq!(table.case(at("ge-rifle-2", Some("panzerfaust"), "us-m4-75-2")), "12.3", "none is left");
 }
 
-/// A gun or an unarmoured vehicle that is hit is lost, and who is carried with it (13.9, 16.4).
+/// A gun or an unarmoured vehicle that is hit is eliminated, with its passengers (13.9, 16.4).
 #[test]
 fn a_lorry_is_lost_with_its_passengers() {
     let stand = [("us-at-57-1", "1007"), ("ge-truck-1", "1002"), ("ge-rifle-1", "1002")];
@@ -66,7 +66,7 @@ fn a_lorry_is_lost_with_its_passengers() {
     assert!(table.is_lost("ge-rifle-1") && table.is_lost("ge-mg34-1"));
 }
 
-/// Who is asked about a tank that has just moved fires at it by itself (14.1), and at nothing else.
+/// A unit that is asked about a tank that has just moved fires at it by itself (14.1), and at no other target.
 #[test]
 fn a_gun_fires_at_a_tank_that_moves() {
     use kessel::{engine::board::Hexside, games::squad::rules::order::VehicleStep};

@@ -24,7 +24,7 @@ fn begun() -> (Rulebook, Public) {
     (rulebook, public)
 }
 
-/// What both know after an event.
+/// The public state after an event.
 fn follow(public: &mut Public, rulebook: &Rulebook, event: &Event) {
     let mut position = Position { public: std::mem::take(public), secrets: Secrets::default() };
     Squad::apply(rulebook, &mut position, event);

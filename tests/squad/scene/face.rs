@@ -1,4 +1,4 @@
-//! Faces of counters: what stands on a card, and that every card can be told from others.
+//! Faces of counters: the contents of each card, and its difference from all others.
 
 use kessel::{
     art::packs::{drawing::raster::Raster, face::Face, pack::Pack},

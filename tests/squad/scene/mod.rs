@@ -1,4 +1,4 @@
-//! What is on the table, as data.
+//! The contents of the table, as data.
 
 mod caption;
 mod face;

@@ -1,4 +1,5 @@
-//! Close assaults: who may, both strengths, the kill number, and what each throw costs both sides (12.2, 12.3, 17, 21.2).
+//! Close assaults: the units that may make them, both strengths, the kill number, and the cost of each roll to both
+//! sides (12.2, 12.3, 17, 21.2).
 
 use super::fire::cover;
 use super::ground::{Ground, Place, around, hex};
@@ -16,15 +17,15 @@ use kessel::{
     },
 };
 
-/// An assault as the opinion has it.
+/// An assault by the opinion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Assault {
     attack: i64,
     defence: i64,
-    /// What the dice, with all that is added to them, must not exceed.
+    /// The number that the dice, with all modifiers, must not exceed.
     number: i64,
     added: i64,
-    /// What the assaulters pay in any case.
+    /// The points that the assaulters pay in any case.
     price: i64,
     assaulters: i64,
     defenders: usize,
@@ -39,20 +40,20 @@ fn kill_number(attack: i64, defence: i64) -> i64 {
     }
 }
 
-/// The strength of infantry by itself: twice, if it is valorous (21.2).
+/// The strength of infantry by itself: doubled if it is valorous (21.2).
 fn own(land: &Land, counter: &Counter) -> i64 {
     let attack = i64::from(land.kind(counter).infantry().unwrap().attack);
     if counter.condition.valorous { 2 * attack } else { attack }
 }
 
-/// What it comes to with a weapon: a leader's is that of the weapon, a half squad's with a heavy one, too (12.2).
+/// Its strength with a weapon: for a leader only the weapon's, for a half squad with a heavy one, too (12.2).
 fn with(land: &Land, counter: &Counter, weapon: &Counter) -> i64 {
     let (kind, arm) = (land.kind(counter), land.kind(weapon).weapon().unwrap());
     let alone = kind.leads().is_some() || kind.is_half() && arm.burden == Burden::Heavy;
     i64::from(arm.attack) + if alone { 0 } else { own(land, counter) }
 }
 
-/// What an assaulter brings: itself, a light machine gun, a satchel charge; grenades are dice (12.3, 17.3).
+/// The strength of an assaulter: its own, a light machine gun, a satchel charge; grenades modify the dice (12.3, 17.3).
 fn assaults(land: &Land, public: &Public, shot: &Shot, counter: &Counter) -> Verdict<i64> {
     let mut sum = own(land, counter);
     if let Some(id) = shot.weapon {
@@ -74,7 +75,8 @@ fn assaults(land: &Land, public: &Public, shot: &Shot, counter: &Counter) -> Ver
     Ok(sum)
 }
 
-/// What a defender brings: infantry all that it has and that reaches a neighbour, vehicles their machine guns, others 2.
+/// The strength of a defender: infantry with everything that reaches an adjacent hex, vehicles with their machine guns,
+/// others 2.
 fn defends(land: &Land, public: &Public, counter: &Counter) -> i64 {
     let kind = land.kind(counter);
     if kind.is_infantry() {
@@ -144,7 +146,7 @@ fn opinion(
     })
 }
 
-/// What an assault costs the assaulters and the defenders, and whether it succeeds (17.6).
+/// The cost of an assault to the assaulters and the defenders, and whether it succeeds (17.6).
 fn costs(assault: &Assault, dice: i64) -> (bool, i64, i64) {
     if assault.defenders == 0 {
         return (true, 0, 0);
@@ -173,7 +175,7 @@ fn party(land: &Land, public: &Public, chance: &mut Chance, from: Place) -> (Vec
     (shots, led.then(|| chance.of(any).id))
 }
 
-/// Assaults between stacks that stand side by side in so many random positions.
+/// Assaults between stacks in adjacent hexes in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1907);
     let (mut made, mut refused, mut position) = (0, 0, 0);
@@ -195,7 +197,7 @@ fn compare(positions: usize) {
     assert!(made > positions / 3 && refused > positions / 30, "{made} made, {refused} refused");
 }
 
-/// Puts what the program says of an assault beside the opinion; whether it can be made.
+/// Compares the program's judgement of an assault with the opinion; returns whether it can be made.
 fn judged(land: &Land, public: &mut Public, chance: &mut Chance, [from, to]: [Place; 2], side: Side) -> bool {
     public.phase = land.phase(side, Step::Assault);
     for counter in public.counters.iter_mut().filter(|it| where_is(it) == Some(from)) {

@@ -1,4 +1,5 @@
-//! Fire at hexes and at who enters them: strength, modifiers, casualty points (7.4, 10, 12, 13.2, 13.3, 14.3, 15).
+//! Fire at hexes and at units that enter them: strength, modifiers, casualty points (7.4, 10, 12, 13.2, 13.3, 14.3,
+//! 15).
 
 use super::ground::{Ground, Place, hex, middle, number};
 use super::movement::{Verdict, is_wire, work};
@@ -15,7 +16,7 @@ use kessel::{
     },
 };
 
-/// An attack as the opinion has it.
+/// An attack by the opinion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
     strength: i64,
@@ -36,7 +37,7 @@ fn points(strength: i64, roll: i64) -> i64 {
     (row - roll.max(2)).max(0)
 }
 
-/// Whether a hex lies in the forward arc of who faces a side, borders included (7.4).
+/// Whether a hex is in the forward arc of a unit that faces a side, borders included (7.4).
 pub fn in_arc(from: Place, facing: usize, to: Place) -> bool {
     let start = middle(from);
     let towards = |side: usize| {
@@ -53,7 +54,7 @@ pub fn facing(counter: &Counter) -> usize {
     number(counter.facing.unwrap().short_name())
 }
 
-/// Neither pinned nor with a Fire marker (10.1).
+/// Checks that a unit is not pinned and has no Fire marker (10.1).
 pub fn is_ready(counter: &Counter) -> Verdict<()> {
     if counter.condition.pinned || counter.condition.fired { Err("10.1: not ready") } else { Ok(()) }
 }
@@ -86,7 +87,7 @@ pub fn is_in_bunker(public: &Public, counter: &Counter, at: Place) -> bool {
     counter.condition.in_work && work(public, at).is_some_and(WorkKind::is_bunker)
 }
 
-/// Out of a bunker one fires into its arc only (20.2).
+/// Checks that fire out of a bunker is into its arc (20.2).
 pub fn bunker_allows(public: &Public, counter: &Counter, [from, to]: [Place; 2]) -> Verdict<()> {
     let side = public.works.get(&hex(from)).and_then(|work| work.facing);
     match side.filter(|_| is_in_bunker(public, counter, from)) {
@@ -95,7 +96,7 @@ pub fn bunker_allows(public: &Public, counter: &Counter, [from, to]: [Place; 2])
     }
 }
 
-/// Who shoots at which hex, and how far away that is.
+/// The firers, the target hex, and the range.
 struct Duel<'a> {
     land: &'a Land,
     public: &'a Public,
@@ -109,7 +110,7 @@ impl Duel<'_> {
         self.public.counters.iter().find(|counter| counter.id == id).unwrap()
     }
 
-    /// A gun or a vehicle: all that reaches (10.2, 10.4).
+    /// The strength of a gun or a vehicle: all weapons that reach (10.2, 10.4).
     fn machine(&self, counter: &Counter) -> Verdict<i64> {
         let kind = self.land.kind(counter);
         let ahead = in_arc(self.from, facing(counter), self.to);
@@ -132,7 +133,7 @@ impl Duel<'_> {
         if sum == 0 { Err("10.2: nothing reaches") } else { Ok(sum) }
     }
 
-    /// Infantry with what it carries and what it uses up (12).
+    /// The strength of infantry with its carried and expendable weapons (12).
     fn infantry(&self, shot: &Shot) -> Verdict<i64> {
         let counter = self.unit(shot.unit);
         let kind = self.land.kind(counter);
@@ -176,7 +177,7 @@ impl Duel<'_> {
         weapon.is_some_and(|weapon| weapon.arm == Arm::Mortar)
     }
 
-    /// Mortars (15).
+    /// The strength of mortars (15).
     fn mortars(&self, shots: &[Shot]) -> Verdict<i64> {
         if self.land.field.is_building(self.from) {
             return Err("15.1: not from buildings");
@@ -206,7 +207,7 @@ impl Duel<'_> {
     }
 }
 
-/// Fire at a hex, or at those who have entered it.
+/// The attack on a hex, or on the units that have entered it.
 pub fn attack(
     land: &Land,
     public: &Public,
@@ -229,7 +230,7 @@ pub fn attack(
         Some(units) => units.iter().map(|id| unit(*id)).filter(is_struck).collect(),
         None => in_hex(public, to).into_iter().filter(is_struck).collect(),
     };
-    // Mortars hit whoever is there (15.3).
+    // Mortars hit all units in the hex (15.3).
     if targets.is_empty() && (!mortars || entering.is_some() || in_hex(public, to).is_empty()) {
         return Err("13.1: nobody whom it hits");
     }
@@ -288,7 +289,7 @@ pub fn attack(
     Ok(Attack { strength, modifier, mortars })
 }
 
-/// What a unit may fire with: what it carries, now and then something that is used up.
+/// A unit's weapons for fire: the one that it carries, sometimes an expendable one.
 fn shot(public: &Public, chance: &mut Chance, unit: &Counter, far: bool) -> Shot {
     let carried = weapon_of(public, unit.id).map(|weapon| weapon.id);
     let weapon = carried.filter(|_| chance.percent(65));
@@ -299,7 +300,7 @@ fn shot(public: &Public, chance: &mut Chance, unit: &Counter, far: bool) -> Shot
     Shot { unit: unit.id, weapon, uses }
 }
 
-/// Who of a hex fires together, and who leads them.
+/// The units of a hex that fire together, and their leader.
 fn party(
     land: &Land,
     public: &Public,
@@ -324,7 +325,7 @@ fn party(
     (shots, led.then(|| chance.of(any).id))
 }
 
-/// Fire between the stacks of so many random positions.
+/// Fire between the stacks of this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1904);
     let mut allowed = [0, 0, 0];
@@ -363,7 +364,7 @@ fn compare(positions: usize) {
     assert!(allowed[1] > positions / 100, "{allowed:?} of {positions}");
 }
 
-/// Puts what the program found beside the opinion, with the points of all dice.
+/// Compares the program's result with the opinion, with the points of all dice.
 pub fn agree<E: std::fmt::Debug>(
     land: &Land,
     public: &Public,

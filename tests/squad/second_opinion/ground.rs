@@ -1,4 +1,4 @@
-//! The ground as the opinion reads it from the map's lists (6.3, 9.7).
+//! The ground by the opinion's own reading of the map's lists (6.3, 9.7).
 
 use kessel::engine::board::{Hex, MapFile, RiverSides};
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Place = (i64, i64);
 type Pair = (Place, Place);
 
-/// What a hex is; what no list names is open.
+/// The ground of a hex; a hex in no list is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     Open,
@@ -20,7 +20,7 @@ pub enum Ground {
     Water,
 }
 
-/// What bars a hexside.
+/// The feature of a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     Wall,
@@ -50,7 +50,7 @@ fn pair(a: Place, b: Place) -> Pair {
     (a.min(b), a.max(b))
 }
 
-/// The neighbours by the sides n ne se s sw nw, even columns half a hex lower (1.3).
+/// The adjacent hexes by the sides n ne se s sw nw, even columns half a hex lower (1.3).
 pub fn around((column, row): Place) -> [Place; 6] {
     let (up, down) = if column % 2 == 0 { (row, row + 1) } else { (row - 1, row) };
     [
@@ -148,7 +148,7 @@ impl Field {
         self.bars.get(&pair(a, b)).copied()
     }
 
-    /// Whether there is anything but open, level ground in or around a hex.
+    /// Whether a hex or one around it has anything except open, level ground.
     pub fn is_special(&self, at: Place) -> bool {
         let near = around(at);
         self.ground(at) != Ground::Open
@@ -156,7 +156,7 @@ impl Field {
             || near.iter().any(|it| self.bar(at, *it).is_some())
     }
 
-    /// Hexes from one to the other, the first not counted (1.3): a column aside leads half a row up or down as well.
+    /// Hexes from one to the other, the first not counted (1.3): a column to the side also leads half a row up or down.
     pub fn distance(&self, a: Place, b: Place) -> i64 {
         let columns = (a.0 - b.0).abs();
         let half_rows = (middle(a).1 - middle(b).1).abs();

@@ -3,7 +3,7 @@
 use super::scenes::Chance;
 use kessel::games::squad::rules::fire::casualties::{self, Hit, Loss, Losses, Struck};
 
-/// What a unit may pay with, and how much that is, the lightest first (13.6, 13.7).
+/// The possible losses of a unit, and the points that they pay, the lightest first (13.6, 13.7).
 fn ways(hit: &Hit) -> Vec<(Option<Loss>, u16)> {
     let mut ways = vec![(None, 0)];
     if !hit.pinned {
@@ -17,7 +17,7 @@ fn ways(hit: &Hit) -> Vec<(Option<Loss>, u16)> {
     ways
 }
 
-/// Every legal set: pinned units pay after all others are gone, and no loss can be lighter (13.7, 13.8).
+/// Every legal set: pinned units pay after all others are eliminated, and no loss can be lighter (13.7, 13.8).
 fn sets(hits: &[Hit], points: u16) -> Vec<Losses> {
     let all: u16 = hits.iter().map(|hit| hit.rating).sum();
     if all < points {
@@ -41,7 +41,8 @@ fn sets(hits: &[Hit], points: u16) -> Vec<Losses> {
     let is_least = |set: &[usize]| {
         let lighter = |unit: usize| {
             let mut other = set.to_vec();
-            // What can be left out: the loss, and one part of two. Who would rather lose a squad may (29, example 5).
+            // The parts that can be left out: the loss, and one part of two. An owner that would rather lose a squad
+            // may do so (29, example 5).
             let parts: &[usize] =
                 if loss(unit, set[unit]) == Some(Loss::ReducedAndPinned) { &[1, 2] } else { &[0] };
             parts.iter().filter(|_| set[unit] > 0).any(|way| {

@@ -1,4 +1,5 @@
-//! Missions of artillery and aircraft: where they fall, and what they do to everybody in a hex (13.3, 16.5, 16.8, 19).
+//! Missions of artillery and aircraft: the hexes that they hit, and their effects on all units in a hex (13.3, 16.5,
+//! 16.8, 19).
 
 use super::fire::cover;
 use super::ground::{Ground, Place, around, hex};
@@ -24,7 +25,7 @@ fn values(mission: Mission) -> (i64, Letter) {
     }
 }
 
-/// Where artillery on a hex falls: 1 to 4 there, 5 one hex off, 6 two; lost off the map (19.2).
+/// The hex that artillery on a hex hits: 1 to 4 the hex itself, 5 one hex away, 6 two; lost off the map (19.2).
 fn fallen(land: &Land, at: Place, die: u8, direction: u8) -> Option<Place> {
     let mut falls = at;
     for _ in 4..die {
@@ -33,13 +34,13 @@ fn fallen(land: &Land, at: Place, die: u8, direction: u8) -> Option<Place> {
     land.field.is_on(falls).then_some(falls)
 }
 
-/// How many throws of two dice bring at most so much.
+/// The number of rolls of two dice with at most this sum.
 fn throws(at_most: i64) -> i64 {
     let pairs = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
     pairs.filter(|sum| *sum <= at_most).count() as i64
 }
 
-/// The points of each throw on all infantry, guns and unarmoured vehicles of a hex; none if there are none (19.3).
+/// The points of each roll on all infantry, guns and unarmoured vehicles of a hex; none if there are none (19.3).
 fn points(land: &Land, public: &Public, mission: Mission, at: Place) -> Option<Vec<i64>> {
     let struck: Vec<&Counter> =
         in_hex(public, at).into_iter().filter(|it| land.kind(it).afv().is_none()).collect();
@@ -47,7 +48,8 @@ fn points(land: &Land, public: &Public, mission: Mission, at: Place) -> Option<V
     Some((2..=12).map(|dice: i64| (values(mission).0 - (dice + best).max(2)).max(0)).collect())
 }
 
-/// Of 1,296 throws, how many eliminate an AFV: dice and cover of 8 or less hit, and the number or less on its rear kills (19.4).
+/// The number of 1,296 rolls that eliminate an AFV: dice and cover of 8 or less hit, and the number or less on its rear
+/// kills (19.4).
 fn kills(land: &Land, public: &Public, mission: Mission, target: &Counter, at: Place) -> i64 {
     let rear = land.kind(target).afv().unwrap().armour.1;
     let kills = match number_of(values(mission).1, rear) {
@@ -58,7 +60,7 @@ fn kills(land: &Land, public: &Public, mission: Mission, target: &Counter, at: P
     throws(8 - cover(land, public, target, at)) * kills
 }
 
-/// Missions on every stack of so many random positions.
+/// Missions on every stack of this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1908);
     let (mut strikes, mut tanks, mut doubled) = (0, 0, 0);

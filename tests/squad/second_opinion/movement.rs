@@ -1,4 +1,4 @@
-//! Ways on foot and of guns that are pushed: allowances, steps, stacks, where a move may end (6, 20.6).
+//! Paths on foot and of guns that are pushed: allowances, steps, stacks, the possible ends of a move (6, 20.6).
 
 use super::ground::{Ground, Place, around, hex};
 use super::scenes::{Chance, LANDS, Land, in_hex, stacks, told, weapon_of, where_is};
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 /// A reason of the opinion's own, with its case.
 pub type Verdict<T> = Result<T, &'static str>;
 
-/// How somebody goes.
+/// The movement class of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mover {
     Foot,
@@ -32,7 +32,7 @@ impl Mover {
     }
 }
 
-/// What a step costs by the chart: points, or everything (6.3).
+/// The cost of a step by the chart: points, or the whole allowance (6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Price {
     Points(i64),
@@ -60,7 +60,7 @@ pub fn is_wire(public: &Public, at: Place) -> bool {
     work(public, at) == Some(WorkKind::Wire)
 }
 
-/// A step from a hex to a neighbour (6.3, 6.6, 20.6).
+/// A step from a hex to an adjacent one (6.3, 6.6, 20.6).
 pub fn step(
     land: &Land,
     public: &Public,
@@ -107,7 +107,7 @@ pub fn step(
     Ok(Price::Points(points))
 }
 
-/// Who may move as far as it hangs on himself (6.8, 6.5, 16.7).
+/// Whether a unit's own state lets it move (6.8, 6.5, 16.7).
 pub fn may_move(counter: &Counter) -> Verdict<Place> {
     let it = &counter.condition;
     if it.pinned || it.fired || it.halted || it.immobile {
@@ -116,7 +116,7 @@ pub fn may_move(counter: &Counter) -> Verdict<Place> {
     where_is(counter).ok_or("2.5: not on the map")
 }
 
-/// Whether units may stop in a hex with who is there (6.7, 20.1, 20.2).
+/// Whether units may stop in a hex with the units that are there (6.7, 20.1, 20.2).
 pub fn fits(land: &Land, public: &Public, units: &[&Counter], at: Place) -> bool {
     let (mut infantry, mut others, mut vehicles) = (0, 0, 0);
     let rest = in_hex(public, at).into_iter().filter(|it| units.iter().all(|unit| unit.id != it.id));
@@ -145,7 +145,7 @@ fn allowance(land: &Land, public: &Public, counter: &Counter, led: bool, assault
     points - i64::from(heavy)
 }
 
-/// A stack on foot, or a gun, that is to move.
+/// A stack on foot, or a gun, that is about to move.
 struct March<'a> {
     land: &'a Land,
     public: &'a Public,
@@ -154,7 +154,7 @@ struct March<'a> {
     side: Side,
     mover: Mover,
     start: Place,
-    /// The least that anybody has, and whether nobody has spent anything.
+    /// The lowest points of any of the units, and whether none of them has spent points.
     left: i64,
     fresh: bool,
 }
@@ -187,7 +187,7 @@ impl<'a> March<'a> {
         Ok(Self { land, public, units, assault, side, mover, start, left, fresh })
     }
 
-    /// What is left after a step.
+    /// The points left after a step.
     fn pay(&self, way: [Place; 2], left: i64, fresh: bool) -> Verdict<i64> {
         match step(self.land, self.public, self.side, self.mover, way)? {
             Price::All if self.assault => Err("6.3: no assault move"),
@@ -219,7 +219,7 @@ impl<'a> March<'a> {
         Ok(rests)
     }
 
-    /// Everywhere it may end, with the most that is left there.
+    /// All possible ends, with the most points left there.
     fn reach(&self) -> BTreeMap<Place, i64> {
         let mut best: BTreeMap<Place, i64> = BTreeMap::new();
         let mut open = BinaryHeap::from([(self.left, self.start, self.fresh)]);
@@ -250,7 +250,7 @@ fn path(land: &Land, chance: &mut Chance, from: Place) -> Vec<Place> {
     path
 }
 
-/// Walks and reaches of stacks in so many random positions.
+/// Walks and reaches of stacks in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1902);
     let (mut reached, mut walked) = (0, 0);

@@ -1,5 +1,5 @@
-//! Fire at infantry on its way and where it has stopped, by works that lie there: who passes has the hex's cover, who stops the
-//! work's; and the marker that it bears then (3.3, 6.2, 14.2, 20.1, 25.2).
+//! Fire at infantry on its path and at its end, by the works there: a passing unit has the hex's cover, a stopping one
+//! the work's; and the marker that the unit then has (3.3, 6.2, 14.2, 20.1, 25.2).
 
 use super::fire::{agree, attack};
 use super::ground::{Ground, Place, around, hex, place};
@@ -21,7 +21,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A random way of two or three hexes without anybody, in most of which there is a work that shelters infantry.
+/// A random path of two or three hexes without units, in most of which there is a work that shelters infantry.
 fn way(land: &Land, public: &mut Public, chance: &mut Chance, from: Place) -> Vec<Place> {
     let mut path = Vec::new();
     let mut at = from;
@@ -46,7 +46,7 @@ fn way(land: &Land, public: &mut Public, chance: &mut Chance, from: Place) -> Ve
     path
 }
 
-/// The position as the opinion has it: these are in the work of their hex, or not.
+/// The position by the opinion: these units are in the work of their hex, or not.
 fn as_read(public: &Public, units: &[UnitId], stops: bool) -> Public {
     let mut read = public.clone();
     for counter in read.counters.iter_mut().filter(|it| units.contains(&it.id)) {
@@ -63,7 +63,7 @@ fn as_read(public: &Public, units: &[UnitId], stops: bool) -> Public {
     read
 }
 
-/// Fire of each enemy at these, as the program and the opinion have it.
+/// Fire of each enemy at these units, by the program and by the opinion.
 fn compare_fire(
     land: &Land,
     public: &Public,
@@ -85,7 +85,7 @@ fn compare_fire(
     allowed
 }
 
-/// Ways of single units of so many random positions.
+/// Paths of single units of this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(2801);
     let mut compared = [0, 0, 0];

@@ -23,11 +23,11 @@ pub struct Land {
     pub rules: Rulebook,
     pub field: Field,
     base: Public,
-    /// Hexes worth fighting for: whatever is not open and level.
+    /// Hexes worth a combat: all that are not open and level.
     spots: Vec<Place>,
 }
 
-/// Both maps, without options and with all of those that change a sum.
+/// Both maps, without options and with all options that change a sum.
 pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
     [0, 1, 2, 3].map(|number| {
         let mut rules = Rulebook::load(["valmont", "hill-71"][number % 2]).unwrap();
@@ -37,8 +37,8 @@ pub static LANDS: LazyLock<[Land; 4]> = LazyLock::new(|| {
     })
 });
 
-/// The same maps with walls and hedges on random hexsides, at the edge too, so that they meet in corners: with hedges that are hedgerows
-/// and with hedges that are none.
+/// The same maps with walls and hedges on random hexsides, also at the edge and meeting in corners: once with hedges as
+/// hedgerows, once without.
 pub static WALLED: LazyLock<[Land; 8]> = LazyLock::new(|| {
     [0, 1, 2, 3, 4, 5, 6, 7].map(|number| {
         let mut chance = Chance(2800 + number as u64);
@@ -56,7 +56,7 @@ fn random_walls(chance: &mut Chance, rules: &Rulebook) -> (Vec<RiverSides>, Vec<
     let often = *chance.of(&[10, 30, 60]);
     for hex in rules.board.hexes() {
         for side in ALL_SIDES {
-            // Of two hexes the one of the lower number names the hexside.
+            // Of two adjacent hexes the one with the lower number names the hexside.
             let named = rules.board.neighbour(hex, side).is_none_or(|beyond| beyond > hex);
             if named && chance.percent(often) {
                 let list = if chance.percent(50) { &mut walls } else { &mut hedges };
@@ -67,7 +67,7 @@ fn random_walls(chance: &mut Chance, rules: &Rulebook) -> (Vec<RiverSides>, Vec<
     (walls, hedges)
 }
 
-/// Numbers by chance, the same for the same seed (Steele's splitmix64).
+/// Random numbers, the same for the same seed (Steele's splitmix64).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -84,7 +84,7 @@ impl Chance {
         (self.next() % limit as u64) as usize
     }
 
-    /// True in so many cases of a hundred.
+    /// True in this number of cases in a hundred.
     pub fn percent(&mut self, of_hundred: usize) -> bool {
         self.below(100) < of_hundred
     }
@@ -94,7 +94,7 @@ impl Chance {
         &list[at]
     }
 
-    /// Up to so many different members of a list.
+    /// Up to this number of different members of a list.
     pub fn some<T: Clone>(&mut self, list: &[T], most: usize) -> Vec<T> {
         let (mut rest, mut chosen) = (list.to_vec(), Vec::new());
         while chosen.len() < most && !rest.is_empty() {
@@ -105,7 +105,7 @@ impl Chance {
     }
 }
 
-/// What kinds of units stand in a hex together: infantry, and how many guns and vehicles (6.7).
+/// The kinds of units that are in a hex together: infantry, and the number of guns and vehicles (6.7).
 const CROWDS: [(usize, usize); 7] = [(1, 0), (2, 0), (3, 0), (4, 0), (0, 1), (0, 2), (2, 1)];
 
 impl Land {
@@ -129,7 +129,7 @@ impl Land {
         (1 + chance.below(columns as usize) as i64, 1 + chance.below(rows as usize) as i64)
     }
 
-    /// A position: some stacks of both sides near each other, and what lies about there.
+    /// A position: some stacks of both sides near each other, with works and smoke around them.
     pub fn position(&self, chance: &mut Chance) -> Public {
         let mut public = self.base.clone();
         public.counters.clear();
@@ -172,7 +172,7 @@ impl Land {
         public
     }
 
-    /// Fortifications in the open only, entrenchments in no building, stream or gully (20.1).
+    /// Adds a work: fortifications in the open only, entrenchments in no building, stream or gully (20.1).
     fn add_work(&self, public: &mut Public, chance: &mut Chance, at: Place) {
         use WorkKind::{ConcreteBunker, EarthBunker, Foxhole, Mines, Sandbags, Trench, Wire};
         let kinds = match self.field.ground(at) {
@@ -253,7 +253,7 @@ impl Land {
         }
     }
 
-    /// A gun, an AFV or a vehicle; in a building a small gun only, in a bunker any gun (6.3, 20.2).
+    /// Adds a gun, an AFV or a vehicle; in a building only a small gun, in a bunker any gun (6.3, 20.2).
     fn add_machine(
         &self,
         public: &mut Public,
@@ -293,12 +293,12 @@ pub fn where_is(counter: &Counter) -> Option<Place> {
     }
 }
 
-/// Whoever stands in a hex.
+/// The units in a hex.
 pub fn in_hex(public: &Public, at: Place) -> Vec<&Counter> {
     public.counters.iter().filter(|counter| where_is(counter) == Some(at)).collect()
 }
 
-/// The hexes in which units stand, each with their side.
+/// The hexes with units, each with their side.
 pub fn stacks(public: &Public) -> Vec<(Place, Side)> {
     let mut stacks: Vec<(Place, Side)> =
         public.counters.iter().filter_map(|it| Some((where_is(it)?, it.side))).collect();
@@ -312,7 +312,7 @@ pub fn weapon_of(public: &Public, unit: UnitId) -> Option<&Counter> {
     public.counters.iter().find(|counter| counter.place == At::Carried(unit))
 }
 
-/// Units for the words of a failed comparison.
+/// Units as text for a failed comparison.
 pub fn told(units: &[&Counter]) -> String {
     let one = |it: &&Counter| {
         let facing = it.facing.map_or("", |side| side.short_name());

@@ -1,4 +1,4 @@
-//! Lines of sight and hindrance by the sides of a line on which the corners of each hex lie (9.1 to 9.7, 24.2, 24.3).
+//! Lines of sight and hindrance, by the side of the line on which each corner of a hex is (9.1 to 9.7, 24.2, 24.3).
 
 use super::ground::{Bar, Field, Ground, Place, hex, middle};
 use super::scenes::{Chance, LANDS, Land, WALLED};
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// The corners of a hex around its middle, clockwise (9.7).
 const CORNERS: [Place; 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
 
-/// A number along the line: a fraction with what it is divided by, which is above 0.
+/// A number along the line: a fraction with its denominator, which is above 0.
 #[derive(Clone, Copy, Debug)]
 struct Along(i64, i64);
 
@@ -18,14 +18,14 @@ impl Along {
     }
 }
 
-/// What a line passes: a hex, or a hexside with the hexes on its left and its right.
+/// A part of a line: a hex, or a hexside with the hexes on its left and its right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     In(Place),
     Between(Place, Place),
 }
 
-/// All that the line passes, in its order.
+/// All parts of the line, in its order.
 fn parts(from: Place, to: Place) -> Vec<Part> {
     let (start, end) = (middle(from), middle(to));
     let way = (end.0 - start.0, end.1 - start.1);
@@ -41,7 +41,7 @@ fn parts(from: Place, to: Place) -> Vec<Part> {
             let corners = CORNERS.map(|(x, y)| (here.0 + x, here.1 + y));
             let hands = corners.map(|corner| cross(corner).signum());
             if hands.contains(&1) && hands.contains(&-1) {
-                // Where the line enters the hex, and where it leaves it.
+                // The points at which the line enters and leaves the hex.
                 let mut meets: Vec<Along> = Vec::new();
                 for number in 0..6 {
                     let (p, q) = (corners[number], corners[(number + 1) % 6]);
@@ -66,7 +66,7 @@ fn parts(from: Place, to: Place) -> Vec<Part> {
             if let [a, b] = on_line[..] {
                 let inside = |corner: Place| (0..=all).contains(&dot(corner));
                 if inside(a) && inside(b) {
-                    // The line goes right; whoever lies below it, where the rows grow, lies to its right.
+                    // The line goes right; a hex below it, where the rows grow, is on its right.
                     let hand = usize::from(hands.contains(&1));
                     sides.entry([a, b]).or_default()[hand] = Some(at);
                 }
@@ -88,7 +88,7 @@ struct Line<'a> {
     /// The levels of the ends, the lower first.
     low: i64,
     high: i64,
-    /// Whether one slope between the plain and the top may be looked over (9.4).
+    /// Whether the line may pass over one slope between the plain and the top (9.4).
     one_slope: bool,
 }
 
@@ -97,7 +97,7 @@ impl Line<'_> {
         &self.land.field
     }
 
-    /// Whether a hex between the ends blocks (9.2, 9.4, 24.2); off the map all does (9.5).
+    /// Whether a hex between the ends blocks (9.2, 9.4, 24.2); off the map all hexes do (9.5).
     fn blocks(&self, at: Place) -> bool {
         let field = self.field();
         if !field.is_on(at) {
@@ -123,7 +123,7 @@ impl Line<'_> {
         i64::from(ground) + self.public.smoke.get(&hex(at)).map_or(0, |number| i64::from(*number))
     }
 
-    /// A wall or hedge that is crossed out of or into this hex (9.3), or nothing to see through (24.3).
+    /// A wall or hedge that is crossed out of or into this hex (9.3), or a feature that blocks (24.3).
     fn crossing(&self, bar: Option<Bar>, hexes: [Place; 2]) -> Option<i64> {
         match bar {
             None => Some(0),
@@ -133,15 +133,16 @@ impl Line<'_> {
         }
     }
 
-    /// The corner of a hex where the line changes to a run along a hexside: there is something to cross only if both hexsides bear
-    /// something, and it is a hedge if either is one (9.6, 24.3).
+    /// The corner of a hex where the line changes to a run along a hexside. There is a feature to cross only if both
+    /// hexsides have one, and it is a hedge if either is one (9.6, 24.3).
     fn corner(&self, at: Place, sides: [Place; 2]) -> Option<i64> {
         let [Some(left), Some(right)] = sides.map(|side| self.field().bar(at, side)) else { return Some(0) };
         let hedge = left == Bar::Hedge || right == Bar::Hedge;
         self.crossing(Some(if hedge { Bar::Hedge } else { Bar::Wall }), [at, at])
     }
 
-    /// A wall or hedge that the line runs along counts always; a hedgerow blocks, since it is a side of neither end (9.3, 24.3).
+    /// A wall or hedge along which the line runs always counts; a hedgerow blocks, because it is a side of neither end
+    /// (9.3, 24.3).
     fn running(&self, bar: Option<Bar>) -> Option<i64> {
         match bar {
             Some(Bar::Hedge) if self.land.rules.options.hedgerows => None,
@@ -150,11 +151,11 @@ impl Line<'_> {
     }
 }
 
-/// What hinders sight; none where it is blocked.
+/// The hindrance of a line; none if it is blocked.
 pub fn hindrance(land: &Land, public: &Public, from: Place, to: Place) -> Option<i64> {
     let field = &land.field;
     let parts = parts(from, to);
-    // A run along a hexside is one place of the line, whatever lies on both sides (9.4).
+    // A run along a hexside is one place of the line, whatever is on both sides (9.4).
     let is_high = |at: &Place| *at != from && *at != to && field.level(*at) > 0;
     let high = parts.iter().filter(|part| match part {
         Part::In(at) => is_high(at),
@@ -206,7 +207,7 @@ pub fn hindrance(land: &Land, public: &Public, from: Place, to: Place) -> Option
     Some(sum)
 }
 
-/// So many random pairs of hexes, both ways; one in so many lines at least is clear.
+/// This number of random pairs of hexes, in both directions; at least one line in `seeing` is clear.
 fn compare(pairs: usize, lands: &[Land], seeing: usize) {
     let mut chance = Chance(1901);
     let mut seen = 0;
@@ -245,7 +246,7 @@ fn lines_of_sight() {
     compare(200, &*LANDS, 3);
 }
 
-/// Where walls and hedges meet in corners, and where a line runs along them, at the edge of the map too (9.6, 24.3).
+/// Walls and hedges that meet in corners, and lines along them, also at the edge of the map (9.6, 24.3).
 #[test]
 fn lines_of_sight_among_walls_and_hedges() {
     compare(400, &*WALLED, 8);

@@ -1,4 +1,4 @@
-//! At whom a sniper fires, and how hard (21.3, 21.4, 25.3).
+//! The targets of a sniper, and its casualty points (21.3, 21.4, 25.3).
 
 use super::fire::cover;
 use super::ground::{hex, place};
@@ -23,7 +23,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A random position in which the enemy of a side has a sniper who has not appeared.
+/// A random position in which the enemy of a side has a sniper that has not appeared.
 fn with_sniper(land: &Land, chance: &mut Chance, side: Side) -> Public {
     let mut public = land.position(chance);
     public.phase = land.phase(side, Step::Fire);
@@ -43,12 +43,12 @@ fn with_sniper(land: &Land, chance: &mut Chance, side: Side) -> Public {
     public
 }
 
-/// Whom fire at a hex strikes: all but AFVs (13.1, 25.3).
+/// The units that fire at a hex hits: all but AFVs (13.1, 25.3).
 fn struck<'a>(land: &Land, public: &'a Public, at: super::ground::Place) -> Vec<&'a Counter> {
     in_hex(public, at).into_iter().filter(|it| land.kind(it).afv().is_none()).collect()
 }
 
-/// The sniper whom the dice of so many attacks draw.
+/// The sniper that the dice of this number of attacks activate.
 fn compare(positions: usize) {
     let mut chance = Chance(2802);
     let (mut drawn, mut beside) = (0, 0);

@@ -1,4 +1,5 @@
-//! Fire at tanks, vehicles and guns: who may, the roll to hit, the armour that is met, and what it takes (7.5, 16).
+//! Fire at tanks, vehicles and guns: the units that may fire, the roll to hit, the armour that is hit, and the number
+//! to pierce it (7.5, 16).
 
 use super::fire::{bunker_allows, cover, facing, in_arc, is_in_bunker, is_ready};
 use super::ground::{Place, around, middle};
@@ -28,7 +29,7 @@ pub fn number_of(letter: Letter, armour: Letter) -> &'static str {
     NUMBERS[letter.number()].split(' ').nth(armour.number()).unwrap()
 }
 
-/// Which armour a firer meets (7.5).
+/// The armour that a firer hits (7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Met {
     Front,
@@ -41,7 +42,7 @@ struct Attack {
     letter: Letter,
     number: i64,
     modifier: i64,
-    /// Of an AFV: which armour is met, and both of its letters.
+    /// Of an AFV: the armour side that is hit, and both of its letters.
     armour: Option<(Met, Letter, Letter)>,
 }
 
@@ -120,7 +121,7 @@ fn attack(land: &Land, public: &Public, shot: &Shot, target: &Counter, moving: b
     Ok(Attack { letter, number, modifier, armour })
 }
 
-/// What the dice bring (16.2 to 16.6); by the die for the side if the line runs between both.
+/// The result of the dice (16.2 to 16.6); by the die for the side if the line runs between both.
 fn outcome(attack: &Attack, [to_hit, side, dice]: [u8; 3]) -> &'static str {
     if i64::from(to_hit) + attack.modifier > attack.number {
         return "Missed";
@@ -143,7 +144,7 @@ fn outcome(attack: &Attack, [to_hit, side, dice]: [u8; 3]) -> &'static str {
     }
 }
 
-/// A shot of a unit, now and then with what its side uses up, and with any leader of its hex.
+/// A shot of a unit, sometimes with an expendable weapon of its side, and with any leader of its hex.
 fn shot(land: &Land, public: &Public, chance: &mut Chance, unit: &Counter) -> Shot {
     let mut weapon = weapon_of(public, unit.id).map(|weapon| weapon.id);
     if land.kind(unit).is_infantry() && chance.percent(if weapon.is_some() { 30 } else { 80 }) {
@@ -156,7 +157,7 @@ fn shot(land: &Land, public: &Public, chance: &mut Chance, unit: &Counter) -> Sh
     Shot { unit: unit.id, weapon, leader }
 }
 
-/// Shots at all vehicles and guns of so many random positions.
+/// Shots at all vehicles and guns of this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1905);
     let mut allowed = [0, 0];

@@ -1,4 +1,5 @@
-//! Ways of vehicles: hexes ahead and behind, turns, where a move may end and how they face there (6.3, 6.4, 7.2, 7.3).
+//! Paths of vehicles: hexes ahead and behind, turns, the possible ends of a move with their facings (6.3, 6.4, 7.2,
+//! 7.3).
 
 use super::ground::{Place, around, hex, number};
 use super::movement::{Price, Verdict, fits, may_move, mover, step};
@@ -12,7 +13,7 @@ use kessel::games::squad::rules::{
 };
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// A hex and the number of the side that is faced.
+/// A hex and the number of the hexside that the vehicle faces.
 type Stand = (Place, usize);
 
 /// Points for turning: the first hexside is free (7.3).
@@ -21,7 +22,7 @@ fn turning(from: usize, to: usize) -> i64 {
     (around.min(6 - around) as i64 - 1).max(0)
 }
 
-/// Everywhere it may end, with the most that is left there.
+/// All possible ends, with the most points left there.
 fn reach(land: &Land, public: &Public, counter: &Counter) -> Verdict<BTreeMap<Stand, i64>> {
     let start = may_move(counter)?;
     let kind = land.kind(counter);
@@ -29,7 +30,7 @@ fn reach(land: &Land, public: &Public, counter: &Counter) -> Verdict<BTreeMap<St
     let facing = number(counter.facing.unwrap().short_name());
     let spent = i64::from(counter.condition.spent);
     let mut best: BTreeMap<Stand, i64> = BTreeMap::new();
-    // Those with most left first.
+    // The ones with the most points left come first.
     let mut open = BinaryHeap::from([(i64::from(allowance) - spent, (start, facing), spent == 0)]);
     while let Some((left, (at, facing), fresh)) = open.pop() {
         for (side, times) in [(facing, 1), ((facing + 3) % 6, 2)] {
@@ -54,7 +55,7 @@ fn reach(land: &Land, public: &Public, counter: &Counter) -> Verdict<BTreeMap<St
     Ok(best)
 }
 
-/// Ways of all vehicles in so many random positions.
+/// Paths of all vehicles in this number of random positions.
 fn compare(positions: usize) {
     let mut chance = Chance(1903);
     let mut reached = 0;
@@ -66,7 +67,7 @@ fn compare(positions: usize) {
             for counter in units_of(&public, side).into_iter().filter(|it| land.kind(it).drives()) {
                 let found = movement::drive_reach(&land.rules, &public, counter, &[]);
                 let opinion = reach(land, &public, counter);
-                // Who carries others may stop in a full hex if loading makes it right (8.2): not compared.
+                // A carrier may stop in a full hex if loading makes room (8.2): this is not compared.
                 let kind = land.kind(counter);
                 let carries = kind.room() != Room::None || kind.tows();
                 let ends = |found: &movement::VehicleReach| {

@@ -1,4 +1,4 @@
-//! Whole games by chance, with every invariant, through the door.
+//! Whole random games, with every invariant, through the door.
 
 use crate::play::{Lots, SCENARIOS};
 use bevy::prelude::World;
@@ -15,7 +15,7 @@ use std::sync::{
 /// The most orders in a game.
 const MOST: usize = 8000;
 
-/// Plays a game to its end; tells how many orders it had.
+/// Plays a game to its end; returns the number of its orders.
 fn played(rulebook: &Arc<Rulebook>, seed: u64) -> usize {
     let mut world: World = Squad::world();
     let mut record = Record::<Squad>::new(&mut world, Arc::clone(rulebook), seed);
@@ -60,8 +60,8 @@ fn games_by_chance_with_every_option_break_nothing() {
     }
 }
 
-/// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them, or as many
-/// as `KESSEL_GAMES` says, and of the one scenario that `KESSEL_SCENARIO` names. `docs/fuzzing.md` has the command.
+/// A thousand games of each scenario: a third with its own options, a third with none and a third with all of them.
+/// `KESSEL_GAMES` sets another number, and `KESSEL_SCENARIO` names one scenario. `docs/fuzzing.md` has the command.
 #[test]
 #[ignore = "takes long"]
 fn a_thousand_games_of_each_scenario_break_nothing() {

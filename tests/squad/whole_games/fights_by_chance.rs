@@ -1,4 +1,4 @@
-//! Whole games by chance, with movement and without, and fights of everybody who stands about the map.
+//! Whole random games, with movement and without, and combats of all units spread over the map.
 
 use crate::play::{Lots, SCENARIOS, march};
 use bevy::prelude::World;
@@ -19,7 +19,7 @@ use std::{collections::BTreeSet, sync::Arc};
 /// Games of each scenario.
 const SEEDS: u64 = 3;
 
-/// Plays to the end, with movement or without; tells what happened.
+/// Plays to the end, with movement or without; returns the events.
 fn played(rulebook: &Arc<Rulebook>, world: &mut World, seed: u64, marching: bool) -> Vec<Event> {
     let mut lots = Lots(seed);
     let mut happened = Vec::new();
@@ -32,7 +32,7 @@ fn played(rulebook: &Arc<Rulebook>, world: &mut World, seed: u64, marching: bool
         let orders = legal::orders(rulebook, public, side);
         assert!(!orders.is_empty(), "nothing can be ordered in {:?}, {:?}", public.phase, public.owed);
         let moving = public.phase.step() == Some(Step::Movement) && public.owed.is_none();
-        // In the movement half of the orders are those of a fool, which may be refused.
+        // In the movement half of the orders are foolish ones, which may be refused.
         let foolish = moving && marching && lots.below(2) == 0;
         let order = match (moving, marching && lots.below(80) > 0) {
             (true, true) if foolish => march(rulebook, public, side, &mut lots),
@@ -68,7 +68,7 @@ fn games_by_chance_come_to_an_end() {
     }
 }
 
-/// Everybody stands somewhere near the middle of the map, with the weapons of his side in hand, and fights it out.
+/// All units are somewhere near the middle of the map, with the weapons of their side, and fight to the end.
 #[test]
 fn fights_by_chance_come_to_an_end() {
     let mut kinds = BTreeSet::new();
@@ -101,7 +101,7 @@ fn fights_by_chance_come_to_an_end() {
     }
 }
 
-/// The same with movement, out of set-up and in the midst of each other.
+/// The same with movement, after set-up and with the sides mixed.
 #[test]
 fn marches_by_chance_come_to_an_end() {
     let mut kinds = BTreeSet::new();
@@ -122,7 +122,7 @@ fn marches_by_chance_come_to_an_end() {
     }
 }
 
-/// Notes of what kinds events and attacks were.
+/// Notes the kinds of events and attacks.
 fn note(kinds: &mut BTreeSet<String>, happened: Vec<Event>) {
     for event in happened {
         let text = format!("{event:?}");

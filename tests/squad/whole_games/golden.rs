@@ -1,8 +1,8 @@
-//! Golden games: games by chance with everything that happened in them, word for word. A change of the rules shows as the first
-//! order that now tells something else.
+//! Golden games: random games with all of their events, word for word. A change of the rules appears as the first order
+//! with a different text.
 //!
-//! `KESSEL_RENEW_GOLDEN=squad cargo test --test squad golden` plays and writes them anew, `=squad-valmont` that one: read
-//! the differences.
+//! `KESSEL_RENEW_GOLDEN=squad cargo test --test squad golden` plays and writes them again, `=squad-valmont` that one.
+//! Read the differences.
 
 use crate::play::Lots;
 use crate::shared::golden;

@@ -1,5 +1,5 @@
-//! Hostile orders: whatever is asked for in whatever position, nothing breaks. A refusal changes nothing, and what is accepted
-//! leaves a position that can be.
+//! Hostile orders: after any order in any position, nothing breaks. A refusal changes nothing, and an accepted order
+//! leaves a possible position.
 
 use crate::{
     play::{Lots, SCENARIOS, faults, march},
@@ -72,7 +72,7 @@ fn shots(lots: &mut Lots, position: &Position) -> Vec<Shot> {
 fn hostile(lots: &mut Lots, rulebook: &Arc<Rulebook>, position: &Position) -> Order {
     let side = to_play(rulebook, &position.public);
     if lots.below(4) == 0 {
-        // What the other side would be allowed.
+        // The orders that the other side would be allowed.
         let view = View::new(rulebook, position, side.enemy());
         let orders = legal::orders(rulebook, view.public(), side.enemy());
         if !orders.is_empty() {

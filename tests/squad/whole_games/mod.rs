@@ -1,4 +1,4 @@
-//! Whole games by chance.
+//! Whole random games.
 
 mod by_chance;
 mod fights_by_chance;

@@ -1,4 +1,4 @@
-//! The rules in words: every case that anything cites stands in them, and every option.
+//! The rules text: it contains every cited case, and explains every option.
 
 use kessel::{
     engine::manual::RulesText,
@@ -13,7 +13,7 @@ fn book() -> RulesText {
     RulesText::load("squad/rules.ron").unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-/// What the dice of fire and assaults are changed by.
+/// The reasons for modifiers of the dice of fire and assaults.
 const REASONS: [Reason; 14] = [
     Reason::Cover,
     Reason::HalfCover,
@@ -56,7 +56,7 @@ fn every_option_is_explained() {
     assert_eq!(told.as_object().unwrap().len(), book.options.len());
 }
 
-/// Under a case stand those that mention it, each once, and not itself.
+/// Under a case are the cases that mention it, each once, and not itself.
 #[test]
 fn a_case_knows_who_mentions_it() {
     let book = book();
@@ -79,8 +79,8 @@ const UNTESTED: [(&str, &str); 3] = [
     ("12.5", "chapter 15 says it"),
 ];
 
-/// Every case of the book is named by a test, but for those that say nothing of their own. The second opinion names its cases
-/// as ranges, 20.2 to 20.6 among them.
+/// Every case of the book is named by a test, except those that state no rule of their own. The second opinion names
+/// its cases as ranges, 20.2 to 20.6 among them.
 #[test]
 fn every_case_is_named_by_a_test() {
     fn tests_in(folder: &Path, all: bool, text: &mut String) {
@@ -90,7 +90,7 @@ fn every_case_is_named_by_a_test() {
                 tests_in(&entry, all, text);
             } else if entry.extension().is_some_and(|ending| ending == "rs") && !entry.ends_with("book.rs") {
                 let source = fs::read_to_string(&entry).unwrap();
-                // Of the program's files the tests at their end.
+                // Of the program's files only the tests at their end count.
                 let from = if all { Some(0) } else { source.find("#[cfg(test)]") };
                 text.extend(from.map(|from| source[from..].replace('_', ".") + "\n"));
             }

@@ -1,4 +1,4 @@
-//! What is said of the dice that are asked for.
+//! The texts of the requested dice.
 
 use crate::{
     rules::samples::placed,

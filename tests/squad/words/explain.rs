@@ -1,4 +1,4 @@
-//! Explanations of hexes, units and ways.
+//! Explanations of hexes, units and paths.
 
 use crate::{
     rules::samples::{carrying, placed, work},

@@ -6,7 +6,7 @@ use kessel::{
 };
 use std::path::Path;
 
-/// The scenario that the guide has its reader write is one, and a game of it can begin.
+/// The scenario that the reader of the guide writes is valid, and a game of it can begin.
 #[test]
 fn the_scenario_of_the_guide_is_one() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/squad/README.md");

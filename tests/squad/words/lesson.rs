@@ -1,4 +1,4 @@
-//! What a lesson may ask for.
+//! The actions that a lesson may ask for.
 
 use crate::shared::names::{hex, word};
 use kessel::{

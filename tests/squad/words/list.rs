@@ -1,4 +1,4 @@
-//! The list of units, held against the tables of the text (2, 25), and what dice are good for (1.4).
+//! The list of units, compared with the tables of the text (2, 25), and the direction of good dice (1.4).
 
 use kessel::games::squad::rules::{
     Rulebook,
@@ -38,7 +38,7 @@ const OTHERS: &str = "
     us-at-57 CR3 C6 shield       so-at-45 CR3 B6 shield       so-gun-76 CR3 D10 shield    br-6pdr CR3 C5 shield
 ";
 
-/// The entries of a table: an id and what stands behind it.
+/// The entries of a table: an id and the values after it.
 fn entries(table: &str) -> Vec<(&str, String)> {
     let mut entries: Vec<(&str, String)> = Vec::new();
     for word in table.split_whitespace() {
@@ -69,7 +69,7 @@ fn letter(letter: Letter) -> String {
     format!("{letter:?}")
 }
 
-/// A type as the tables of the text have it.
+/// A type in the form of the tables of the text.
 fn told(rulebook: &Rulebook, kind: &UnitType) -> String {
     match &kind.kind {
         Kind::Squad { values: whole, elite, half } => {
@@ -111,7 +111,8 @@ fn told(rulebook: &Rulebook, kind: &UnitType) -> String {
     }
 }
 
-/// 2.1, 2.2, 2.3, 2.4: squads with their halves, weapons, guns, AFVs and vehicles have the values of the text, and there are no others.
+/// 2.1, 2.2, 2.3, 2.4: squads with their halves, weapons, guns, AFVs and vehicles have the values of the text, and
+/// there are no others.
 #[test]
 fn the_list_is_that_of_the_text() {
     let rulebook = Rulebook::load("valmont").unwrap();
@@ -122,7 +123,7 @@ fn the_list_is_that_of_the_text() {
         listed += 1;
     }
     assert_eq!(listed, 13 + 25 + 15 + 11);
-    // Besides them there are twelve leaders, the half squads and the sniper.
+    // In addition there are twelve leaders, the half squads and the sniper.
     let all = rulebook.units.all().iter().filter(|kind| !told(&rulebook, kind).is_empty()).count();
     assert_eq!(all, listed);
 }
@@ -140,7 +141,7 @@ fn leaders_are_alike_but_for_what_they_add() {
     }
 }
 
-/// 1.4: low rolls are good for whoever fires: in no row of the table, and at no odds, does a higher one do more.
+/// 1.4: low rolls are good for the firer: in no row of the table, and at no odds, has a higher roll a greater effect.
 #[test]
 fn low_rolls_are_good() {
     let rulebook = Rulebook::load("valmont").unwrap();
@@ -149,7 +150,7 @@ fn low_rolls_are_good() {
         let points: Vec<u16> = (2..=12).map(|roll| charts.casualties(row, roll)).collect();
         assert!(points.windows(2).all(|pair| pair[0] >= pair[1]), "{points:?}");
         assert!(points[0] > points[10]);
-        // What is added to 2 takes as much as a higher roll would have.
+        // A modifier added to 2 has the effect of the higher roll.
         assert_eq!(charts.casualties(row, 2 + 3), points[3]);
     }
 }

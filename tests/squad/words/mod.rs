@@ -1,4 +1,4 @@
-//! The rules in words, and what is told of a game.
+//! The rules text, and the texts of a game.
 
 mod book;
 mod dice_asked;

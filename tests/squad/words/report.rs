@@ -42,7 +42,7 @@ fn the_report_counts_what_happened() {
             Event::Attacked { .. } => true,
             _ => false,
         });
-        // A mortar at vehicles alone throws no dice of the table.
+        // A mortar at vehicles alone rolls no dice for the table.
         let thrown = events.iter().filter(|event| {
             matches!(event, Event::Die { purpose: DiePurpose::Attack(_) | DiePurpose::Sniper, .. })
         });

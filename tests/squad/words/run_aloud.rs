@@ -1,5 +1,5 @@
-//! What `kessel run` prints of an order where units are hidden (22): to a side what it knows, and to whoever names none what both
-//! know, whatever stands unseen elsewhere.
+//! The output of `kessel run` for an order with hidden units (22). For a side it is what the side knows, without a side
+//! what both know, whatever hidden units there are.
 
 use crate::shared::aloud::{self, SaidAloud, kessel};
 use crate::{
@@ -52,7 +52,7 @@ impl SaidAloud for Squad {
             }
             let mut other = position.clone();
             other.secrets.unseen.counters.get_mut(&unit)?.place = Place::Map(hex);
-            // It is the same to everybody else, and what is hidden there stays so.
+            // It is the same for all other viewers, and the hidden units stay hidden.
             let mut truth = other.clone();
             truth.look(Viewer::All);
             let stays = truth.secrets.unseen.counters.keys().all(|unit| {
@@ -77,8 +77,8 @@ impl SaidAloud for Squad {
     }
 }
 
-/// 22.3: whoever gives an order is told the same of it wherever those stand of whom he does not know, until somebody shows
-/// himself, a march stands still because its enemy is asked, or a phase is passed over in which nobody has anything to do.
+/// 22.3: the output for a side's order is the same wherever the units are that it does not know. It may differ when a
+/// unit is revealed, a march waits for a question to its enemy, or a phase is passed over in which no unit can act.
 #[test]
 fn what_is_printed_of_an_order_tells_not_who_hides_where() {
     aloud::tells_not_who_hides_where::<Squad>(&SCENARIOS, &option());
@@ -105,7 +105,7 @@ impl Drop for Folder {
     }
 }
 
-/// The events and refusals of lines of JSON, without the orders, which are the reader's own words.
+/// The events and refusals of lines of JSON, without the orders, which are the reader's own texts.
 fn answers(lines: &str) -> Vec<String> {
     let answer = |line: &str| {
         let value: Value = serde_json::from_str(line).unwrap();
@@ -114,8 +114,9 @@ fn answers(lines: &str) -> Vec<String> {
     lines.lines().map(answer).collect()
 }
 
-/// 22.2: where units are set up in cover is printed to their side and to the referee, and to nobody else, by `run`, `run --json`,
-/// `--batch` and `replay --log`; nor is told why an order is refused that only their side could have given in vain.
+/// 22.2: the places of units that are set up in cover are printed to their side and to the referee, and to no other
+/// viewer, by `run`, `run --json`, `--batch` and `replay --log`. Nor is the reason printed for a refused order that
+/// only their side could have given.
 #[test]
 fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let folder = Folder::new();
@@ -127,7 +128,7 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let facing = Some(kessel::engine::board::Hexside::South);
     let unit: UnitId = "ge-pak-40-1".parse().unwrap();
     let place = |at: &str| Order::Place { unit, hex: at.parse().unwrap(), facing };
-    // The second is off every place where it may stand.
+    // The second one is outside its possible places.
     let orders = vec![place("1009"), place("0101")];
     let written = folder.file("orders.json");
     std::fs::write(&written, serde_json::to_string(&orders).unwrap()).unwrap();
@@ -152,7 +153,7 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
         assert_eq!(complaint.contains("--as german"), !knows, "{eyes:?}: {complaint}");
         assert_eq!(secret(&text), knows, "{eyes:?}: {text}");
     }
-    // Each line of a batch is answered alike.
+    // Each line of a batch has the same answer.
     let asked = format!("run {game} {written} --keep-going\nrun {game} {written} --keep-going --as german\n");
     let mut batch = Command::new(env!("CARGO_BIN_EXE_kessel"))
         .arg("--batch")
@@ -165,14 +166,14 @@ fn what_a_side_sets_up_unseen_is_printed_to_it_alone() {
     let said: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let events: Vec<String> = said.iter().map(|line| line["answer"][0]["events"].to_string()).collect();
     assert_eq!((events[0].as_str(), events[1].contains("Placed")), ("[]", true), "{events:?}");
-    // And so is the game when it is replayed.
+    // So has the game when it is replayed.
     record.play(&mut world, &orders[0]).unwrap();
     record.file.write(game.as_ref()).unwrap();
     for (eyes, knows) in [(&[][..], false), (&["--as", "allied"], false), (&["--as", "german"], true)] {
         let (code, text, _) = kessel(&[&["replay", &game, "--log"], eyes].concat());
         assert_eq!((code, text.lines().count() > 1), (Some(0), knows), "{eyes:?}: {text}");
     }
-    // Where its own hidden unit may go, a side is told that says who it is.
+    // The moves of its own hidden unit are printed to a side that is named.
     let moves = |eyes: &[&str]| kessel(&[&["moves", &game, "ge-pak-40-1", "--json"], eyes].concat());
     assert_ne!(moves(&[]), moves(&["--as", "german"]));
     assert_eq!(moves(&[]), moves(&["--as", "allied"]));

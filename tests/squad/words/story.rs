@@ -1,4 +1,4 @@
-//! The log and the story: whole games read in names, and every order is told.
+//! The log and the story: whole games have names in their texts, and every order has a text.
 
 use crate::play::{SCENARIOS, watched};
 use kessel::{
@@ -49,7 +49,7 @@ fn whole_games_read_in_names() {
     assert!(lines > 500, "{lines} lines");
 }
 
-/// The mines of a side that hides them are told to it alone (22.1).
+/// The mines of a side that hides them are in its own log alone (22.1).
 #[test]
 fn hidden_mines_are_told_to_their_side_alone() {
     use kessel::games::squad::rules::{event::Event, position::WorkKind};

@@ -1,4 +1,4 @@
-//! What is done by hand, in words.
+//! Actions by hand, as text.
 
 use kessel::games::squad::{
     rules::{fire::chance::Chance, rulebook::Rulebook},

@@ -1,4 +1,4 @@
-//! Why? The explanations say what the rules say, of every hex and unit in whole games, and refusals are told in names.
+//! *Why?*: the explanations agree with the rules, for every hex and unit in whole games, and refusals contain names.
 
 use crate::play::{Lots, SCENARIOS, march, watched};
 use kessel::{
@@ -15,7 +15,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// Of any hex something is said, each sentence with a case of the book, and whole.
+/// The explanation of any hex is not empty, and each sentence is complete and has a case of the book.
 #[test]
 fn every_sentence_rests_on_a_case() {
     let book = RulesText::load("squad/rules.ron").unwrap();
@@ -45,7 +45,7 @@ fn every_sentence_rests_on_a_case() {
     assert!(said > 2000, "{said} sentences");
 }
 
-/// What a fool is refused rests on a case of the book, and is told in names.
+/// The refusals of foolish orders cite a case of the book, and contain names.
 #[test]
 fn refusals_rest_on_cases_and_are_told_in_names() {
     let book = RulesText::load("squad/rules.ron").unwrap();

@@ -1,4 +1,4 @@
-//! Infantry that attacks close by, and what it brings (17).
+//! Infantry in close combat, and its strengths (17).
 
 use crate::{
     rules::samples::{but, counter, of_map, position, with},

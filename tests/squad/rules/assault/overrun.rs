@@ -1,4 +1,4 @@
-//! Overruns: who may, and what they cost and bring (18).
+//! Overruns: the units that may make them, their cost and strength (18).
 
 use crate::{
     rules::samples::{but, counter, facing, of_map, position, with, work},

@@ -1,4 +1,4 @@
-//! Armour: where it is hit, and what a hit does (16).
+//! Armour: the side that is hit, and the effect of a hit (16).
 
 use crate::rules::samples::{counter, facing, of_map, position};
 use kessel::{

@@ -1,4 +1,4 @@
-//! What fire may do to those in a hex.
+//! The possible effects of fire on the units in a hex.
 
 use crate::{
     rules::samples::{but, counter, facing, of_map, position},

@@ -1,4 +1,4 @@
-//! The search for the ways of a vehicle (7).
+//! The search for the paths of a vehicle (7).
 
 use crate::{
     rules::{

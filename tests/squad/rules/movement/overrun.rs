@@ -1,4 +1,4 @@
-//! The way of a vehicle that overruns (18.2).
+//! The path of a vehicle that overruns (18.2).
 
 use crate::{
     rules::movement::samples::{aboard, at, changed, facing, on_board, position},

@@ -1,4 +1,4 @@
-//! The search for the ways of infantry (6).
+//! The search for the paths of infantry (6).
 
 use crate::{
     rules::{

@@ -1,4 +1,4 @@
-//! Which units may move.
+//! The units that may move.
 
 use crate::{
     rules::{

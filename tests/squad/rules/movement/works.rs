@@ -1,4 +1,4 @@
-//! Works in the way, and who is in them (20).
+//! Works in a hex, and the units in them (20).
 
 use crate::{
     rules::{
