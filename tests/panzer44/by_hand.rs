@@ -1,4 +1,4 @@
-//! The table without its referee: counters lie where they are put, and the position as a scenario.
+//! The table with the referee off: counters stay where they are put, and the position as a scenario.
 
 use super::harness::{Mines, Order, Side, hex, word};
 use kessel::{
@@ -40,14 +40,15 @@ impl Played {
         Self { world, record }
     }
 
-    /// After so many orders of players by chance.
+    /// The game after this number of orders of random players.
     fn after(scenario: &str, seed: u64, orders: usize) -> Self {
         let mut game = Self::new(scenario);
         game.play(seed, orders);
         game
     }
 
-    /// The same, and after so many more that the referee can go out: he has gone. None in a game that ends before.
+    /// The same, and after further orders until the referee can be switched off: it is off then. None in a game that
+    /// ends before.
     fn free(scenario: &str, seed: u64, orders: usize) -> Option<Self> {
         let mut game = Self::after(scenario, seed, orders);
         for more in 0..200 {
@@ -59,7 +60,7 @@ impl Played {
         None
     }
 
-    /// Players by chance give so many orders, or fewer to the end of the game.
+    /// Random players give this number of orders, or fewer to the end of the game.
     fn play(&mut self, seed: u64, orders: usize) {
         let mut players = [0, 1].map(|side| by_name("random", seed + side).unwrap());
         for _ in 0..orders {
@@ -100,7 +101,7 @@ impl Played {
         Self { world, record: opened.record }
     }
 
-    /// The position as a scenario, read again.
+    /// The position as a scenario that has been read again.
     fn scenario(&self) -> Result<Arc<Rulebook>, String> {
         let rulebook = &self.record.rulebook;
         let text = Panzer44::scenario_of(rulebook, self.position(), word("by-hand"), "By hand")?;
@@ -121,11 +122,11 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(game.give(Command::Referee { on: false }).is_err(), "he is out");
     let refusal = game.record.play(&mut game.world, &Order::EndPhase).unwrap_err();
     assert!(refusal.why.contains("the referee is out"), "{refusal}");
-    // West of its columns, and a unit that comes on turn 5.
+    // West of its columns, and a unit that arrives on turn 5.
     game.give(place(&["us-m10-1", "us-m4-76-1"], "0505")).unwrap();
     assert_eq!(game.place("us-m10-1"), Place::Map(hex("0505")));
     assert_eq!(game.place("us-m4-76-1"), Place::Map(hex("0505")));
-    // Who is carried stays aboard his carrier, and leaves it when he alone is put somewhere.
+    // A passenger stays in its carrier, and leaves it when it alone is put into a hex.
     game.give(place(&["ge-sdkfz-251-1", "ge-pzgren-1"], "0606")).unwrap();
     assert_eq!(game.place("ge-pzgren-1"), Place::Aboard(word("ge-sdkfz-251-1")));
     game.give(place(&["ge-pzgren-1"], "0606")).unwrap();
@@ -134,7 +135,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(game.give(load("ge-panther-1", "ge-sdkfz-251-1")).is_err(), "nobody carries a tank");
     game.give(load("ge-pzgren-1", "ge-sdkfz-251-1")).unwrap();
     assert!(game.give(load("ge-pzgren-2", "ge-sdkfz-251-1")).is_err(), "it is full");
-    // They leave the map together, and it is known that he rode (21.4).
+    // They leave the map together, and it is recorded that the passenger rode (21.4).
     let units = vec![word("ge-sdkfz-251-1")];
     game.give(Command::TakeOff { units: units.clone(), gone: Gone::Exited }).unwrap();
     assert_eq!(game.place("ge-pzgren-1"), Place::Exited);
@@ -147,7 +148,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(m10.condition.pinned && m10.condition.disruption == 2);
     let wild = Command::Change { unit: word("us-m10-1"), pinned: true, will_panic: false, disruption: 4 };
     assert!(game.give(wild).is_err());
-    // Both sides in a hex can be no position.
+    // Both sides in a hex make no possible position.
     game.give(place(&["ge-panther-1"], "0505")).unwrap();
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
     let there = game.record.rulebook.board.hex_name(hex("0505"));
@@ -186,13 +187,13 @@ fn marks_and_the_clock_are_set_by_hand() {
     }
     game.give(clock(4, Phase::Plot)).unwrap();
     assert_eq!((game.public().turn, game.public().phase), (4, Phase::Plot));
-    // Who still waits for a set-up that is over will never come.
+    // A unit that waits for a set-up that is over will never enter.
     let found = Panzer44::findings(&game.record.rulebook.clone(), game.public());
     assert!(found.impossible.is_empty());
     assert!(found.irregular.iter().any(|finding| finding.words.contains("set-up that is over")));
 }
 
-/// Between two answers, or when one side has plotted, nobody goes out.
+/// Between two answers, or when one side has plotted, the referee cannot be switched off.
 #[test]
 fn the_referee_stays_until_both_have_plotted() {
     let mut game = Played::new("fog");
@@ -204,7 +205,7 @@ fn the_referee_stays_until_both_have_plotted() {
     assert!(refusal.why.contains("both sides must have plotted"), "{refusal}");
 }
 
-/// Whatever is done by hand, wherever in a game: no panic, a refusal changes nothing, the entities and the file
+/// Any action by hand, at any point of a game, causes no panic. A refusal changes nothing, the entities and the file
 /// follow, and once the referee can judge again the game is played to its end.
 #[test]
 fn any_commands_leave_a_position_that_is_played_on() {
@@ -229,14 +230,14 @@ fn any_commands_leave_a_position_that_is_played_on() {
             }
             let broken: Vec<String> = invariants::broken(&rulebook, game.position())
                 .into_iter()
-                // What people may do for a while, and are told of when the referee is back.
+                // States that are allowed for a while, and are reported when the referee is on again.
                 .filter(|fault| !["both sides stand", "panics still"].iter().any(|free| fault.contains(free)))
                 .collect();
             assert_eq!(broken, [""; 0], "{command:?}");
             assert!(agree::<Panzer44>(&mut game.world), "{command:?}: entities differ");
         }
         assert_eq!(hash(game.reopened().position()), hash(game.position()));
-        // What cannot be is taken off the map, and he judges on from there.
+        // Impossible units are removed from the map, and the referee judges from there.
         for finding in Panzer44::findings(&rulebook, game.public()).impossible {
             let there = |counter: &&Counter| counter.hex().is_some_and(|hex| finding.hexes.contains(&hex));
             let units: Vec<UnitId> = game.public().counters.iter().filter(there).map(|it| it.id).collect();
@@ -290,7 +291,7 @@ fn any_command(public: &Public, chance: &mut ChaCha8Rng) -> Command {
     }
 }
 
-/// What stands, lies and counts when it is saved stands, lies and counts when it begins.
+/// All units, features and points of a saved position are the same when it begins.
 #[test]
 fn a_position_saved_as_a_scenario_begins_as_it_was() {
     let mut saved = 0;
@@ -327,7 +328,7 @@ fn a_position_saved_as_a_scenario_begins_as_it_was() {
     assert!(saved > 5, "{saved}");
 }
 
-/// Who is where in which condition, and with whom, whatever his number.
+/// The places and conditions of the units and their passengers, whatever their numbers.
 fn standing(public: &Public) -> Vec<String> {
     let mut all: Vec<String> = public
         .counters
@@ -336,7 +337,7 @@ fn standing(public: &Public) -> Vec<String> {
             let with = public.passenger(counter.id).map(|rider| rider.kind);
             let place = match counter.place {
                 Place::Aboard(carrier) => format!("aboard {}", public.find(carrier).unwrap().kind),
-                // Arrivals of which nobody is left are not numbered any more.
+                // Arrivals without any unit left are no longer numbered.
                 Place::Due(_) => "due".to_owned(),
                 other => format!("{other:?}"),
             };

@@ -1,4 +1,4 @@
-//! What the command line answers about a game of Panzer '44.
+//! The answers of the command line about a game of Panzer ’44.
 
 use super::harness::{Phase, hex, word};
 use kessel::{
@@ -32,7 +32,7 @@ impl Kept {
         position.public.phase = Phase::Plot;
         position.public.turn = 1;
         for counter in &mut position.public.counters {
-            // Whoever is not asked about stands out of the way.
+            // Units that no question is about are moved out of the path.
             if matches!(counter.place, Place::SetUp(_)) {
                 counter.place = Place::Map(Hex::new(20, 1 + counter.id.as_str().len() as u8 % 12).unwrap());
             }
@@ -51,7 +51,7 @@ impl Kept {
         self.0.join("game.kessel")
     }
 
-    /// Runs a command on the game: what it prints and what it complains of.
+    /// Runs a command on the game, and returns its output and its errors.
     fn asked(&self, command: &str, words: &str) -> (String, String) {
         kessel(command, &self.path(), words)
     }
@@ -89,7 +89,7 @@ const PLACED: &[(&str, &str)] = &[
     ("us-m10-1", "1210"),
 ];
 
-/// Where a unit may go, for how much, and why not elsewhere.
+/// The hexes that a unit can reach, the costs, and the reason for other hexes.
 #[test]
 fn moves() {
     let game = Kept::new("p44-moves", PLACED);
@@ -108,7 +108,7 @@ fn moves() {
     assert!(complaints.ends_with(": there is no counter ge-tiger-1-1 in this game\n"), "{complaints}");
 }
 
-/// What each attacker promises on each unit in the hexes, or why it may not fire at it.
+/// The odds of each attacker on each unit in the hexes, or the reason why it may not fire at it.
 #[test]
 fn odds() {
     let game = Kept::new("p44-odds", PLACED);
@@ -132,7 +132,7 @@ fn odds() {
     assert!(complaints.contains("no overruns"), "{complaints}");
 }
 
-/// An attack lies within the range of the unit, and at its least range or beyond (6.2, 8.1).
+/// The target of an attack is within the range of the unit, and at its least range or beyond (6.2, 8.1).
 #[test]
 fn an_attack_within_range() {
     let game = Kept::new("p44-attack", PLACED);
@@ -148,7 +148,7 @@ fn an_attack_within_range() {
     assert!(complaints.ends_with(far), "{complaints}");
 }
 
-/// A side is shown its own plot and what has been shown of the other's; what is told to one hangs on nothing that
+/// A side sees its own plot and the revealed part of the other's. The output for one side does not depend on state that
 /// only the other knows (1.5, 5.6).
 #[test]
 fn nobody_is_told_the_others_plot() {
@@ -174,7 +174,7 @@ fn nobody_is_told_the_others_plot() {
         let unit = counters.iter().find(|counter| counter["id"] == "us-m10-1").unwrap();
         assert_eq!(unit["task"] == mv, told, "{eyes}");
     }
-    // The German is told the same whatever the Allies have plotted.
+    // The German output is the same, whatever the Allies have plotted.
     fs::write(&orders, text.replace("us-m10-1", "us-m4-75-1")).unwrap();
     let other = game.0.join("other.kessel");
     game.printed("run", &format!("{} --out {}", orders.display(), other.display()));
@@ -186,7 +186,7 @@ fn nobody_is_told_the_others_plot() {
     assert!(complaints.contains("no Soviet side"), "{complaints}");
 }
 
-/// A command that knows one game only says so of a sound file of the other.
+/// A command for one game only reports it for a sound file of the other.
 #[test]
 fn the_other_game() {
     let folder = std::env::temp_dir().join(format!("kessel-p44-other-{}", std::process::id()));

@@ -86,7 +86,7 @@ fn both_must_agree_to_end_a_game() {
     kept.reopened();
 }
 
-/// What nobody has agreed on stands in no file, and changes no hash: games from before are opened as ever.
+/// Without an agreement no file contains one, and no hash changes: older games open as before.
 #[test]
 fn a_game_without_an_offer_says_nothing_of_it() {
     let game = Played::new("fog");

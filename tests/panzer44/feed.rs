@@ -1,4 +1,4 @@
-//! The feed: it is what its schema says, whole games long, and tells nothing of a plot before it is shown.
+//! The feed: it agrees with its schema in whole games, and contains nothing of a plot before it is revealed.
 
 use super::harness::*;
 use kessel::{
@@ -60,7 +60,7 @@ fn whole_games_are_what_the_schema_says() {
     assert!(kinds.len() > 20, "{kinds:?}");
 }
 
-/// So is what people do by hand.
+/// Actions by hand agree with it, too.
 #[test]
 fn what_is_done_by_hand_is_told_as_the_schema_says() {
     let mut world = Panzer44::world();
@@ -79,7 +79,7 @@ fn what_is_done_by_hand_is_told_as_the_schema_says() {
         Command::Clock { turn: 2, phase: Phase::Plot },
         Command::Referee { on: true },
     ] {
-        // Who is not on the map yet cannot be loaded.
+        // A unit that is not on the map yet cannot be loaded.
         let _ = record.command(&mut world, TableCommand::Game(command));
     }
     let kinds = check(&lines_of(&mut Feed::default(), record.file).unwrap());
@@ -88,7 +88,7 @@ fn what_is_done_by_hand_is_told_as_the_schema_says() {
     }
 }
 
-/// Whatever is in a plot, its line is the same.
+/// The line of a plot is the same, whatever the plot contains.
 #[test]
 fn a_plot_tells_only_that_it_is_there() {
     let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());
@@ -102,7 +102,7 @@ fn a_plot_tells_only_that_it_is_there() {
         }
         let view = View::to_play(&rulebook, &position);
         let order = Random::new(number).choose_order(&view, &Thought::default()).order;
-        // The first to plot: the second plot opens the phases in which plots are shown.
+        // The first side to plot: the second plot opens the phases in which plots are revealed.
         if position.public.phase == Phase::Plot && position.public.plotted == [false; 2] {
             let told = |order: &Order| {
                 let mut world = Panzer44::world();
@@ -123,7 +123,7 @@ fn a_plot_tells_only_that_it_is_there() {
     assert!(compared > 3 && differing > 2, "{compared} plots, {differing} of them not empty");
 }
 
-/// Side words are those of the schema.
+/// The names of sides are those of the schema.
 #[test]
 fn a_line_names_units_and_sides() {
     let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212");

@@ -1,4 +1,4 @@
-//! The files of the game: the shipped ones are sound, and wrong ones tell the place.
+//! The files of the game: the shipped ones are sound, and wrong ones are reported with the place of the fault.
 
 use super::harness::*;
 use kessel::{
@@ -27,7 +27,7 @@ pub fn shipped_scenarios_load() {
     assert_eq!(data::scenario_ids("panzer44")[..3], ["vauclair", "fog", "ailette"]);
 }
 
-/// Where both sides are paid, nobody wins who is behind in points: both need the same lead (21).
+/// If both sides score points, a side that is behind in points does not win: both need the same lead (21).
 #[test]
 fn nobody_wins_who_is_behind() {
     let scenario = Rulebook::load("fog").unwrap().scenario;
@@ -45,7 +45,7 @@ fn nobody_wins_who_is_behind() {
     }
 }
 
-/// The map is the one of the reference: so many hexes and hexsides of each kind.
+/// The map agrees with the reference: the numbers of hexes and hexsides of each kind.
 #[test]
 fn the_map() {
     let board = Rulebook::load("fog").unwrap().board;
@@ -75,7 +75,7 @@ fn map_faults(from: &str, to: &str) -> Vec<String> {
     data::with_places("map.ron", &text, errors).iter().map(ToString::to_string).collect()
 }
 
-/// A wrong map tells file, line, column and what is wrong.
+/// The faults of a wrong map name file, line, column and reason.
 #[test]
 fn wrong_maps() {
     let told = |from, to| map_faults(from, to).join("\n");
@@ -107,7 +107,7 @@ fn scenario_faults(from: &str, to: &str) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// A wrong scenario tells file, line, column and what is wrong.
+/// The faults of a wrong scenario name file, line, column and reason.
 #[test]
 pub fn wrong_scenarios() {
     for (from, to, told) in [
@@ -150,7 +150,7 @@ fn impossible_beginnings() {
     assert!(broken.faults().join(" ").contains("to D3 at most"), "{:?}", broken.faults());
 }
 
-/// The scenario that the guide has its reader write is one, and is played to its end.
+/// The scenario that the reader of the guide writes is valid, and is played to its end.
 #[test]
 fn the_scenario_of_the_guide_is_played() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/panzer44/README.md");

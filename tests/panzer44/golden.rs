@@ -1,7 +1,7 @@
-//! Golden games: games with everything that happened in them, word for word. A change of the rules shows
-//! as the first order that now tells something else.
+//! Golden games: games with all of their events, word for word. A change of the rules appears as the first order with a
+//! different text.
 //!
-//! `KESSEL_RENEW_GOLDEN=panzer44 cargo test --test main golden` writes them anew; read the differences.
+//! `KESSEL_RENEW_GOLDEN=panzer44 cargo test --test main golden` writes them again. Read the differences.
 
 use kessel::{
     engine::{
@@ -21,15 +21,14 @@ use std::{
     sync::Arc,
 };
 
-/// Scenarios and seeds of random games, with the number of orders stored of each.
+/// Scenarios and seeds of random games, with the number of orders that are kept of each.
 const GAMES: &[(&str, u64, usize)] = &[("vauclair", 601, 70), ("fog", 602, 60), ("ailette", 603, 70)];
 
 fn path(scenario: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/panzer44/golden/{scenario}.log"))
 }
 
-/// Everything that happens in the first orders of a random game, an event a line; plots in full, since
-/// nobody plays this game any more.
+/// All events of the first orders of a random game, an event a line; with full plots, since the game is over.
 fn told(scenario: &str, seed: u64, orders: usize) -> String {
     let rulebook = Arc::new(Rulebook::load(scenario).unwrap());
     let mut world = Panzer44::world();
@@ -49,7 +48,7 @@ fn told(scenario: &str, seed: u64, orders: usize) -> String {
     log
 }
 
-/// Every golden game tells the same story as when it was written down.
+/// Every golden game has the same text as when it was written.
 #[test]
 fn golden_games() {
     for (scenario, seed, orders) in GAMES {
@@ -66,7 +65,7 @@ fn golden_games() {
     }
 }
 
-/// A game written to a file and read again is the same game, and no plot can be read in the file.
+/// A game that is written to a file and read again is the same game, and no plot can be read in the file.
 #[test]
 fn files_keep_games_and_secrets() {
     let rulebook = Arc::new(Rulebook::load("fog").unwrap());

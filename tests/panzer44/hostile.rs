@@ -1,4 +1,4 @@
-//! Orders that nobody in his senses gives: they are refused or carried out, and nothing else happens.
+//! Nonsensical orders: they are refused or carried out, without any other effect.
 
 use super::harness::*;
 use kessel::{
@@ -15,7 +15,7 @@ use kessel::{
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{collections::BTreeSet, sync::Arc};
 
-/// Any order at all, with counters and hexes of the game and others; now and then a legal one.
+/// Any order at all, with counters and hexes of the game and others; sometimes a legal one.
 pub(super) fn nonsense(chance: &mut ChaCha8Rng, view: &View) -> Order {
     if chance.random_range(0..16) == 0
         && let Some(legal) = legal::orders(view).choose(chance)
@@ -79,12 +79,12 @@ fn every_kind_of_order_is_tried() {
     let mut chance = ChaCha8Rng::seed_from_u64(1);
     let view = View::to_play(&table.rules, table.position());
     let mut kinds: BTreeSet<&str> = (0..2_000).map(|_| nonsense(&mut chance, &view).kind()).collect();
-    // Of itself it is no nonsense.
+    // It is never nonsense by itself.
     kinds.insert("end_phase");
     assert_eq!(kinds, Order::KINDS.iter().copied().collect());
 }
 
-/// Nonsense all through random games: a refusal changes nothing, whatever is accepted breaks nothing.
+/// Nonsense all through random games: a refusal changes nothing, and an accepted order breaks nothing.
 #[test]
 fn nonsense_breaks_nothing() {
     let (mut refused, mut accepted) = (0, 0);
@@ -98,7 +98,7 @@ fn nonsense_breaks_nothing() {
             for _ in 0..8 {
                 let before = Panzer44::position(&world).clone();
                 let order = nonsense(&mut chance, &View::to_play(&rulebook, &before));
-                // A plot of one order only would make a dull game.
+                // A plot with only one order would make a dull game.
                 let is_plot = matches!(order, Order::Plot { .. });
                 match play::<Panzer44>(&mut world, &order) {
                     Ok(_) if is_plot => {
@@ -124,8 +124,8 @@ fn nonsense_breaks_nothing() {
     assert!(refused > 2000 && accepted > 30, "{refused} refused, {accepted} accepted");
 }
 
-/// A position put into a world again, in every phase, is the same: nothing happens by it, and the game
-/// goes on the same.
+/// A position that is put into a world again, in every phase, is the same: it causes no event, and the game continues
+/// in the same way.
 #[test]
 fn restoring_changes_nothing() {
     let rulebook = Arc::new(Rulebook::load("vauclair").unwrap());

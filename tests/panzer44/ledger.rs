@@ -1,4 +1,4 @@
-//! The ledger: which items of the rules are tested, and by what.
+//! The ledger: the items of the rules that are tested, and their tests.
 
 use super::{files, harness::provoked, rules};
 use crate::ledger::{
@@ -7,7 +7,7 @@ use crate::ledger::{
 };
 use kessel::games::panzer44::rules::refusal::Why;
 
-/// Items that tests of the files are about.
+/// Items for the tests of the files.
 const FILES: &[Entry] =
     &[covers("1.1 1.4 2.1", files::shipped_scenarios_load), covers("14.5", files::wrong_scenarios)];
 

@@ -1,4 +1,4 @@
-//! Every order: what `legal::legal` tells the door takes, and what it leaves out the door refuses.
+//! Every order: the door accepts each that `legal::legal` lists, and refuses each other.
 
 use super::{harness::*, hostile::nonsense};
 use bevy::prelude::World;
@@ -65,7 +65,7 @@ impl Trial {
     fn attempt(&mut self, order: &Order) -> bool {
         let outcome = play::<Panzer44>(&mut self.world, order);
         let at = || format!("turn {} {:?}", self.moment.public.turn, self.moment.public.phase);
-        // Both plot unseen, in any order: the other's plot is told to the other.
+        // Both sides plot in secret, in any order: the plot of a side is in that side's list only.
         let others = matches!(order, Order::Plot { side, .. } if *side != self.side);
         match outcome {
             Ok(_) => {
@@ -98,7 +98,8 @@ impl Trial {
         list.into_iter().sample(&mut self.chance, most)
     }
 
-    /// Whether a unit must move (7.2) is asked of the next hexes first; all that it can reach says the same.
+    /// Whether a unit must move (7.2) is judged from the next hexes first; all its reachable hexes give the same
+    /// answer.
     fn compare_ends(&self) {
         let public = &self.moment.public;
         for counter in &public.counters {
@@ -169,7 +170,7 @@ impl Trial {
         }
     }
 
-    /// Orders of every kind at random: steps of the units that move, plots of whole sides, and nonsense.
+    /// Tries orders of every kind at random: steps of the moving units, plots of whole sides, and nonsense.
     fn try_what_comes_to_mind(&mut self) {
         let position = self.moment.clone();
         let rulebook = Arc::clone(&self.rulebook);
@@ -221,7 +222,7 @@ fn nonsense_plot(chance: &mut ChaCha8Rng, view: &View) -> Order {
     }
 }
 
-/// Section 5 and all that follow from it: offered and accepted are the same, all through random games.
+/// Section 5 and the ones that follow from it: the offered orders are the accepted ones, all through random games.
 #[test]
 fn every_order_is_told_and_no_other_is_taken() {
     let (mut taken, mut refused) = (BTreeMap::<&str, u32>::new(), 0);
@@ -256,7 +257,7 @@ fn every_order_is_told_and_no_other_is_taken() {
     assert!(refused > 2_000 && taken.values().sum::<u32>() > 1_000, "{taken:?} taken, {refused} refused");
 }
 
-/// Both may plot, in whatever order; who has plotted has nothing to order, and nothing tells of a plot (5).
+/// Both sides may plot, in any order. A side that has plotted has no order left, and no list reveals a plot (5).
 #[test]
 fn both_are_told_what_they_may_plot() {
     let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212");

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 type Report = kessel::play::matches::GameReport<Panzer44>;
 
-/// The shipped scenarios begin as they should: who sets up first, who comes later.
+/// The shipped scenarios begin correctly: the side that sets up first, and the later arrivals.
 #[test]
 fn scenarios_begin() {
     for (id, phase, turns) in
@@ -41,7 +41,7 @@ fn random_games(id: &str, seeds: std::ops::Range<u64>) -> Vec<Report> {
     reports
 }
 
-/// Random games of every scenario break no invariant, replay the same, and everything comes up in them.
+/// Random games of every scenario break no invariant, replay the same, and contain all wanted events.
 #[test]
 fn random_games_hold_together() {
     let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
@@ -57,7 +57,7 @@ fn random_games_hold_together() {
     assert!(missing.is_empty(), "{missing:?} of {kinds:?}");
 }
 
-/// What must come up in random games, so that they prove something.
+/// The events that random games must contain to prove something.
 const WANTED: &[&str] = &[
     "task:DF",
     "task:OF",

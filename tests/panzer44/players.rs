@@ -47,8 +47,8 @@ fn greedy_beats_random_on_every_side() {
     }
 }
 
-/// Who tries what the enemy will do before he plots brings home more than who does not, against the same enemy
-/// and with hardly any thought for plans (1.5).
+/// A player that tries the enemy's possible actions before it plots gains more than one that does not, against the same
+/// enemy and with hardly any thought for plans (1.5).
 #[test]
 fn staff_does_better_than_greedy() {
     for (id, side, more) in [("vauclair", Side::German, 4), ("fog", Side::Allied, 0)] {
@@ -106,11 +106,11 @@ fn players_advise_the_same_whatever_is_hidden() {
             let side = View::to_play(&rulebook, &position).side;
             let pair = otherwise(&position, side);
             differing += u32::from(pair.secrets.plots != position.secrets.plots);
-            // The sides are led by different players, so that both kinds of games are seen.
+            // Different players lead the sides, so that the test contains both kinds of games.
             let leads = |name: &str| (name == "staff") == (side == Side::German);
             let mut given = None;
             for name in NAMES.iter().filter(|name| **name != "random") {
-                // A player who is asked for the first time looks at all the ground: not too often.
+                // A player that is asked for the first time examines all the ground: not too often.
                 if !leads(name) && number % 4 != 0 {
                     continue;
                 }
@@ -184,13 +184,13 @@ fn no_thought_takes_three_seconds() {
     }
 }
 
-/// What `greedy` and `staff` order where the Germans are to play.
+/// The orders of `greedy` and `staff` when the Germans are to play.
 fn german_orders(table: &harness::Table) -> [Order; 2] {
     let view = table.view(Side::German);
     ["greedy", "staff"].map(|name| by_name(name, 5).unwrap().choose_order(&view, &Thought::new(0.0)).order)
 }
 
-/// Opportunity fire covers the hexes that the enemy is expected to enter, although nobody is in sight yet (7.10).
+/// Opportunity fire covers the hexes that the enemy is expected to enter, although no enemy is in sight yet (7.10).
 #[test]
 fn staff_covers_the_way_that_the_enemy_will_take() {
     let table = Situation::new()
@@ -213,7 +213,7 @@ fn staff_covers_the_way_that_the_enemy_will_take() {
     assert!(["2410", "2310", "2210"].map(hex).contains(&target), "{target}");
 }
 
-/// Who marches goes round mines, if that costs little (17).
+/// A marching unit takes a path round mines, if that costs little (17).
 #[test]
 fn marches_go_round_mines() {
     let table = Situation::new()
@@ -233,8 +233,8 @@ fn marches_go_round_mines() {
     }
 }
 
-/// Points that the enemy takes back in the next turn are no reason to drive through his fire; in the last turn
-/// they are (16.2).
+/// Points that the enemy retakes in the next turn are no reason to drive through its fire; in the last turn they are
+/// (16.2).
 #[test]
 fn places_are_taken_when_it_counts() {
     let village = "[\"0819\", \"0919\", \"0920\", \"1019\"]";

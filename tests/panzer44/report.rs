@@ -1,4 +1,4 @@
-//! The report on a game: what it counts is what happened.
+//! The report on a game: its counts agree with the events.
 
 use super::harness::*;
 use kessel::{
@@ -16,7 +16,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A game of random players: its events, how it ended, and the report on it.
+/// A game of random players: its events, its ending, and the report on it.
 fn played(id: &str, seed: u64) -> (Vec<Event>, Position, Report) {
     let rulebook = Arc::new(Rulebook::load(id).unwrap());
     let players = ["random", "greedy"].map(str::to_owned);

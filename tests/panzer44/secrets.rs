@@ -1,5 +1,5 @@
-//! Nobody sees the other's plot: paired games that differ only in what a side does not know look the same
-//! to it, and it is offered and plays the same.
+//! Neither side sees the other's plot. Paired games that differ only in state that a side does not know look the same
+//! to it, and it has the same offers and plays the same.
 
 use super::harness::*;
 use kessel::{
@@ -19,8 +19,8 @@ use kessel::{
 };
 use std::{path::Path, process::Command, sync::Arc};
 
-/// The position as it could be, too, for all that the side knows: the other's orders that have not been
-/// shown are others, and so are the dice.
+/// Another possible position by the knowledge of the side: the other side's hidden orders are different, and so are the
+/// dice.
 pub(super) fn otherwise(position: &Position, side: Side) -> Position {
     let mut other = position.clone();
     let enemy = side.enemy().number();
@@ -66,8 +66,8 @@ fn paired_games() {
     assert!(differing > 100, "the pairs differ in {differing} places only");
 }
 
-/// What an order tells the other side does not depend on plots that were not used: a mover learns of a
-/// watched hex only when somebody fires or is asked.
+/// The information that an order gives the other side does not depend on unused plots: a mover learns of a watched hex
+/// only when a unit fires or is asked.
 #[test]
 fn unused_watches_tell_nothing() {
     let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212");
@@ -80,7 +80,7 @@ fn unused_watches_tell_nothing() {
     assert_ne!(story("ge-pz-4h-1 OF 0208 ask"), story(""));
 }
 
-/// What `kessel replay --log` prints of a game.
+/// The output of `kessel replay --log` for a game.
 fn replayed(path: &Path) -> String {
     let words = ["replay".as_ref(), path.as_os_str(), "--log".as_ref()];
     let output = Command::new(env!("CARGO_BIN_EXE_kessel")).args(words).output().unwrap();
@@ -88,8 +88,8 @@ fn replayed(path: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Why a computer player plotted as it did tells the plot: until the turn is over it can be read neither in the file
-/// nor in the feed nor in what the replay prints; afterwards it can.
+/// The reason for a computer player's plot reveals the plot. Until the turn is over it can be read neither in the file
+/// nor in the feed nor in the output of the replay; afterwards it can.
 #[test]
 fn the_reason_for_a_plot_is_sealed_with_it() {
     let rulebook = Arc::new(Rulebook::load("ailette").unwrap());
@@ -118,7 +118,7 @@ fn the_reason_for_a_plot_is_sealed_with_it() {
         let told: Vec<(usize, String)> =
             record.opened_by(number).iter().map(|played| (played.number, played.reason.clone())).collect();
         assert_eq!(told, if over { kept.clone() } else { Vec::new() }, "order {number}");
-        // Looked at closely after each plot, and when the turn is over.
+        // Examined closely after each plot, and when the turn is over.
         if plots || (over && !kept.is_empty()) {
             record.file.write(&path).unwrap();
             let text = std::fs::read_to_string(&path).unwrap();
@@ -143,14 +143,14 @@ fn the_reason_for_a_plot_is_sealed_with_it() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// Whatever is plotted and whatever dice come, the commands that a player is not asked about say the same.
+/// Commands that name no side have the same output, with any plots and any coming dice.
 #[test]
 fn commands_say_the_same_whatever_is_plotted() {
     let rulebook = Arc::new(Rulebook::load("ailette").unwrap());
     let mut world = Panzer44::world();
     Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, 31));
     let mut random = Random::new(8);
-    // Both stand on the map and have plotted something that has not been shown.
+    // Both units are on the map and have a plotted order that is not revealed.
     let hides =
         |position: &Position, side: Side| otherwise(position, side).secrets.plots != position.secrets.plots;
     let stands = |position: &Position, side: Side| position.public.on_map(side).next().is_some();

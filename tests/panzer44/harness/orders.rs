@@ -12,7 +12,7 @@ pub fn fire(unit: &str, at: &str) -> Order {
     Order::Fire { unit: word(unit), at: Some(word(at)) }
 }
 
-/// High explosive strikes the plotted hex.
+/// High explosive fires at the plotted hex.
 pub fn shell(unit: &str) -> Order {
     Order::Fire { unit: word(unit), at: None }
 }
@@ -22,7 +22,7 @@ pub fn bombard(unit: &str) -> Order {
     Order::Bombard { unit: word(unit) }
 }
 
-/// A passenger gets out.
+/// A passenger unloads.
 pub fn unload(unit: &str) -> Order {
     Order::Unload { unit: word(unit) }
 }

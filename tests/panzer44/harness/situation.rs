@@ -1,4 +1,4 @@
-//! A position in a few lines: who stands where, what lies where, which dice will fall.
+//! A position in a few lines: units and their hexes, markers, coming dice.
 
 use super::{Mines, Side, Table, hex};
 use kessel::{
@@ -7,7 +7,7 @@ use kessel::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// A position in the making, on the map of Vauclair with nobody on it; the Germans are First Player.
+/// A position in the making, on the empty map of Vauclair; the Germans are First Player.
 #[derive(Clone, Default)]
 pub struct Situation {
     placed: [Vec<String>; 2],
@@ -22,27 +22,27 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Nobody anywhere, but one of each side far in a corner, so that the game does not end.
+    /// A position with only one unit of each side, far in a corner, so that the game does not end.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Nobody in the corners.
+    /// Removes the units in the corners.
     pub fn lonely(self) -> Self {
         Self { lonely: true, ..self }
     }
 
-    /// A unit, called by its type: its id is the type with the number in which it was placed.
+    /// Adds a unit by its type: its id is the type with the number in which it was placed.
     pub fn unit(self, kind: &str, at: &str) -> Self {
         self.unit_that(kind, at, "")
     }
 
-    /// One of which something holds, like `pinned: true, disruption: 1`.
+    /// Adds a unit with a condition, like `pinned: true, disruption: 1`.
     pub fn unit_that(self, kind: &str, at: &str, condition: &str) -> Self {
         self.place(kind, at, "None", condition)
     }
 
-    /// A carrier with its passenger.
+    /// Adds a carrier with its passenger.
     pub fn loaded(self, kind: &str, passenger: &str, at: &str) -> Self {
         self.place(kind, at, &format!("Some(\"{passenger}\")"), "")
     }
@@ -54,42 +54,42 @@ impl Situation {
         self
     }
 
-    /// Mines in a hex.
+    /// Lays mines in a hex.
     pub fn mines(mut self, at: &str, mines: Mines) -> Self {
         self.mines.push((hex(at), mines));
         self
     }
 
-    /// An improved position in a hex.
+    /// Digs an improved position in a hex.
     pub fn position(mut self, at: &str) -> Self {
         self.positions.push(hex(at));
         self
     }
 
-    /// A wreck in a hex.
+    /// Places a wreck in a hex.
     pub fn wreck(mut self, at: &str) -> Self {
         self.wrecks.push(hex(at));
         self
     }
 
-    /// An option other than its default, like `wide_opfire: true`.
+    /// Sets an option other than its default, like `wide_opfire: true`.
     pub fn option(mut self, option: &str) -> Self {
         self.options.push(option.to_owned());
         self
     }
 
-    /// A part of the scenario file, or of a side, like `allied.sorties`.
+    /// Sets a part of the scenario file, or of a side, like `allied.sorties`.
     pub fn part(mut self, name: &str, text: &str) -> Self {
         self.parts.insert(name.to_owned(), text.to_owned());
         self
     }
 
-    /// One more slope on the map, as map files write it.
+    /// Adds a slope to the map, in the form of map files.
     pub fn with_slope(self, slope: &str) -> Self {
         Self { slope: Some(slope.to_owned()), ..self }
     }
 
-    /// The dice that will fall, in order.
+    /// Sets the coming dice, in order.
     pub fn dice(mut self, dice: &[u8]) -> Self {
         self.dice = dice.to_vec();
         self
@@ -141,7 +141,7 @@ impl Situation {
         text
     }
 
-    /// The rulebook of this scenario.
+    /// Returns the rulebook of this scenario.
     pub fn rulebook(&self) -> Rulebook {
         let source = Source { name: "situation.ron".to_owned(), text: self.text() };
         let mut rulebook = Rulebook::from_source(&source).unwrap_or_else(|errors| {
@@ -154,13 +154,13 @@ impl Situation {
         rulebook
     }
 
-    /// The scenario with its faults, a line each.
+    /// Returns the faults of the scenario, a line each.
     pub fn faults(&self) -> Vec<String> {
         let source = Source { name: "situation.ron".to_owned(), text: self.text() };
         Rulebook::from_source(&source).err().unwrap_or_default().iter().map(ToString::to_string).collect()
     }
 
-    /// The game as it begins.
+    /// Returns the game as it begins.
     pub fn begins(&self) -> Table {
         let rulebook = Arc::new(self.rulebook());
         let mut position = set_up::start(&rulebook, 1944);
@@ -176,8 +176,8 @@ impl Situation {
         Table::new(rulebook, position)
     }
 
-    /// The game after both have plotted: `german` and `allied` as [`plot`](super::plot) reads them. The
-    /// panic digits of both are 9: nobody stands in a row that ends so, unless a test says so.
+    /// Returns the game after both have plotted: `german` and `allied` as [`plot`](super::plot) reads them. The panic
+    /// digits of both are 9: no unit is in a row that ends so, unless a test puts it there.
     pub fn plotted(&self, german: &str, allied: &str) -> Table {
         let mut dice = vec![9, 9];
         dice.extend(&self.dice);

@@ -1,4 +1,4 @@
-//! The words of Panzer '44 for the table of the tests.
+//! The vocabulary of Panzer ’44 for the table of the tests.
 
 use super::{CombatResult, Event, Order, Side, hex};
 use crate::shared::table::{self, Tested};
@@ -36,7 +36,7 @@ impl Tested for Panzer44 {
 }
 
 impl Table {
-    /// What holds of a counter.
+    /// The condition of a counter.
     #[track_caller]
     pub fn condition(&self, id: &str) -> &Condition {
         &self.counter(id).condition
@@ -54,17 +54,17 @@ impl Table {
         self.condition(id).left.to_string()
     }
 
-    /// Whether a wreck lies in a hex.
+    /// Whether a wreck is in a hex.
     pub fn has_wreck(&self, at: &str) -> bool {
         self.public().wrecks.contains(&hex(at))
     }
 
-    /// The orders that the rules offer to who is to play.
+    /// The orders that the rules offer to the side to play.
     pub fn offered(&self) -> Vec<Order> {
         legal::orders(&View::to_play(&self.rules, self.position()))
     }
 
-    /// What a side sees.
+    /// The view of a side.
     pub fn view(&self, side: Side) -> View<'_> {
         View::new(&self.rules, self.position(), side)
     }
@@ -99,7 +99,7 @@ pub fn results(events: &[Event]) -> Vec<String> {
     events.iter().filter_map(of).map(|result: CombatResult| result.to_string()).collect()
 }
 
-/// What the dice were thrown for, in their order.
+/// The purposes of the dice, in their order.
 pub fn rolled(events: &[Event]) -> Vec<DiePurpose> {
     let of = |event: &Event| match event {
         Event::Die { purpose, .. } => Some(*purpose),
@@ -108,7 +108,7 @@ pub fn rolled(events: &[Event]) -> Vec<DiePurpose> {
     events.iter().filter_map(of).collect()
 }
 
-/// How many events of this kind there are.
+/// The number of events of this kind.
 pub fn count(events: &[Event], kind: &str) -> usize {
     events.iter().filter(|event| event.kind() == kind).count()
 }

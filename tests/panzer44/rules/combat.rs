@@ -1,4 +1,4 @@
-//! The attack procedure chart, the results table and what covers a target (6, 9).
+//! The attack procedure chart, the results table and the cover of a target (6, 9).
 
 use crate::{
     ledger::check::{Entry, covers, refuses},
@@ -27,7 +27,7 @@ fn result(rules: &Rulebook, attack: &Procedure, die: u8) -> String {
     attack.result(&rules.charts, die).to_string()
 }
 
-/// Superiority, row and result of an attack with a die.
+/// The superiority, the row and the result of an attack with a die.
 fn worked(table: &Table, attack: &Procedure, die: u8) -> (i16, i16, String) {
     let charts = &table.rules.charts;
     (attack.superiority, attack.row(charts, die), result(&table.rules, attack, die))
@@ -82,7 +82,7 @@ fn class_r_against_hard() {
     open.begins().refused("6.1", &plot(Side::German, "ge-pzgren-1 DF 0306"));
 }
 
-/// Small arms against soft targets: doubled beside them, terrain counts.
+/// Small arms against soft targets: doubled when adjacent, and terrain counts.
 #[test]
 fn class_r_against_soft() {
     let table = Situation::new().unit("ge-pzgren", "0302").unit("ge-grenadier", "0510").begins();
@@ -129,7 +129,7 @@ fn ends_of_the_table() {
     assert_eq!(worked(&table, &up_the_slope, 1), told(21, -3, "D1"), "case 13: 1 - 5 reads the row -3");
 }
 
-/// A position and a crest together take six at most; high explosive sees the position alone.
+/// A position and a crest together reduce by six at most; for high explosive only the position counts.
 #[test]
 fn most_reduction() {
     let table = Situation::new().unit("us-rifle", "1806").position("1806").unit("ge-stug-3", "0705").begins();
@@ -139,7 +139,7 @@ fn most_reduction() {
     assert_eq!((cover.hexside, cover.total), (0, 4));
 }
 
-/// A vehicle finds no shelter in a position, unless the scenario says so.
+/// A vehicle has no cover in a position, unless the scenario says so.
 #[test]
 fn vehicles_in_positions() {
     let situation = Situation::new().unit("us-m4-75", "0407").position("0407");
@@ -163,7 +163,7 @@ fn chance_of_destruction() {
     }
 }
 
-/// What distance does.
+/// The effect of distance.
 #[test]
 fn attenuation() {
     let charts = Situation::new().rulebook().charts;

@@ -1,4 +1,4 @@
-//! What steps cost (7.1 to 7.9).
+//! The costs of steps (7.1 to 7.9).
 
 use crate::{
     ledger::check::{Entry, covers, refuses},
@@ -10,7 +10,7 @@ use kessel::games::panzer44::rules::{
     refusal::Why,
 };
 
-/// What each step of a unit along a path costs, its own hex first.
+/// The cost of each step of a unit along a path, its own hex first.
 fn costs(table: &Table, unit: &str, path: &str) -> Vec<String> {
     let counter: &Counter = table.counter(unit);
     let path = hexes(path);
@@ -47,7 +47,7 @@ fn ground_and_hexsides() {
     assert_eq!(of("us-truck-1", "0303 0403"), ["5"]);
 }
 
-/// Roads by their hexsides, towns by road and not, bridges, rivers.
+/// Roads by their hexsides, towns with and without a road, bridges, rivers.
 #[test]
 fn roads_towns_and_bridges() {
     let table = Situation::new().unit("us-m4-75", "0120").unit("us-truck", "0120").begins();
@@ -61,7 +61,7 @@ fn roads_towns_and_bridges() {
     assert_eq!(of("us-m4-75-1", "0404 0504"), ["½"], "a road through woods");
 }
 
-/// A wreck takes the road away, into its hex and out of it; a bridge stays a bridge.
+/// A wreck prevents the road rate, into its hex and out of it; a bridge stays a bridge.
 #[test]
 fn wrecks_on_roads() {
     let table = Situation::new().unit("us-m4-75", "0120").wreck("0710").wreck("2410").begins();
@@ -103,7 +103,7 @@ fn a_way_over_a_slope() {
     assert_eq!(left.as_deref(), Some("0"), "case 14, exactly");
 }
 
-/// Where a unit may go is what it may do, and why not elsewhere is told.
+/// The hexes that a unit can reach are those that the door accepts, and the others have a reason.
 #[test]
 fn reach_is_what_is_accepted() {
     let situation = Situation::new().unit("us-m8-car", "0510").unit("ge-panther", "0711");

@@ -1,4 +1,4 @@
-//! Where the rules depart from the original document: the book lists it, each with its case.
+//! The departures of the rules from the original document: the book lists each, with its case.
 
 use crate::ledger::check::{Entry, covers};
 use kessel::{
@@ -6,7 +6,7 @@ use kessel::{
     games::panzer44::rules::rulebook::RULES_FILE,
 };
 
-/// Every departure names cases or chapters that stand in the book, and the decisions that are asked after are among them.
+/// Every departure names cases or chapters of the book, and the decisions that players may ask about are among them.
 #[test]
 fn departures_are_listed() {
     let book = RulesText::load(RULES_FILE).unwrap();

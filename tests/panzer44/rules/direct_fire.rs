@@ -1,4 +1,4 @@
-//! Direct fire: simultaneous, and what results do (3, 6.0, 6.4, 15).
+//! Direct fire: simultaneous fire, and the effects of results (3, 6.0, 6.4, 15).
 
 use crate::{
     ledger::check::{Entry, covers, refuses},
@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::games::panzer44::rules::event::DiePurpose;
 
-/// A shoots B, which shoots A: both attacks are thrown, both results placed.
+/// A fires at B, which fires at A: both attacks are rolled, both results are placed.
 #[test]
 fn both_fire_before_markers_are_placed() {
     let mut table = Situation::new()
@@ -23,7 +23,7 @@ fn both_fire_before_markers_are_placed() {
     assert!(table.has_wreck("0207") && table.has_wreck("0208"));
 }
 
-/// Results on one unit are added; with the option the higher stays.
+/// Results on one unit are added; with the option the higher one stays.
 #[test]
 fn disruptions_add() {
     let situation = Situation::new()
@@ -42,7 +42,7 @@ fn disruptions_add() {
     assert_eq!(table.condition("us-m4-75-1").disruption, 2, "the die of 6 does not remove it");
 }
 
-/// A pin, a delayed panic and a disruption may lie on a unit together.
+/// A unit can have a pin, a delayed panic and a disruption together.
 #[test]
 fn markers_are_independent() {
     let mut table = Situation::new()
@@ -61,7 +61,7 @@ fn markers_are_independent() {
     assert!(!condition.pinned, "pins are gone after phase 5");
 }
 
-/// Tank guns and small arms pick one unit of the hex; high explosive strikes everybody there.
+/// Tank guns and small arms choose one unit of the hex; high explosive hits all units there.
 #[test]
 fn targets_in_a_stack() {
     let situation = Situation::new()

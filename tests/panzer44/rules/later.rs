@@ -6,7 +6,7 @@ use crate::{
 };
 use kessel::games::panzer44::{rules::victory, words::story};
 
-/// A unit with a delayed panic acts in this turn, panics in the next, and is itself again after it.
+/// A unit with a delayed panic acts in this turn, panics in the next, and is normal again after it.
 #[test]
 fn delayed_panic() {
     let mut table = Situation::new()
@@ -27,7 +27,7 @@ fn delayed_panic() {
     assert_eq!(table.at("us-m4-75-1"), "0209");
 }
 
-/// As many different digits as the level: units in rows that end in them panic, disrupted ones not.
+/// As many different digits as the level: units in rows that end with them panic, except disrupted ones.
 #[test]
 fn panic_digits() {
     let mut table = Situation::new()
@@ -71,7 +71,7 @@ fn panic_one_by_one() {
     assert!(format!("{events:?}").contains("Panicked { units: [ge-panther-1, us-m4-75-1] }"));
 }
 
-/// Panicked units may bolt, with the option: straight on with half their points, mines and fire apply.
+/// Panicked units may bolt, with the option: straight ahead with half their points, and mines and fire apply.
 #[test]
 fn bolting() {
     let situation = Situation::new()
@@ -97,7 +97,7 @@ fn bolting() {
     assert_eq!(asked.at("us-m4-75-1"), "0206", "it runs on");
 }
 
-/// Pins come off, a die for each disrupted unit: D-2 on 1 or 2.
+/// Pins are removed, with a die for each disrupted unit: D-2 on 1 or 2.
 #[test]
 fn removal() {
     for (die, left) in [(2, 0), (3, 2)] {
@@ -150,7 +150,7 @@ fn counter_battery() {
     situation("bombarded: Some(0)").play(&order);
 }
 
-/// Off-board artillery: so many fires, one a turn, its pattern; close air support needs an observer.
+/// Off-board artillery: its number of fires, one a turn, its pattern; close air support needs an observer.
 #[test]
 fn support() {
     let situation = Situation::new()
@@ -187,7 +187,7 @@ fn support() {
     struck.refused("8.4", &plot(Side::Allied, "us-105 barrage 0607 HL"));
 }
 
-/// The First Player's indirect fire is applied before the other's is executed; with the option not.
+/// The First Player's indirect fire is applied before the other's is executed, but not with the option.
 #[test]
 fn indirect_fire_one_after_the_other() {
     let situation =
@@ -205,7 +205,7 @@ fn indirect_fire_one_after_the_other() {
     assert_eq!(degrees, [3, 3], "both have fired");
 }
 
-/// Loading: both plotted for each other, in one hex; getting out for two of the carrier's points.
+/// Loading: both units plotted for each other, in one hex; unloading for two of the carrier's points.
 #[test]
 fn transport() {
     let mut table = Situation::new()
@@ -239,7 +239,7 @@ fn transport() {
     table.refused("11.3", &plot(Side::Allied, "us-truck-1 UL"));
 }
 
-/// What happens to the carrier happens to its passenger.
+/// The result for the carrier applies to its passenger.
 #[test]
 fn passengers_share() {
     let situation = Situation::new().loaded("us-m3-halftrack", "us-rifle", "0208").unit("ge-pz-4h", "0203");
@@ -261,7 +261,7 @@ fn passengers_share() {
     assert_eq!(stands.at("us-rifle-1"), "0208");
 }
 
-/// The order to load names the carrier: the passenger takes nobody in.
+/// The order to load names the carrier: a passenger loads no unit.
 #[test]
 fn only_carriers_take_others_in() {
     let mut table = Situation::new()
@@ -273,7 +273,7 @@ fn only_carriers_take_others_in() {
     assert_eq!(table.counter("us-rifle-1").carrier(), Some(word("us-truck-1")));
 }
 
-/// Only pins of units that are still in play come off, and the log tells of them.
+/// Only pins of units in play are removed, and the log has them.
 #[test]
 fn pins_of_the_living() {
     let mut table = Situation::new()
@@ -304,7 +304,7 @@ fn the_log_names_the_pattern() {
     assert!(told.contains(&"The Allied plot shows: us-105 at 0607, loose".to_owned()), "{told:?}");
 }
 
-/// Engineers clear mines by one kind in two turns running.
+/// Engineers clear mines by one kind in two turns in a row.
 #[test]
 fn clearing_mines() {
     let mut table = Situation::new()
@@ -325,7 +325,7 @@ fn clearing_mines() {
     table.refused("12.3", &plot(Side::Allied, "us-engineer-1 CL 0410"));
 }
 
-/// Engineers blow bridges where the scenario allows it: two turns, then a die of 1 to 4.
+/// Engineers blow bridges if the scenario allows it: two turns, then a die of 1 to 4.
 #[test]
 fn blowing_bridges() {
     let rule =
@@ -353,7 +353,7 @@ fn blowing_bridges() {
     table.refused("7.8", &walk("us-m10-1", "2310"));
 }
 
-/// A hex is held by who was last in it; the game ends after its last turn, or when a side is no more.
+/// The last side in a hex holds it; the game ends after its last turn, or when a side has no unit left.
 #[test]
 fn holding_and_the_end() {
     let mut table =
@@ -375,7 +375,7 @@ fn holding_and_the_end() {
     assert!(has(&events, "ended"), "{events:?}");
 }
 
-/// Who never entered is not destroyed.
+/// A unit that never entered is not destroyed.
 #[test]
 fn who_never_entered() {
     let table = |awards: &str| {

@@ -1,4 +1,4 @@
-//! The rules, section by section; each test names the items it is about.
+//! The rules, section by section; each test names its items.
 
 mod combat;
 mod costs;

@@ -1,4 +1,4 @@
-//! Who moves, and must; entering and leaving the map (4, 7).
+//! Units that move, and must; entering and exiting the map (4, 7).
 
 use crate::{
     ledger::check::{Entry, covers, refuses},
@@ -25,7 +25,7 @@ fn plotted_moves_bind() {
     table.play(&Order::EndPhase);
 }
 
-/// The way that is found for a player goes past mines, if there are points for that (7.3, 17).
+/// The path that is found for a player avoids mines, if there are points for that (7.3, 17).
 #[test]
 fn the_way_found_goes_past_mines() {
     let mut table = Situation::new()
@@ -43,7 +43,7 @@ fn the_way_found_goes_past_mines() {
     assert!(!round.contains(&hex("0710")), "{round:?}");
     assert_eq!(way("us-m4-75-1", "0710"), hexes("0610 0710"), "who is sent into mines goes there");
     assert_eq!(way("us-rifle-1", "1010"), hexes("1010"));
-    // What is told of the way is what it costs.
+    // The stated cost of the path is its cost.
     let tank = table.counter("us-m4-75-1");
     let told = movement::Marches::new(&table.rules, table.public(), tank).left(hex("0910")).unwrap();
     assert!(Some(told) < movement::reach(&table.rules, table.public(), tank).left(hex("0910")));
@@ -52,7 +52,7 @@ fn the_way_found_goes_past_mines() {
     assert_eq!(table.left("us-m4-75-1"), told.to_string());
 }
 
-/// Who cannot end a move anywhere need not move.
+/// A unit that cannot end a move in any hex need not move.
 #[test]
 fn who_cannot_move_need_not() {
     let mut situation = Situation::new().unit("us-rifle", "0101").unit("ge-panther", "1310");
@@ -67,7 +67,7 @@ fn who_cannot_move_need_not() {
     table.refused("3.4", &walk("us-rifle-1", "0102"));
 }
 
-/// Off the map no move ends: who is walled in beside an exit may leave by it, and need not.
+/// No move ends off the map: a unit whose only open step is an exit may take it, and need not.
 #[test]
 fn an_exit_alone_binds_nobody() {
     let mut situation = Situation::new()
@@ -138,7 +138,7 @@ fn entering_the_map() {
     riding.play(&plot(Side::Allied, "us-m3-halftrack-1 MV"));
 }
 
-/// Where an enemy stands or the hex is full nobody enters; then the nearest hex of the edge will do.
+/// A hex with an enemy, or a full one, is closed for entry; then the nearest hex of the edge may be used.
 #[test]
 fn closed_entry_hexes() {
     let mut table = Situation::new()
@@ -159,7 +159,7 @@ fn closed_entry_hexes() {
     full.play(&walk("us-m10-1", "0109"));
 }
 
-/// A unit leaves the map from the hexes that the scenario names, with its passenger.
+/// A unit exits the map from the hexes that the scenario names, with its passenger.
 #[test]
 fn leaving_the_map() {
     let mut table = Situation::new()
@@ -180,7 +180,7 @@ fn leaving_the_map() {
     table.refused("4.4", &Order::Exit { unit: word("ge-panther-1") });
 }
 
-/// A passenger adds its points to a half-track that leaves the map; who leaves on foot or in a truck brings none.
+/// A passenger adds its points to a half-track that exits the map; one that exits on foot or in a truck adds none.
 #[test]
 fn passengers_that_leave() {
     let victory = "(side: German, awards: [(to: German, points: 1, reason: Exited([HalfTrack])), \
@@ -206,7 +206,7 @@ fn passengers_that_leave() {
     assert_eq!(brings("ge-sdkfz-251-1"), 2, "in a half-track");
 }
 
-/// Wrecks at the edge of the map take the road's rate away there, too.
+/// Wrecks at the edge of the map prevent the road rate there, too.
 #[test]
 fn wrecks_at_the_edge() {
     let arrivals = "[(turn: 1, entry: [\"0110\"], units: [(\"us-m10\", 1), (\"us-m4-75\", 1)])]";
@@ -221,7 +221,7 @@ fn wrecks_at_the_edge() {
     };
     assert_eq!(left_after_entry(&situation), "4½");
     assert_eq!(left_after_entry(&situation.clone().wreck("0110")), "4", "the hex is clear ground");
-    // To and fro until half a point is left in the exit hex.
+    // Back and forth until half a point is left in the exit hex.
     let drive = |situation: &Situation, pairs: usize| {
         let mut table = situation.plotted("ge-panther-1 MV", "");
         table.play(&walk("ge-panther-1", &format!("{}2910 3010", "2910 2810 ".repeat(pairs))));
@@ -236,7 +236,7 @@ fn wrecks_at_the_edge() {
 const SET_UP: &str =
     "[(columns: (12, 20), units: [(\"ge-panther\", 4), (\"ge-pzgren\", 1), (\"ge-sdkfz-251\", 1)])]";
 
-/// A side sets up openly, in its columns, three to a hex, carriers loaded if it likes.
+/// A side sets up openly, in its columns, three to a hex, with loaded carriers if it chooses.
 #[test]
 fn setting_up() {
     let situation = Situation::new()

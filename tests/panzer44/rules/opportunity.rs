@@ -14,7 +14,7 @@ fn crossing() -> Situation {
         .unit("ge-pz-4h", "1513")
 }
 
-/// Two watch a hex: the first kills the first that enters, the second has its shot for the second.
+/// Two units watch a hex: the first eliminates the first unit that enters, the second still has its shot at the second.
 #[test]
 fn one_shot_each() {
     let mut table = crossing()
@@ -31,7 +31,7 @@ fn one_shot_each() {
     assert!(table.condition("ge-pz-4h-1").has_fired && table.condition("ge-pz-4h-2").has_fired);
 }
 
-/// Only asking stops the game; who lets a unit pass keeps the shot.
+/// Only the instruction to ask stops the game; a unit that holds fire keeps its shot.
 #[test]
 fn asking_the_owner() {
     let mut table = crossing()
@@ -62,7 +62,7 @@ fn asking_the_owner() {
     table.play(&walk("us-m4-75-2", "1611"));
 }
 
-/// Why a unit has no shot is told with the case that forbids it.
+/// A unit without a shot gets the reason, with the case that forbids it.
 #[test]
 fn who_may_not_shoot() {
     let mut table = Situation::new()
@@ -87,7 +87,7 @@ fn who_may_not_shoot() {
     table.play(&Order::LetPass);
 }
 
-/// A pin or a disruption stops the unit for good; a delayed panic does not.
+/// A pin or a disruption ends the move of the unit; a delayed panic does not.
 #[test]
 fn what_stops_a_unit() {
     let mut table = crossing().dice(&[4]).plotted("ge-pz-4h-2 OF 1511", "us-m4-75-1 MV; us-m4-75-2 MV");
@@ -96,8 +96,8 @@ fn what_stops_a_unit() {
     table.refused("5.2", &walk("us-m4-75-1", "1611"));
 }
 
-/// Nobody fires at a unit that stands there, or leaves; the hex alone is watched, or with the option the
-/// six around it.
+/// No unit fires at one that stays in the hex, or leaves it. Only the hex itself is watched, or with the option the six
+/// around it, too.
 #[test]
 fn what_is_watched() {
     let situation = Situation::new().unit("us-m4-75", "0207").unit("ge-pz-4h", "0212").dice(&[6, 6]);
@@ -111,7 +111,7 @@ fn what_is_watched() {
     assert!(has(&table.play(&walk("us-m4-75-1", "0308")), "attacked"));
 }
 
-/// A watcher that was disrupted or panicked has no shot, nor has one for whom the attack is prohibited.
+/// A watcher that was disrupted or panicked has no shot, nor has one with a prohibited attack.
 #[test]
 fn lost_shots() {
     let mut table = Situation::new()
@@ -128,7 +128,7 @@ fn lost_shots() {
     assert!(!table.condition("ge-hmg-section-1").has_fired, "and keeps its shot");
 }
 
-/// High explosive strikes everybody in the hex; foot assaults a tank that comes beside it.
+/// High explosive hits all units in the hex; foot units assault a tank that enters an adjacent hex.
 #[test]
 fn other_classes() {
     let mut table = Situation::new()
@@ -142,7 +142,7 @@ fn other_classes() {
     assert_eq!(count(&events, "attacked"), 3, "the pioneers close in, the StuH strikes both");
 }
 
-/// Mines attack who enters and who leaves, both sides, without terrain; (P) stops nobody.
+/// Mines attack units that enter and units that leave, of both sides, without terrain; (P) stops no unit.
 #[test]
 fn mines() {
     let mut table = Situation::new()
@@ -165,7 +165,7 @@ fn mines() {
     assert!(table.public().mines.len() == 2, "mines stay");
 }
 
-/// A unit pinned by mines may still be fired at in the hex it entered.
+/// A unit pinned by mines may still be fired at in the hex that it entered.
 #[test]
 fn mines_before_fire() {
     let mut table = Situation::new()

@@ -1,4 +1,4 @@
-//! Plots: what may be ordered, what stays unseen, what is lost (2, 5).
+//! Plots: permitted orders, hidden orders, lost orders (2, 5).
 
 use crate::{
     ledger::check::{Entry, covers, refuses},
@@ -34,7 +34,7 @@ fn direct_fire_is_judged_when_it_is_plotted() {
     table.refused("3.1", &Order::EndPhase);
 }
 
-/// A weak gun may not even try from afar; beside the target it may.
+/// A weak gun cannot even try at long range; adjacent to the target it can.
 #[test]
 fn too_weak_from_afar() {
     let far = Situation::new().unit("us-m4-75", "0207").unit("ge-panther", "0213");
@@ -43,7 +43,7 @@ fn too_weak_from_afar() {
     near.begins().play(&plot(Side::Allied, "us-m4-75-1 DF 0208"));
 }
 
-/// Disrupted units get no order, pinned ones may only fire, loaded ones only get out; guns do not move.
+/// Disrupted units get no order, pinned ones may only fire, loaded ones only unload; guns do not move.
 #[test]
 fn who_gets_which_order() {
     let mut table = Situation::new()
@@ -64,8 +64,7 @@ fn who_gets_which_order() {
     table.play(&german("ge-pz-4h-1 DF 0202; ge-sdkfz-251-1 MV; ge-pzgren-1 UL; ge-pak-40-1 DF 0202"));
 }
 
-/// An empty plot is legal, both plots are complete before either is shown, and neither view holds the
-/// other's.
+/// An empty plot is legal, both plots are complete before either is revealed, and neither view contains the other's.
 #[test]
 fn plots_stay_unseen() {
     let mut table = Situation::new()
@@ -90,7 +89,7 @@ fn plots_stay_unseen() {
     assert_eq!(ron::from_str::<Order>(&text).unwrap(), plot(Side::Allied, "us-m4-75-1 MV"));
 }
 
-/// A unit that was not plotted to move stays; one that was loses the order with a pin.
+/// A unit that was not plotted to move stays; one that was plotted loses the order with a pin.
 #[test]
 fn only_who_was_plotted_moves() {
     let situation = Situation::new()
@@ -110,8 +109,8 @@ fn only_who_was_plotted_moves() {
     table.refused("7.3", &walk("us-m4-75-1", "0202"));
 }
 
-/// What is ordered out of its time, or for a unit of the other player, is refused with the case of the phase
-/// in which it would be done.
+/// An order out of its phase, or for a unit of the other player, is refused with the case of the phase in which it
+/// would be executed.
 #[test]
 fn everything_in_its_phase() {
     let mut table = Situation::new()
@@ -145,7 +144,7 @@ fn everything_in_its_phase() {
     table.refused("3.6", &bombard("us-mortar-81-1"));
 }
 
-/// The order of a unit that is no more is not shown, nor that of its passenger.
+/// The order of an eliminated unit is not revealed, nor that of its passenger.
 #[test]
 fn orders_of_the_dead_stay_unseen() {
     let mut table = Situation::new()
@@ -168,7 +167,7 @@ fn orders_of_the_dead_stay_unseen() {
     assert!(told[0].contains("{us-m10-1: Move}"), "{told:?}");
 }
 
-/// The board is open: everybody sees all counters, mines and results, and dice are not in a view.
+/// The board is open: both sides see all counters, mines and results, and dice are not in a view.
 #[test]
 fn the_board_is_open() {
     let table = Situation::new().unit("ge-panther", "0207").mines("0305", Mines::Hasty).begins();

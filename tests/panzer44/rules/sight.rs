@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 
 static BOOK: LazyLock<Rulebook> = LazyLock::new(|| Situation::new().rulebook());
 
-/// What blocks between two hexes, in words.
+/// The features that block between two hexes, as text.
 fn blocked(from: &str, to: &str) -> String {
     let word = |feature: &Feature| match feature {
         Feature::Hex(hex) => hex.to_string(),
@@ -29,7 +29,7 @@ fn blocked(from: &str, to: &str) -> String {
     named.join(" ")
 }
 
-/// Who stands on a hilltop or at a crest sees; woods, towns, hilltops, crests and slopes between block.
+/// A unit on a hilltop or at a crest sees; woods, towns, hilltops, crests and slopes between block.
 #[test]
 fn worked_lines() {
     assert_eq!(blocked("0510", "0710"), "", "one way along the hexside is open");
@@ -41,7 +41,7 @@ fn worked_lines() {
     assert_eq!(blocked("0111", "0514"), "", "through a corner of 0412");
 }
 
-/// Ends never block, neighbours always see each other.
+/// Ends never block, adjacent hexes always see each other.
 #[test]
 fn ends_do_not_block() {
     assert_eq!(blocked("1410", "1510"), "");
@@ -51,7 +51,7 @@ fn ends_do_not_block() {
     assert_eq!(blocked("0610", "0611"), "");
 }
 
-/// One hex that blocks, and nothing else.
+/// One hex that blocks, and no other.
 struct Only(Hex);
 
 impl Opaque for Only {
@@ -64,7 +64,7 @@ impl Opaque for Only {
     }
 }
 
-/// At the edge of the map only one way leads past a hexside, and it must be open.
+/// At the edge of the map a line has only one path past a hexside, and it must be open.
 #[test]
 fn the_edge_of_the_map_is_no_way_round() {
     assert_eq!(blocked("0101", "0301"), "");
@@ -73,7 +73,7 @@ fn the_edge_of_the_map_is_no_way_round() {
     assert!(!sees(&BOOK.board, hex("0220"), hex("0420"), &Only(hex("0320"))));
 }
 
-/// Fire without a line of sight is refused, and so is fire beyond what the scenario lets one see.
+/// Fire without a line of sight is refused, and so is fire beyond the scenario's visibility.
 #[test]
 fn fire_needs_sight() {
     let from = |at: &str| Situation::new().unit("ge-panther", at);
@@ -109,7 +109,7 @@ fn clear(board: &Board, from: Hex, to: Hex) -> bool {
 }
 
 proptest! {
-    /// Sight is the same both ways, and what blocks is the same.
+    /// Sight is the same in both directions, with the same blocking features.
     #[test]
     fn sight_is_mutual(from in any_hex(), to in any_hex()) {
         prop_assert_eq!(clear(&BOOK.board, from, to), clear(&BOOK.board, to, from));
@@ -130,7 +130,7 @@ proptest! {
         prop_assert_eq!(BOOK.sees(1, from, to), clear(&BOOK.board, from, to));
     }
 
-    /// A blocking thing between is named, and it lies between the two.
+    /// A blocking feature is named, and it is between the two hexes.
     #[test]
     fn what_blocks_lies_between(from in any_hex(), to in any_hex()) {
         for feature in BOOK.ground().blocks(from, to).concat() {

@@ -1,4 +1,4 @@
-//! Why? of a hex: what it says is what the door says, and every case that it cites stands in the rules.
+//! *Why?* for a hex: its answers are those of the door, and every case that it cites is in the rules.
 
 use crate::panzer44::harness::*;
 use kessel::{
@@ -26,7 +26,7 @@ fn asked(table: &Table, at: &str, chosen: &[&str]) -> Explained {
     said
 }
 
-/// The sentences of a matter, each with its case before it.
+/// Checks the sentences of a subject, each with its case before it.
 #[track_caller]
 fn says(said: &Explained, title: &str, sentence: &str) {
     let sections = said.sections.iter().filter(|section| section.title.starts_with(title));
@@ -60,7 +60,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     says(&said, "Pak 40", "11.5 Pak 40 moves only when it is loaded.");
     let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted (D3).";
     says(&said, "Pak 40", attack);
-    // An enemy stands in the way of who would drive there, as the door says.
+    // An enemy closes the hex to a vehicle, as the door says.
     says(
         &asked(&table, "1010", &["ge-stug-3-1"]),
         "StuG III",
@@ -68,7 +68,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
     says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
-    // Who is disrupted does neither.
+    // A disrupted unit can do neither.
     let said = asked(&table, "1010", &["us-m4-105-1"]);
     says(&said, "M4(105)", "5.3 M4(105) is disrupted and gets no order.");
     let said = asked(&table, "0910", &[]);

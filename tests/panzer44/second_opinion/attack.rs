@@ -32,8 +32,8 @@ fn attenuated(attack: i16, range: u32) -> i16 {
     }
 }
 
-/// The result of an attack on a unit in a hex that takes `ground` from the die, or in a position; none
-/// if it is prohibited.
+/// The result of an attack on a unit in a hex that subtracts `ground` from the die, or in a position; none if it is
+/// prohibited.
 fn opinion(
     fire: Fire,
     attack: i16,

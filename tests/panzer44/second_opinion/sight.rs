@@ -1,4 +1,4 @@
-//! Lines of sight by intervals: where on the line each hex begins and ends (10.2 to 10.8).
+//! Lines of sight by intervals: the points of the line at which each hex begins and ends (10.2 to 10.8).
 
 use kessel::{
     engine::board::{Hex, MapFile, RiverSides},
@@ -38,12 +38,12 @@ fn place(hex: Hex) -> Place {
     (i64::from(hex.column()), i64::from(hex.row()))
 }
 
-/// The two hexes on the hands of a hexside, the lower first.
+/// The two hexes on either side of a hexside, the lower first.
 fn pair(a: Place, b: Place) -> Pair {
     (a.min(b), a.max(b))
 }
 
-/// The neighbour over a side, even columns half a hex lower (1.4).
+/// The adjacent hex over a side, even columns half a hex lower (1.4).
 fn beyond((column, row): Place, side: &str) -> Place {
     let lower = i64::from(column % 2 == 0);
     match side {
@@ -146,8 +146,7 @@ fn centre((column, row): Place) -> Place {
     (3 * column, 2 * row + i64::from(column % 2 == 0))
 }
 
-/// Where the line is within a hex: from, to, and whether it passes the inside; by the three strips of
-/// 10.8.
+/// The stretch of the line within a hex: from, to, and whether it passes the inside; by the three strips of 10.8.
 fn stretch(hex: Place, from: Place, to: Place) -> Option<(Share, Share, bool)> {
     let (a, b, c) = (centre(from), centre(to), centre(hex));
     let (start, way) = ((a.0 - c.0, a.1 - c.1), (b.0 - a.0, b.1 - a.1));
