@@ -1,4 +1,4 @@
-//! A bare Bevy window of the same build, for `tools/measure-window`: how long the engine alone takes to its first
+//! A bare Bevy window of the same build, for `tools/measure-window`: the time that the engine alone needs to its first
 //! frames. Prints the time at which the third begins, in seconds since 1970, and ends.
 
 use bevy::prelude::*;

@@ -1,7 +1,7 @@
-//! How the times grow with the army and the map: a position of the campaign, against one with ten times the counters on
-//! a map of ten times as many hexes; for the rules, and for the frames of a table without a graphics card.
+//! The growth of the times with the army and the map. A position of the campaign is compared with one of ten times the
+//! counters on a map of ten times the hexes. Measured are the rules, and the frames of a table without a graphics card.
 //!
-//! `cargo speed --bench large` prints the processor time of both and how many times as much the large one takes.
+//! `cargo speed --bench large` prints the processor time of both and their ratio.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
 
 #[path = "shared/enlarged.rs"]
@@ -50,7 +50,7 @@ fn group(rulebook: &Rulebook, position: &Position, piece: Piece) -> Option<Group
     Some(Group::of(rulebook, &position.public, &[piece], counter.hex()?, |_| left))
 }
 
-/// A game from this position in which units take a step each.
+/// A game from this position in which each unit takes a step.
 fn game(rulebook: &Arc<Rulebook>, position: &Position) -> GameFile<Guderian> {
     let mut world = Guderian::world();
     let mut record = Record::<Guderian>::at(&mut world, Arc::clone(rulebook), position.clone(), 1);
@@ -72,7 +72,7 @@ fn game(rulebook: &Arc<Rulebook>, position: &Position) -> GameFile<Guderian> {
     record.file
 }
 
-/// A unit that stands alone and can take a step: it, its hex, and where it goes.
+/// A unit that is alone in its hex and can take a step: the unit, its hex, and its next hex.
 fn alone(rulebook: &Rulebook, position: &Position) -> (UnitId, Hex, Hex) {
     let step = |piece: Piece| {
         let group = group(rulebook, position, piece)?;
@@ -93,14 +93,14 @@ fn groups(rulebook: &Rulebook, position: &Position) -> Vec<Group> {
     everybody.filter_map(|piece| group(rulebook, position, piece)).collect()
 }
 
-/// The hexes to which all units can go together: in the open they are more than in front of an enemy, and take longer
-/// to find.
+/// The number of hexes that all units can reach together: in the open they are more than in front of an enemy, and take
+/// longer to find.
 fn reached(rulebook: &Rulebook, position: &Position) -> usize {
     let reach = |group: &Group| Reach::new(rulebook, &position.public, group).hexes().len();
     groups(rulebook, position).iter().map(reach).sum()
 }
 
-/// What is measured, in words, each with its time.
+/// The measured operations as text, each with its time.
 fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str, Duration)> {
     let groups = groups(rulebook, position);
     let reach = run(|| {
@@ -122,7 +122,7 @@ fn measured(rulebook: &Arc<Rulebook>, position: &Position) -> Vec<(&'static str,
     });
     let game = game(rulebook, position);
     let text = game.text().unwrap();
-    // As an order is played at the table: through the door, with the hash of the position.
+    // In the same way as at the table: through the door, with the hash of the position.
     let drop_time = mean(|| {
         let mut world = Guderian::world();
         let mut record = Record::<Guderian>::at(&mut world, Arc::clone(rulebook), position.clone(), 1);

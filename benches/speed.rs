@@ -1,6 +1,6 @@
-//! How fast our reach is, against the general searches of two libraries from the same units of one
-//! position: `pathfinding::dijkstra_all` with our own neighbours and costs, whose result must be the
-//! same, and `hexx::field_of_movement`, which knows entry costs only.
+//! The speed of our reach, compared with the general searches of two libraries from the same units of one position.
+//! `pathfinding::dijkstra_all` uses our own neighbours and costs, and its result must be the same.
+//! `hexx::field_of_movement` knows entry costs only.
 //!
 //! `cargo speed` runs it with the profile of run and test.
 #![expect(clippy::unwrap_used, reason = "a measurement that meets the unexpected shall stop")]
@@ -50,7 +50,7 @@ fn groups(rulebook: &Rulebook, position: &Position) -> Vec<Group> {
     pieces.iter().map(group).collect()
 }
 
-/// The steps on from a hex, as our rules know them.
+/// The steps from a hex, by our rules.
 fn steps<'a>(rulebook: &'a Rulebook, position: &'a Position, group: &'a Group, at: Hex) -> Vec<(Hex, u32)> {
     let public = &position.public;
     if at != group.start && group.must_stop(public, at) {

@@ -1,5 +1,5 @@
-//! The campaign ten times as large: its map laid down nine times, three by three, each sheet with a border of open ground,
-//! which all together is as large as a tenth; and its army once more on each of these ten parts.
+//! The campaign ten times as large. Its map is laid down nine times, three by three, each sheet with a border of open
+//! ground; all borders together are as large as a tenth sheet. Its army is on each of these ten parts.
 
 use kessel::{
     engine::board::{Edge, Hex, RiverSides},
@@ -12,22 +12,23 @@ use kessel::{
 };
 use std::collections::BTreeMap;
 
-/// How many times as large.
+/// The factor of enlargement.
 pub const TIMES: usize = 10;
 /// Sheets in a row, and rows of sheets.
 const SHEETS: u8 = 3;
-/// Columns and rows from one sheet to the next. Even columns of each come to lie in even columns: there they are lower.
+/// Columns and rows from one sheet to the next. Even columns of each sheet become even columns of the whole: there the
+/// hexes are lower.
 const APART: (u8, u8) = (60, 32);
 /// Columns and rows of the whole.
 const SIZE: (u8, u8) = (187, 98);
 
-/// Where a hex of the printed map lies on one of the sheets.
+/// The place of a hex of the printed map on one of the sheets.
 fn on_sheet(hex: Hex, sheet: u8) -> Hex {
     let (across, down) = (sheet % SHEETS, sheet / SHEETS);
     Hex::new(hex.column() + across * APART.0, hex.row() + down * APART.1).unwrap()
 }
 
-/// What a list of a map names, on all sheets.
+/// Repeats the entries of a list of a map on all sheets.
 fn repeat<T>(list: &mut Vec<T>, on_sheet: impl Fn(&T, u8) -> T) {
     let sheets = (0..SHEETS * SHEETS).map(|sheet| list.iter().map(|one| on_sheet(one, sheet)).collect());
     *list = sheets.collect::<Vec<Vec<T>>>().into_iter().flatten().collect();
@@ -56,7 +57,7 @@ pub fn enlarged(rulebook: &Rulebook) -> Rulebook {
         }
         place
     });
-    // What lies on an edge stays on one; no way leads out but in the west.
+    // A hex on an edge stays on one; exits are in the west only.
     for area in &mut map.areas {
         for hex in &mut area.hexes {
             let (column, row) = match area.edge {
@@ -74,8 +75,8 @@ pub fn enlarged(rulebook: &Rulebook) -> Rulebook {
     Rulebook { map, board, costs, ..rulebook.clone() }
 }
 
-/// The position with every counter ten times: once on each sheet, and once on the open ground about them. No hex holds
-/// both sides.
+/// The position with every counter ten times: once on each sheet, and once on the open ground around them. No hex
+/// contains both sides.
 pub fn multiplied(small: &Rulebook, large: &Rulebook, position: &Position) -> Position {
     let printed: Vec<Hex> = small.board.hexes().collect();
     let on_a_sheet = |hex: &Hex| {

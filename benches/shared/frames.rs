@@ -1,4 +1,4 @@
-//! Frames of the table without a window and without a graphics card, while a unit is dragged over the map.
+//! Frames of the table without a window and a graphics card, while a unit is dragged over the map.
 
 use crate::{windowless::Table, work::Clock};
 use bevy::{
@@ -16,13 +16,13 @@ use kessel::{
 };
 use std::{sync::Arc, time::Duration};
 
-/// How often the unit is dragged about and dropped.
+/// The number of times that the unit is dragged and dropped.
 const DRAGS: u32 = 20;
 /// Frames of a drag.
 const FRAMES: u8 = 20;
 /// Hexes between the middle of the map's part of the window and its edge.
 const AROUND: f32 = 6.0;
-/// After which a press is no second one of a double click, and what moves has come to rest.
+/// The time after which a press is not the second one of a double click, and all animations have ended.
 const REST: Duration = Duration::from_millis(700);
 
 /// The work of a frame, on average.
@@ -31,7 +31,8 @@ pub struct Frames {
     pub dropped: Duration,
 }
 
-/// Drags a unit about its hex and drops it beside, again and again, each time after the last drop was taken back.
+/// Drags a unit around its hex and drops it in an adjacent one, again and again, each time after the last drop was
+/// undone.
 pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (UnitId, Hex, Hex)) -> Frames {
     let plugins = |app: &mut App| {
         app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
@@ -71,7 +72,7 @@ pub fn frames(rulebook: &Arc<Rulebook>, position: &Position, (unit, from, to): (
     Frames { dragged: dragged / DRAGS / u32::from(FRAMES), dropped: dropped / DRAGS }
 }
 
-/// Brings a hex into the middle, as near on any map.
+/// Brings a hex into the middle, at the same zoom on any map.
 fn look_at(table: &mut Table, hex: Hex) {
     let centre = kessel::art::painter::hex_centre(hex);
     let place = Vec2::new(centre.x, -centre.y);

@@ -1,15 +1,15 @@
-//! How much work something is.
+//! The measure of the work of an operation.
 
 use std::{
     fs, io,
     time::{Duration, Instant},
 };
 
-/// How long the same is done of which the mean is taken: the system tells what it has counted some hundred times a second.
+/// The duration of repeated runs for a mean: the system updates its counts some hundred times a second.
 const ENOUGH: Duration = Duration::from_secs(1);
 
-/// A clock of the processor time of all threads of this program: what else runs on the machine adds little to it. Where
-/// the system does not tell of it, a usual clock.
+/// A clock of the processor time of all threads of this program: other programs on the machine add little to it. If the
+/// system does not give this time, it is a usual clock.
 pub struct Clock {
     begun: Instant,
     spent: Option<Duration>,
@@ -39,7 +39,7 @@ fn spent() -> io::Result<Duration> {
     Ok(all)
 }
 
-/// The mean of enough runs of what measures itself, so that what it prepares does not count.
+/// The mean of enough runs of an operation that measures itself, so that its preparation does not count.
 pub fn mean(mut work: impl FnMut() -> Duration) -> Duration {
     let (begun, mut all, mut runs) = (Instant::now(), Duration::ZERO, 0);
     while begun.elapsed() < ENOUGH {
@@ -49,7 +49,7 @@ pub fn mean(mut work: impl FnMut() -> Duration) -> Duration {
     all / runs
 }
 
-/// The mean of enough runs, measured together: looking at the clock may be more work than one of them.
+/// The mean of enough runs, measured together: reading the clock may be more work than one of them.
 pub fn run(mut work: impl FnMut()) -> Duration {
     let (begun, clock, mut runs) = (Instant::now(), Clock::start(), 0);
     while begun.elapsed() < ENOUGH {

@@ -1,4 +1,4 @@
-//! Attacking by dragging and clicking, and the answers that a battle asks for.
+//! Attacks by drags and clicks, and the answers that a battle asks for.
 
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, put, word};
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use kessel::{
     table::Request,
 };
 
-/// Drags all three regiments onto the enemy and confirms.
+/// Drags all three regiments onto the enemy and confirms the attack.
 fn attack(table: &mut Table) {
     let (from, to) = (table.place("pzg-7-7"), table.middle(hex("1208")));
     table.drag_with_shift(from, to);
@@ -50,8 +50,8 @@ fn an_attack_is_put_together_by_clicks_target_first() {
     assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
 }
 
-/// An untried division proves worthless: that is told like any result. Of two stacks that could follow nobody goes before
-/// the player has said who (9.81).
+/// An untried division proves worthless: that is shown like any result. Two stacks could advance, but neither does
+/// before the player has chosen one (9.81).
 #[test]
 fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     let mut table = Table::with(|rulebook, position| {
@@ -77,7 +77,7 @@ fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     table.click(chosen);
     table.click(place);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1208")), "{:?}", table.session().refusal);
-    // A click on a stack means all of it.
+    // A click on a stack selects all of it.
     let rest = table.place("pzg-6-7");
     table.click(rest);
     assert_eq!(table.session().selected.len(), 2, "{:?}", table.session().selected);
@@ -94,7 +94,7 @@ fn a_retreat_is_chosen_by_clicking() {
         table.request(Request::order(Order::Retreat));
         let Some(Decision::Route { stacks, .. }) = table.position().public.owed.clone() else { continue };
         assert_eq!(stacks, [hex("1208")]);
-        // Away from the attackers, one hex after the other, until one is the end of a route.
+        // Away from the attackers, one hex after the other, to the end of a route.
         let ends: Vec<Hex> = table
             .session()
             .rulebook
@@ -117,7 +117,7 @@ fn a_retreat_is_chosen_by_clicking() {
     panic!("no die made anybody retreat");
 }
 
-/// 9.8: a click on a lit hex sends the whole stack of winners after the losers, though nobody was chosen before.
+/// 9.8: a click on a highlighted hex advances the whole stack of winners, although none was selected before.
 #[test]
 fn winners_advance_by_one_click_on_a_lit_hex() {
     for die in 1..=6 {
@@ -159,7 +159,7 @@ fn a_game_opened_in_a_battle_shows_its_die() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// No die by accident: an overrun that counters are dropped into shows its odds and waits for a click (6.5).
+/// No die by accident: an overrun by a drop shows its odds and waits for a click (6.5).
 #[test]
 fn a_drop_that_throws_a_die_asks_first_unless_that_is_switched_off() {
     for asks in [true, false] {

@@ -1,4 +1,4 @@
-//! Arrows and rings for viewers: the right button draws them, the next click wipes them off.
+//! Arrows and rings for viewers: the right button draws them, the next click removes them.
 
 use crate::windowless::{Table, hex, on_the_move};
 use bevy::{
@@ -12,7 +12,7 @@ use kessel::{
 };
 
 impl Table {
-    /// The right button is pressed, led through these places, and let go at the last.
+    /// Presses the right button, moves the mouse through these places, and releases it at the last.
     fn draw(&mut self, places: &[Vec2]) {
         self.move_to(places[0]);
         self.point(PointerAction::Press(PointerButton::Secondary));
@@ -46,7 +46,7 @@ fn a_right_drag_draws_an_arrow_and_the_map_stays() {
     assert!(on_screen(path.first().expect("a beginning")).distance(way[0]) < 1.0);
     assert!(on_screen(path.last().expect("an end")).distance(way[2]) < 4.0);
     assert_eq!(table.get::<MapView>().centre, shown.centre, "the right button no longer moves the map");
-    // One that begins on a counter is drawn as well, and nothing is picked up.
+    // A line that begins on a counter is drawn as well, and no counter is picked up.
     let from = table.place("pzg-7-7");
     table.draw(&[from, way[1]]);
     assert_eq!(table.drawn().len(), 2);

@@ -1,5 +1,5 @@
-//! A game that was damaged is opened at its end as it was played; what is wrong is told, and the player can have it
-//! opened before the damage instead.
+//! A damaged game is opened at its end as it was played. A message names the damage, and the player can open it before
+//! the damage instead.
 
 use super::Table;
 use bevy::prelude::{Visibility, With};
@@ -13,7 +13,7 @@ use kessel::{
 };
 use std::{collections::BTreeSet, fs};
 
-/// How many hexes show a counter.
+/// The number of hexes that show a counter.
 fn seen(table: &mut Table) -> usize {
     let world = table.app.world_mut();
     let mut counters = world.query_filtered::<(&OnHex, &Visibility), With<CounterId>>();
@@ -21,7 +21,7 @@ fn seen(table: &mut Table) -> usize {
     visible.map(|(hex, _)| hex.0).collect::<BTreeSet<_>>().len()
 }
 
-/// How many hexes hold counters.
+/// The number of hexes with counters.
 fn standing(table: &Table) -> usize {
     let counters = &table.position().public.counters;
     counters.iter().filter_map(InPlay::hex).collect::<BTreeSet<_>>().len()
@@ -32,7 +32,7 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     let folder = std::env::temp_dir().join(format!("kessel-mouse-damaged-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
     let path = folder.join("autosave.kessel");
-    // The game is kept in the file that it is opened from: the worst case.
+    // The game is saved in the file from which it is opened: the worst case.
     let mut table = Table::with(super::windowless::on_the_move);
     table.app.insert_resource(AutosaveFile(path.clone()));
     let saved = folder.join("saved.kessel");
@@ -61,7 +61,7 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "what stood there is kept");
     assert_ne!(fs::read_to_string(&path).expect("the game"), damaged, "the game is kept in the file");
 
-    // The log and the time line say where orders are missing.
+    // The log and the timeline say where orders are missing.
     let missing = |text: &str| {
         text.starts_with("Here ") && text.contains("missing, and the game goes on from the position")
     };
@@ -77,14 +77,14 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert_eq!(fs::read_to_string(&copy).expect("a copy"), damaged, "the copy is as it was");
     assert_eq!(table.screen(), Screen::Table);
 
-    // A game that is whole asks nothing.
+    // An undamaged game asks nothing.
     table.request(Request::Load(saved));
     table.wait(4);
     assert!(table.app.world().get_resource::<DamagedGame>().is_none());
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// A file of a game that this program does not have is told as such, and the game on the table stays.
+/// A file of an unknown game is reported as such, and the game on the table stays.
 #[test]
 fn a_game_that_nobody_knows_leaves_the_table_as_it_is() {
     let folder = std::env::temp_dir().join(format!("kessel-mouse-unknown-{}", std::process::id()));

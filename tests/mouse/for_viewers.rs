@@ -1,5 +1,5 @@
-//! What is drawn for viewers comes from what both players know, from its first frame on: in whatever order a game is begun,
-//! opened, gone on with, replayed or covered, and the window for viewers opened before or after.
+//! The pictures for viewers contain only public state, from their first frame on. A game may be begun, opened,
+//! continued, replayed or covered in any order, and the window for viewers opened before or after.
 
 use super::{
     Table,
@@ -31,12 +31,12 @@ use kessel::{
 };
 use std::path::Path;
 
-/// Whether something with these layers is drawn for viewers.
+/// Whether an entity with these layers is drawn for viewers.
 fn is_for_viewers(layers: Option<&RenderLayers>) -> bool {
     layers.is_some_and(|layers| layers.intersects(&RenderLayers::layer(1)))
 }
 
-/// The counters of the game on the table that lie on it, each with whether only its owner sees it and whether viewers do.
+/// The counters of the game on the table, each with whether only its owner sees it and whether viewers do.
 fn drawn<G: Game>(table: &Table) -> Vec<(String, bool, bool)> {
     let world = table.app.world();
     let (Some(position), Some(entities)) =
@@ -58,7 +58,7 @@ fn drawn<G: Game>(table: &Table) -> Vec<(String, bool, bool)> {
     drawn
 }
 
-/// No counter and no marker that only its owner sees is drawn for viewers.
+/// Checks that no counter and no marker that only its owner sees is drawn for viewers.
 #[track_caller]
 fn tells_nothing<G: Game>(table: &mut Table, when: &str) {
     let shown: Vec<String> = drawn::<G>(table)
@@ -79,7 +79,7 @@ fn tells_nothing<G: Game>(table: &mut Table, when: &str) {
     }
 }
 
-/// Lets frames go by, each of which is looked at.
+/// Runs frames, and checks each of them.
 #[track_caller]
 fn watched<G: Game>(table: &mut Table, frames: usize, when: &str) {
     for frame in 1..=frames {
@@ -88,20 +88,20 @@ fn watched<G: Game>(table: &mut Table, frames: usize, when: &str) {
     }
 }
 
-/// What somebody at the table does.
+/// An action of a person at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// The window for viewers is opened, or closed.
+    /// Opens or closes the window for viewers.
     Window(bool),
-    /// Presenter mode begins, or ends.
+    /// Begins or ends presenter mode.
     Present(bool),
     Title,
-    /// The game is opened again from its file.
+    /// Opens the game again from its file.
     Open,
-    /// The same file is opened to be replayed.
+    /// Opens the same file as a replay.
     OpenReplay,
     Replay,
-    /// The replay shows the moment after so many orders.
+    /// Shows the moment after this number of orders in the replay.
     Go(usize),
     Leave,
     BackToTable,
@@ -153,7 +153,7 @@ const WAYS: [&[Step]; 9] = [
     ],
 ];
 
-/// A game of this scenario that the first of these seats has set up, kept in a file.
+/// A game of this scenario after the set-up of the first of these seats, saved in a file.
 fn set_up<G: Game>(scenario: &str, options: ChosenOptions, seats: [Seat; 2], file: &Path) -> Table {
     let mut table = Table::with(|_, _| {});
     let custom = Custom::default();
@@ -208,26 +208,27 @@ fn against_the_computer(human: usize) -> [Seat; 2] {
     if human == 0 { [Seat::Human, computer()] } else { [computer(), Seat::Human] }
 }
 
-/// 19.2: hidden units of a game that is opened again against the computer show at no moment.
+/// 19.2: hidden units of a game that is opened again against the computer are visible at no moment.
 #[test]
 fn platoon_shows_viewers_none_that_is_hidden() {
     in_every_order::<Platoon>("stream-line", Some("hidden_units"), against_the_computer(0), true);
 }
 
-/// 22.2: as little do units that were set up in cover.
+/// 22.2: nor are units that were set up in cover.
 #[test]
 fn squad_shows_viewers_none_that_is_hidden() {
     in_every_order::<Squad>("hill-71", Some("hidden_set_up"), against_the_computer(0), true);
 }
 
-/// Where nothing is hidden, or as untried divisions from both, viewers see every counter as soon as it is laid.
+/// If no unit is hidden, or untried divisions are hidden from both, viewers see every counter as soon as it is laid
+/// out.
 #[test]
 fn games_that_hide_no_counter_show_all() {
     in_every_order::<Guderian>("dvina", None, against_the_computer(0), false);
     in_every_order::<Panzer44>("vauclair", None, against_the_computer(0), false);
 }
 
-/// Everything that is drawn for viewers near the middle of a hex.
+/// All entities that are drawn for viewers near the middle of a hex.
 fn near(table: &mut Table, at: &str) -> usize {
     let about = table.middle(hex(at));
     let view = table.get::<MapView>().clone();
@@ -240,7 +241,7 @@ fn near(table: &mut Table, at: &str) -> usize {
     seen.count()
 }
 
-/// 19.2: who is dragged into cover as he is set up is seen nowhere on his way there, and not where he comes to stand.
+/// 19.2: a unit that is dragged into cover at set-up is visible neither on its path nor at its end.
 #[test]
 fn a_hidden_set_up_shows_viewers_no_drag() {
     let mut table = Table::with(|_, _| {});
@@ -284,7 +285,7 @@ fn a_hidden_set_up_shows_viewers_no_drag() {
     assert_eq!(place, Place::Map(hex("1302")), "{:?}", table.get::<Session<Platoon>>().refusal);
 }
 
-/// A game in which a person plays the Germans, whose units may hide.
+/// A game in which a person plays the Germans, with hidden units.
 fn farm_road() -> Table {
     let mut table = Table::with(|_, _| {});
     let mut options = ChosenOptions::usual::<Platoon>();
@@ -302,7 +303,7 @@ fn farm_road() -> Table {
     table
 }
 
-/// Changes the position of the first turn, which lies on the table for both players then.
+/// Changes the position of the first turn, which is then laid out for both players.
 fn lay_out(table: &mut Table, change: impl FnOnce(&Rulebook, &mut Position<Platoon>)) {
     let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
     let mut now = table.get::<Position<Platoon>>().clone();
@@ -314,7 +315,7 @@ fn lay_out(table: &mut Table, change: impl FnOnce(&Rulebook, &mut Position<Plato
     table.app.world_mut().resource_mut::<Session<Platoon>>().moves += 1;
 }
 
-/// Leaves these units alone on the map, in one hex.
+/// Leaves only these units on the map, in one hex.
 fn leave(now: &mut Position<Platoon>, units: &[&str]) {
     for counter in &mut now.public.counters {
         let stays = units.contains(&counter.id.as_str());
@@ -322,7 +323,7 @@ fn leave(now: &mut Position<Platoon>, units: &[&str]) {
     }
 }
 
-/// 19.2: who comes out of cover is seen where he has come to, and not on the way that tells where he was.
+/// 19.2: a unit that leaves cover is visible at the end of its move, but not on the path, which would reveal its start.
 #[test]
 fn who_comes_out_of_cover_is_not_seen_coming() {
     let mut table = farm_road();
@@ -352,7 +353,7 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     assert_eq!(seen, Some((unit.to_string(), false, true)), "in the open everybody sees it");
 }
 
-/// Everything that is drawn for viewers, and how.
+/// All entities that are drawn for viewers, with their looks.
 fn picture(table: &mut Table) -> Vec<String> {
     let world = table.app.world_mut();
     let mut sprites = world.query::<(&RenderLayers, &Sprite, &Transform, &Visibility)>();
@@ -365,7 +366,7 @@ fn picture(table: &mut Table) -> Vec<String> {
     seen
 }
 
-/// 19.2: viewers see the same picture to the pixel, whether a unit hides beside those whom they see or elsewhere.
+/// 19.2: viewers see the same picture to the pixel, whether a unit is hidden near the visible ones or in another place.
 #[test]
 fn the_picture_for_viewers_does_not_hang_on_who_hides_where() {
     let pictures = ["1302", "1402", "0905"].map(|hides| {

@@ -1,4 +1,4 @@
-//! The mouse on the table: real picking of real sprites, without a window and without a graphics card.
+//! The mouse on the table: real picking of real sprites, without a window and a graphics card.
 
 mod battles;
 mod chalk;
@@ -51,7 +51,7 @@ impl Table {
         self.get::<MapView>().to_screen(sprite.translation.truncate())
     }
 
-    /// Presses, moves and lets go, all within one frame after the mouse has come.
+    /// Presses, moves and releases, all within one frame after the mouse has arrived.
     fn flick(&mut self, from: Vec2, to: Vec2) {
         self.tell(from, PointerAction::Move { delta: from - self.pointer });
         self.tell(from, PointerAction::Press(PointerButton::Primary));

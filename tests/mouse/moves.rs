@@ -1,4 +1,4 @@
-//! Moving by dragging and clicking, and what is refused.
+//! Moves by drags and clicks, and their refusals.
 
 use crate::windowless::{SEVENTH, Table, hex, on_the_move, put, put_at, word};
 use bevy::{
@@ -62,8 +62,8 @@ fn a_double_click_takes_the_division_and_leaves_others() {
     assert!(!held.offer.places.is_empty(), "the reach lights up");
 }
 
-/// Who waits in the margin is taken by division too, as lesson 8 tells: by a double click and a drag after it,
-/// and by pressing twice and dragging. The corps that waits there stays.
+/// Units in the margin are selected by division, too, as lesson 8 explains: by a double click and a drag after it, and
+/// by a double press and a drag. The corps that waits there stays.
 #[test]
 fn a_double_click_takes_a_division_that_waits_beside_the_map() {
     let waits = |position: &mut Position| {
@@ -89,7 +89,7 @@ fn a_double_click_takes_a_division_that_waits_beside_the_map() {
                 selected.len() == 3 && selected.iter().all(|id| id.as_str().ends_with("-7")),
                 "{selected:?}"
             );
-            // A third press so soon would still be one of many.
+            // A third press at once would still count as one of many.
             std::thread::sleep(std::time::Duration::from_millis(700));
             table.point(PointerAction::Press(PointerButton::Primary));
         }
@@ -106,7 +106,7 @@ fn a_double_click_takes_a_division_that_waits_beside_the_map() {
     }
 }
 
-/// The mouse presses and is away again before a frame has looked what lies under it.
+/// The mouse presses and has left before a frame has examined the place under it.
 #[test]
 fn a_flick_grasps_the_counter_it_was_pressed_on() {
     let mut table = Table::with(on_the_move);
@@ -121,8 +121,7 @@ fn a_flick_grasps_the_counter_it_was_pressed_on() {
     assert_eq!(moved, 1, "the one on top went");
 }
 
-/// The map is still on its way to somewhere when the button goes down: it stops, and what was under the pointer
-/// goes where the pointer goes.
+/// The map still moves when the button is pressed: it stops, and the counter under the pointer follows the pointer.
 #[test]
 fn a_press_stops_the_map_and_takes_what_was_under_the_pointer() {
     let mut table = Table::with(on_the_move);
@@ -167,7 +166,7 @@ fn dragging_the_map_lays_no_marker() {
     assert_eq!(table.position().public.air_markers.len(), 1, "a click lays one");
 }
 
-/// 14.2: the hex where the division comes on is clicked; Escape lets it go.
+/// 14.2: a click chooses the hex where the division enters; Escape cancels it.
 #[test]
 fn a_division_of_the_front_is_called_up_to_the_clicked_hex() {
     let mut table = Table::with(|rulebook, position| {
@@ -215,7 +214,7 @@ fn enemies_cannot_be_moved() {
     assert_eq!(table.stands("leader-konev"), Some(hex("1414")));
 }
 
-/// All that waits for a set-up is put on the map at one click (5.11); the phase stays open.
+/// One click sets up all waiting units on the map (5.11); the phase stays open.
 #[test]
 fn the_armies_are_set_up_by_the_computer_at_one_click() {
     let mut table = Table::with(|_, _| {});
@@ -226,8 +225,8 @@ fn the_armies_are_set_up_by_the_computer_at_one_click() {
     assert_eq!(set_up::waiting(public).count(), 0);
 }
 
-/// Who is chosen goes where a lit hex is clicked, as if he were let go of there; beside what is lit the rules say why not, and farther
-/// away nobody is chosen any more.
+/// Selected units move to a clicked highlighted hex, as by a drop there. A click next to the highlighted hexes gives
+/// the reason of the rules, and one farther away clears the selection.
 #[test]
 fn a_click_on_a_lit_hex_sends_who_is_chosen() {
     let mut table = Table::with(on_the_move);
@@ -237,7 +236,7 @@ fn a_click_on_a_lit_hex_sends_who_is_chosen() {
         table.point(PointerAction::Press(PointerButton::Primary));
         table.point(PointerAction::Release(PointerButton::Primary));
         table.wait(3);
-        // The next press is no second one of a double click.
+        // The next press is not the second one of a double click.
         std::thread::sleep(std::time::Duration::from_millis(700));
     };
     let card = table.place(unit);
@@ -269,7 +268,7 @@ fn a_click_on_a_lit_hex_sends_who_is_chosen() {
     assert_eq!((&table.session().refusal, &table.session().selected), (&None, &Vec::new()));
 }
 
-/// Who does not want to move by clicks switches it off.
+/// A setting switches moves by clicks off.
 #[test]
 fn clicks_do_not_move_where_that_is_switched_off() {
     let mut table = Table::with(on_the_move);

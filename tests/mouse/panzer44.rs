@@ -1,4 +1,4 @@
-//! Panzer '44 under the mouse: setting up, plotting by drag behind the hand-over, refusals on the way.
+//! Panzer ’44 with the mouse: set-up, plots by drags after the hand-over, and refusals.
 
 use super::{
     Table,
@@ -25,12 +25,12 @@ use kessel::{
     table::{Ask, FacesAsked, MapView, Replay, Reported, Request, Screen, Session, SessionRequest},
 };
 
-/// `vauclair` on the table, two people at it.
+/// `vauclair` on the table, with two players.
 fn vauclair() -> Table {
     vauclair_with(Custom::default(), |_| {})
 }
 
-/// `vauclair` played like this, on a table that has been prepared.
+/// `vauclair` with these settings, on a table that has been prepared.
 pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
     let mut table = Table::with(|_, _| {});
     prepare(&mut table.app);
@@ -42,7 +42,7 @@ pub fn vauclair_with(custom: Custom, prepare: impl FnOnce(&mut App)) -> Table {
         custom,
     }));
     table.wait(8);
-    // The view has opened where the fight will be; the mouse goes everywhere here.
+    // The view has opened at the coming combat; in this test the mouse can reach all places.
     assert!(!table.get::<MapView>().whole && table.get::<MapView>().radius >= 30.0);
     table.app.world_mut().resource_mut::<MapView>().show_whole(true);
     table.wait(2);
@@ -66,7 +66,7 @@ pub fn card(table: &Table, unit: &str) -> Vec2 {
     table.get::<MapView>().to_screen(sprite.translation.truncate())
 }
 
-/// Waits until a card that was dropped has glided to where it lies: on its way it would take clicks on other hexes.
+/// Waits until a dropped card has moved to its place: on its path it would take clicks on other hexes.
 fn come_to_rest(table: &mut Table, unit: &str) {
     for _ in 0..300 {
         let before = card(table, unit);
@@ -87,7 +87,7 @@ pub fn refusal(table: &Table) -> Option<String> {
     table.get::<Session<Panzer44>>().refusal.as_ref().map(|refusal| refusal.case.clone())
 }
 
-/// Sets up what is left, anywhere.
+/// Sets up the rest, anywhere.
 pub fn set_up(table: &mut Table) {
     while position(table).public.phase.is_set_up() {
         let rulebook: std::sync::Arc<Rulebook> =
@@ -98,7 +98,7 @@ pub fn set_up(table: &mut Table) {
     }
 }
 
-/// The Germans are set up, the Americans have plotted nothing, the Germans have taken over.
+/// The Germans are set up, the Americans have committed an empty plot, and the Germans have taken over.
 pub fn germans_plot() -> Table {
     let mut table = vauclair();
     for (unit, at) in [("ge-stug-3-1", "1510"), ("ge-pak-40-1", "1311"), ("ge-hmg-section-1", "1409")] {
@@ -134,13 +134,13 @@ fn a_unit_is_set_up_and_put_elsewhere_by_dragging() {
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1710")));
     table.drag(from, to);
     assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1710")));
-    // Column 25 is not theirs.
+    // Column 25 does not belong to them.
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("2510")));
     table.drag(from, to);
     assert_eq!((stands(&table, "ge-stug-3-1"), refusal(&table).as_deref()), (Some(hex("1710")), Some("4.1")));
 }
 
-/// Faces are asked for where something has changed, and not in every frame.
+/// Faces are requested after a change, and not in every frame.
 #[test]
 fn a_frame_without_news_asks_for_no_face_and_a_move_for_few() {
     let mut table = vauclair();
@@ -159,25 +159,25 @@ fn a_frame_without_news_asks_for_no_face_and_a_move_for_few() {
 fn dragging_plots_moves_and_fire_that_nobody_else_sees() {
     let mut table = germans_plot();
     let before = position(&table).clone();
-    // Along its way: a move, and the way is kept on the draft.
+    // Along its path: a move, and the path is kept in the draft.
     let (from, to) = (card(&table, "ge-stug-3-1"), table.middle(hex("1512")));
     table.drag(from, to);
     assert_eq!(order_of(&table, "ge-stug-3-1"), Some(Task::Move));
     let way = table.get::<Plan<Panzer44>>().0.draft.ways[&word("ge-stug-3-1")].clone();
     assert_eq!(way, [hex("1511"), hex("1512")], "the cheapest way, by road");
-    // Opportunity fire at a hex that is seen.
+    // Opportunity fire at a hex in sight.
     table.app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Opportunity;
     let (from, to) = (card(&table, "ge-pak-40-1"), table.middle(hex("1011")));
     table.drag(from, to);
     let watch = Task::Watch { target: hex("1011"), at: Instruction::First };
     assert_eq!(order_of(&table, "ge-pak-40-1"), Some(watch), "{:?}", refusal(&table));
-    // Direct fire at nobody is refused by the rule that the highlights ask.
+    // Direct fire without a target is refused by the rule that the highlights use.
     table.app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.tool = Tool::Direct;
     let (from, to) = (card(&table, "ge-hmg-section-1"), table.middle(hex("1408")));
     table.drag(from, to);
     assert_eq!(order_of(&table, "ge-hmg-section-1"), None);
     assert!(refusal(&table).is_some());
-    // All that is on the draft alone: the game knows of nothing yet.
+    // All of this is in the draft alone: the game does not know it yet.
     assert_eq!(*position(&table), before);
     let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
@@ -205,7 +205,7 @@ fn the_game_gives_way_to_the_other_and_back() {
     assert!(table.session().has_game() && !table.get::<Session<Panzer44>>().has_game());
 }
 
-/// `vauclair` after so many orders of random players, with the position after each.
+/// `vauclair` after this number of orders of random players, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = vauclair();
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
@@ -240,13 +240,13 @@ fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
     table.look_back(ReplayAction::Open);
     assert_eq!(table.screen(), Screen::Replay);
     assert_eq!(*position(&table), positions[0]);
-    // Both ways, by one and by leaps, across the positions that are kept.
+    // In both directions, step by step and by leaps, across the stored positions.
     for moment in [1, 2, 33, 32, 31, 70, 64, 65, 5, 4, 0, 17] {
         table.look_back(ReplayAction::Go(moment));
         assert_eq!(table.get::<Replay<Panzer44>>().state().now, moment);
         assert_eq!(*position(&table), positions[moment], "after {moment} orders");
     }
-    // Nothing can be ordered, and nothing is taken back.
+    // No order is accepted, and none is undone.
     give(&mut table, Order::EndPhase);
     table.request(Request::Undo);
     assert_eq!(*position(&table), positions[17]);
@@ -274,7 +274,7 @@ fn steps_lead_to_phases_and_turns() {
     assert!(seen.len() > 3, "{seen:?}");
     let last = phase(&table);
     assert_eq!(position(&table), positions.last().expect("the present"));
-    // Every step but the last leads to a phase of its own.
+    // Every step except the last leads to another phase.
     let before: Vec<_> = seen[..seen.len() - 1].windows(2).filter(|pair| pair[0] == pair[1]).collect();
     assert!(before.is_empty(), "{before:?} up to {last:?}");
     let state = table.get::<Replay<Panzer44>>().state();
@@ -330,12 +330,12 @@ fn who_cannot_go_where_he_is_sent_hears_why_and_stays_chosen() {
     let near = table.middle(hex("1511"));
     table.click(near);
     assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1511")));
-    // The other side goes on: nothing of this one's stays chosen.
+    // The other side continues: no unit of this side stays selected.
     give(&mut table, Order::EndPhase);
     assert!(table.get::<Session<Panzer44>>().selected.is_empty());
 }
 
-/// What waits is set up at one click, and each unit can be taken up again and put elsewhere (4.1).
+/// One click sets up the waiting units, and each unit can be picked up again and put into another hex (4.1).
 #[test]
 fn a_side_is_set_up_by_the_computer_at_one_click() {
     let mut table = vauclair();

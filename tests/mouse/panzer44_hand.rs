@@ -1,4 +1,4 @@
-//! The hand in Panzer '44: what one game's hand can do the other's can.
+//! The held counters in Panzer ’44: every gesture of one game works in the other.
 
 use super::{
     Table,
@@ -65,7 +65,7 @@ fn a_counter_is_lifted_and_follows_the_mouse() {
     );
 }
 
-/// What viewers are shown of the counters: where each picture lies that is drawn for them.
+/// The pictures of counters that are drawn for viewers, with their places.
 fn for_viewers(table: &mut Table) -> Vec<String> {
     let viewers = RenderLayers::layer(1);
     let world = table.app.world_mut();
@@ -80,7 +80,7 @@ fn for_viewers(table: &mut Table) -> Vec<String> {
     seen
 }
 
-/// A plot is made in secret: for viewers nothing is lifted, follows the mouse or glides home (5.6).
+/// A plot is secret: for viewers no counter is lifted, follows the mouse or moves back (5.6).
 #[test]
 fn viewers_do_not_see_what_is_in_the_hand_while_a_side_plots() {
     let mut table = germans_plot();
@@ -98,7 +98,7 @@ fn viewers_do_not_see_what_is_in_the_hand_while_a_side_plots() {
         table.wait(1);
         assert_eq!(for_viewers(&mut table), before, "it has not been anywhere");
     }
-    // What is not secret is shown to all: the way of a unit that moves.
+    // State that is not secret is visible to all: the path of a moving unit.
     let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     for _ in 0..6 {
@@ -185,7 +185,8 @@ fn a_box_selects_and_clicks_go_through_the_stack() {
     assert_eq!(seen.len(), 3, "each of them once: {seen:?}");
 }
 
-/// A way that was led in the plot is kept for its owner until the movement of the turn, and gone at a word (5.1).
+/// A path that was drawn in the plot is kept for its owner until the movement of the turn, and is moved by one command
+/// (5.1).
 #[test]
 fn a_way_that_was_plotted_is_gone_as_planned() {
     let mut table = germans_plot();

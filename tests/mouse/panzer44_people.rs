@@ -1,5 +1,5 @@
-//! What goes on between the people at a table of Panzer '44: dice of their own, sending the game to and fro; and the
-//! cards of stacks and of those who wait.
+//! The actions between the people at a table of Panzer ’44: real dice, play by e-mail; and the cards of stacks and of
+//! waiting units.
 
 use super::{
     Table,
@@ -30,7 +30,7 @@ fn session(table: &Table) -> &Session<Panzer44> {
     table.get::<Session<Panzer44>>()
 }
 
-/// What the die is for that is asked for now, and with how many faces.
+/// The purpose of the requested die, and the number of its faces.
 fn asked(table: &Table) -> Option<(&str, u8)> {
     let die = session(table).people.dice.as_ref()?.asked.last()?;
     Some((die.words.as_str(), die.faces))
@@ -47,7 +47,7 @@ fn each_die_is_asked_for_after_those_before_it() {
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
     assert_eq!(position(&table).public.phase, Phase::Plot, "the order waits");
     assert_eq!(asked(&table), Some(("Allied panic digit", 10)));
-    // Nothing else is ordered meanwhile, no die has eleven faces, and a plot cannot be left any more.
+    // No other order is accepted now, no die has eleven faces, and a plot can no longer be cancelled.
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
     assert!(refusal(&table).is_some());
     throw(&mut table, 11);
@@ -61,7 +61,7 @@ fn each_die_is_asked_for_after_those_before_it() {
         assert!(thrown < 12, "{:?}", asked(&table));
     }
     assert!(thrown >= 3, "two digits of each player whose panic level asks for them: {thrown}");
-    // Nobody has plotted anything: the next turn has come.
+    // Neither side has plotted an order: the next turn has begun.
     assert_eq!(position(&table).public.turn, 2);
     let told = &session(&table).log;
     assert!(told.iter().any(|line| line.text == "Allied panic digit: 7"), "{told:#?}");
@@ -70,7 +70,7 @@ fn each_die_is_asked_for_after_those_before_it() {
 #[test]
 fn who_fires_may_leave_it_before_his_die_is_thrown() {
     let mut table = germans_plot();
-    // A Sherman in the sights of a gun, in the German fire.
+    // A Sherman in the line of sight of a gun, in the German fire.
     let rulebook = session(&table).rulebook.clone().expect("a rulebook");
     let mut now = position(&table).clone();
     (now.public.turn, now.public.phase) = (2, Phase::SecondFire);
@@ -93,7 +93,7 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     assert!(!position(&table).public.find(word("ge-pak-40-1")).expect("a gun").condition.has_fired);
     give(&mut table, order);
     throw(&mut table, 6);
-    // It was the last shot: who is disrupted throws to recover at once, and that too is asked for.
+    // It was the last shot: a disrupted unit rolls for recovery at once, and that die is requested, too.
     assert_eq!(asked(&table), Some(("Does M4(75) (1st) recover?", 6)));
     table.request(Request::People(Ask::CancelDice));
     assert!(asked(&table).is_some(), "a shot that has been fired is not left");
@@ -148,13 +148,14 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
         let told = session(&table).log.iter().filter(|line| line.text.contains("opened before on")).count();
         assert_eq!(told, time, "the log says that the turn was opened before");
     }
-    // The autosave of a turn that has been opened is gone on with at once.
+    // The autosave of an opened turn is continued at once.
     table.request(Request::Load(folder.join("autosave.kessel")));
     assert_eq!(table.screen(), Screen::Table);
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     assert!(sent.as_ref().is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
-    // Opened again, it is the German who is waited for, and the file for him is found; no key opens it in his place.
+    // When it is opened again, the German player is the one to act, and the file for that player is found; no key opens
+    // it in that player's place.
     let last = GameFile::<Panzer44>::glance(&folder.join("autosave.kessel")).expect("a game").last;
     assert!(last.is_some_and(|last| last.side == "Allied" && Panzer44::is_unseen(&last.order)));
     table.request(Request::Load(folder.join("autosave.kessel")));
@@ -166,7 +167,7 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Who leaves a game in the midst of a plot finds his sheet as it was when he opens it again, and nobody else does.
+/// A player who leaves a game in the middle of a plot finds the sheet again after opening it, and no other player does.
 #[test]
 fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
     let folder = std::env::temp_dir().join(format!("kessel-sheet-44-{}", std::process::id()));
@@ -197,7 +198,7 @@ fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
         take_over(&mut table);
     }
     assert_eq!(plotted(&table).get(&word("ge-stug-3-1")), Some(&Task::Move));
-    // What has been committed is on nobody's sheet any more.
+    // A committed plot is on no sheet any more.
     let plot = table.get::<Plan<Panzer44>>().0.draft.plot.clone();
     give(&mut table, Order::Plot { side: Side::German, plot });
     assert_eq!(refusal(&table), None);
@@ -211,7 +212,8 @@ fn a_sheet_that_is_not_committed_is_kept_beside_the_game() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Both plot at once (5): each sends a file with his own plot, and finds both in it when he opens the other's.
+/// Both sides plot at once (5): each player sends a file with their own plot, and finds both in it when they open the
+/// other's.
 #[test]
 fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     let folder = std::env::temp_dir().join(format!("kessel-both-plots-{}", std::process::id()));
@@ -223,7 +225,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     let handed_over = |table: &Table| session(table).people.hand_over.clone().expect("a hand-over");
     let before = handed_over(&table).sent.expect("a file with which both begin");
     assert_eq!(handed_over(&table).instead, Some(Side::German.number()));
-    // The German, at his own machine, opens it and need not wait.
+    // The German player, at another machine, opens it and need not wait.
     for machine in [&allied, &german] {
         std::fs::create_dir_all(machine.parent().expect("a folder")).expect("made");
     }
@@ -243,10 +245,11 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     assert_eq!((refusal(&table), position(&table).public.plotted), (None, [false, true]));
     let from_allied = handed_over(&table).sent.expect("the Allied file");
-    // Each opens the other's, and both see the same turn.
+    // Each opens the other's file, and both see the same turn.
     let mut seen = Vec::new();
     for (machine, file) in [(&allied, from_german), (&german, from_allied)] {
-        // As after a new start, which takes a new file for the next game; and he had led ways for the second turn.
+        // As after a new start, which uses a new file for the next game; and this player had drawn paths for the second
+        // turn.
         table.app.insert_resource(AutosaveFile(machine.with_file_name("autosave-2.kessel")));
         let header = GameFile::<Panzer44>::read(machine).expect("his game").header;
         let ways = format!("panzer44 {} {}\n(2,({{}},{{\"led\":[\"1010\"]}}))", header.scenario, header.seed);
@@ -271,14 +274,15 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
         seen.push((read.played.last().map(|order| order.hash.clone()), position(&table).clone()));
     }
     assert_eq!(seen[0], seen[1]);
-    // To each of them it is one game, though its file came under three names and his own plot stands second in one.
+    // For each of them it is one game, although its file had three names, and their own plot is the second one in a
+    // file.
     for machine in [&allied, &german] {
         let files = std::fs::read_dir(machine.parent().expect("a folder")).expect("files").flatten();
         let names = files.filter_map(|file| file.file_name().into_string().ok());
         let kept = |name: &String| name.starts_with("autosave") && name.ends_with(".kessel");
         assert_eq!(names.filter(kept).collect::<Vec<_>>(), ["autosave.kessel"]);
     }
-    // And so on: the German does not wait in the second turn either.
+    // And further on: the German player does not wait in the second turn either.
     table.request(Request::People(Ask::TakeOverFirst));
     give(&mut table, Order::Plot { side: Side::German, plot: Plot::default() });
     assert_eq!((refusal(&table), position(&table).public.plotted), (None, [true, false]));
@@ -286,7 +290,7 @@ fn of_two_who_plot_by_file_neither_waits_for_the_other() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Why a plot is as it is tells the plot: the log says it when the turn is over, and not before.
+/// The reason for a plot reveals the plot: the log has it when the turn is over, and not before.
 #[test]
 fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     let mut table = vauclair_with(Custom::default(), |_| {});
@@ -315,7 +319,7 @@ fn the_reason_for_a_plot_is_told_when_the_turn_is_over() {
     }
     plot(&mut table, Side::German, "2 DF; above all fire at nobody");
     assert_eq!(position(&table).public.turn, 2, "nobody had anything to do");
-    // The second plot opens itself, since the turn is over with it.
+    // The second plot reveals itself, because the turn is over with it.
     let told = ["2 DF; above all fire at nobody", "1 OF; nothing else"];
     assert_eq!(reasons(&session(&table).log), told);
     let log = &session(&table).log;

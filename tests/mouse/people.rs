@@ -1,4 +1,4 @@
-//! What goes on between the people at the table: handing over, sending the referee out, real dice.
+//! The actions between the people at the table: hand-over, the referee, real dice.
 
 use crate::windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, word};
 use bevy::{camera::visibility::RenderLayers, prelude::*};
@@ -32,7 +32,7 @@ fn before_the_hand_over() -> Table {
     })
 }
 
-/// Under the cover viewers of the capture window go on seeing the board, and nobody else sees anything of it.
+/// During the hand-over screen viewers of the capture window still see the board, and no one else sees any of it.
 #[test]
 fn viewers_see_the_board_while_the_table_is_covered() {
     let mut table = before_the_hand_over();
@@ -66,7 +66,7 @@ fn between_two_turns_the_table_is_covered_until_the_next_player_takes_over() {
     assert_eq!(table.screen(), Screen::HandOver);
     let hand_over = table.session().people.hand_over.clone().expect("a hand-over");
     assert_eq!((hand_over.to, hand_over.sent), (Side::Soviet.number(), None));
-    // Nothing can be grasped under the cover, and no counter is seen.
+    // During the hand-over screen no counter can be picked up, and none is visible.
     let (from, to) = (table.place("leader-konev"), table.middle(hex("2012")));
     table.move_to(from);
     assert!(table.get::<Hand>().held.is_none());
@@ -123,7 +123,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// A game by file in a folder of its own, handed over to the Soviets, and the file for them.
+/// A game by e-mail in a folder of its own, handed over to the Soviets, and the file for them.
 fn sent_to_the_soviets(name: &str) -> (Table, PathBuf, PathBuf) {
     let folder = std::env::temp_dir().join(format!("kessel-{name}-{}", std::process::id()));
     let mut table = before_the_hand_over();
@@ -143,7 +143,8 @@ fn log_tells(table: &Table, words: &str) -> usize {
     table.session().log.iter().filter(|line| line.text.contains(words)).count()
 }
 
-/// Whoever looks at what is hidden is seen by the other: at the hand-over, in the log, in every file that is sent on.
+/// A player who looks at hidden state is noticed by the other: at the hand-over, in the log, in every file that is
+/// sent.
 #[test]
 fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
     let (mut table, folder, sent) = sent_to_the_soviets("spoiled");
@@ -159,11 +160,11 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
         openings.iter().filter(|sentence| sentence.contains(words)).count()
     };
     assert_eq!((told(&table), log_tells(&table, words)), (1, 1));
-    // What was done without the referee is told as well.
+    // Actions by hand are in the log as well.
     assert_eq!(log_tells(&table, "The referee is out"), 1, "{:#?}", table.session().log);
     table.tap(KeyCode::Enter);
     assert_eq!(table.screen(), Screen::Table);
-    // Played on, it goes back, and is seen there too.
+    // Played on, the game goes back, and the other player sees it there, too.
     for _ in 0..40 {
         if table.screen() == Screen::HandOver {
             break;
@@ -178,8 +179,8 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
-/// A replay shows what was, and nobody tries from there in secret what comes: back at the table the turn is opened as
-/// any other. Nor does a computer player try it in a person's place.
+/// A replay shows the past, and does not allow secret tries of the coming turn: back at the table the turn is opened
+/// like any other. Nor does a computer player try it in a person's place.
 #[test]
 fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
     let (mut table, folder, sent) = sent_to_the_soviets("looked-at");
@@ -206,7 +207,8 @@ fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
-/// Whoever has sent his turn and opens his own copy of it as the other player is found out when the game comes back.
+/// A player who has sent their turn and then opens their own copy of it as the other player is noticed when the game
+/// comes back.
 #[test]
 fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() {
     let (mut table, folder, sent) = sent_to_the_soviets("out-of-turn");
@@ -216,7 +218,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
     std::fs::copy(&sent, &received).expect("sent");
     table.request(Request::Load(folder.join("autosave.kessel")));
     assert_eq!(table.screen(), Screen::HandOver);
-    // Enter begins nobody else's turn while one's own is still to be sent; the button does.
+    // Enter does not begin the other player's turn while the own one is still to be sent; the button does.
     table.request(Request::People(Ask::TakeOver));
     // That was on another day.
     let list = folder.join("opened.txt");
@@ -224,7 +226,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
     let points = text.lines().filter_map(|line| line.split_once(' ')).map(|(point, _)| point);
     let earlier: Vec<String> = points.map(|point| format!("{point} 1 May 2026, 10:00 UTC")).collect();
     std::fs::write(&list, earlier.join("\n") + "\n").expect("written");
-    // The other one, elsewhere, knows nothing of it.
+    // The other player, at another machine, knows nothing of it.
     table.app.insert_resource(AutosaveFile(theirs.join("autosave.kessel")));
     table.request(Request::Load(received));
     table.tap(KeyCode::Enter);
@@ -237,7 +239,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
     }
     let back = table.session().people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     let back = back.expect("a file for the Germans");
-    // It comes back, and with the next turn the file tells it.
+    // The game comes back, and with the next turn the file reports it.
     table.app.insert_resource(AutosaveFile(folder.join("autosave.kessel")));
     table.request(Request::Load(back.clone()));
     table.tap(KeyCode::Enter);
@@ -248,7 +250,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
     assert_eq!((*after, spoiled.at.as_str()), (file.played.len(), "1 May 2026, 10:00 UTC"));
     assert!(spoiled.command.starts_with("opening another copy of the turn after order"), "{spoiled}");
     assert_eq!(log_tells(&table, "opening another copy of the turn"), 1);
-    // Once is enough.
+    // One report is enough.
     table.request(Request::Load(back.clone()));
     table.tap(KeyCode::Enter);
     assert_eq!(GameFile::<Guderian>::read(&back).expect("a game").spoiled().count(), 1);
@@ -256,7 +258,7 @@ fn a_turn_of_the_other_that_was_opened_here_is_noted_when_the_game_comes_back() 
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
-/// Two games that nobody gave a seed begin with seeds that lie far apart.
+/// Two games without a given seed begin with very different seeds.
 #[test]
 fn the_window_takes_seeds_that_nobody_can_guess() {
     let folder = std::env::temp_dir().join(format!("kessel-seeds-{}", std::process::id()));
@@ -294,13 +296,13 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
     table.drag(from, to);
     assert!(table.session().refusal.is_some(), "the referee looks on");
-    // The counter glides back to where it stood; only there can it be grasped again.
+    // The counter moves back to its place; it can be picked up again only there.
     let there = table.middle(hex("1414"));
     for _ in 0..200 {
         let before = table.place("leader-konev");
         std::thread::sleep(std::time::Duration::from_millis(10));
         table.wait(1);
-        // Near is not enough: on a busy machine it would still glide under the hand.
+        // Near is not enough: on a busy machine it would still move under the pointer.
         let now = table.place("leader-konev");
         if now.distance(there) < 20.0 && now == before {
             break;
@@ -361,7 +363,7 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     assert!(table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
 }
 
-/// A game of these seats, kept by itself, and opened again.
+/// A game with these seats, autosaved, and opened again.
 fn opened_again(table: &mut Table, scenario: &str, options: ChosenOptions, seats: [Seat; 2]) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("kessel-seats-{scenario}-{}", std::process::id()));
     let (kept, again) = (folder.join("autosave.kessel"), folder.join("kept.kessel"));
@@ -372,7 +374,7 @@ fn opened_again(table: &mut Table, scenario: &str, options: ChosenOptions, seats
     again
 }
 
-/// Who sat at the table when a game was kept sits there again when it is gone on with.
+/// The players of a saved game are its players again when it is continued.
 #[test]
 fn a_game_is_gone_on_with_by_those_who_played_it() {
     let mut table = before_the_hand_over();
@@ -390,7 +392,7 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     table.request(Request::Load(kept.clone()));
     assert_eq!(table.session().refusal, None);
     assert_eq!(table.session().seats, against("staff:captain"));
-    // Who is named plays instead; a name that nobody knows is told, and a person sits down.
+    // A named player replaces them; an unknown name is reported, and a person takes the seat.
     table.request(Request::LoadFor(kept.clone(), [None, Some(Seat::Human)]));
     assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
     let text = std::fs::read_to_string(&kept).expect("a file").replace("staff:captain", "blücher");
@@ -409,7 +411,7 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
-/// Both bids are made; the first is the one from the Soviet seat.
+/// Makes both bids; the first is the one from the Soviet seat.
 fn bid(table: &mut Table, bids: [u8; 2]) {
     table.request(Request::order(Order::Bid { points: bids[0] }));
     if table.screen() == Screen::HandOver {
@@ -422,7 +424,7 @@ fn bid(table: &mut Table, bids: [u8; 2]) {
     assert_ne!(table.position().public.phase, Phase::Bidding, "{:?}", table.session().refusal);
 }
 
-/// Who bids more sits down to the Germans (K19.3), and sits there still when the game is opened again.
+/// The higher bidder plays the Germans (K19.3), also when the game is opened again.
 #[test]
 fn who_bids_more_plays_the_germans() {
     let mut table = before_the_hand_over();
@@ -447,7 +449,7 @@ fn who_bids_more_plays_the_germans() {
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
-/// Between two people the table is handed to the person who goes on, in whichever seat he sits now.
+/// Between two people the table is handed to the person who continues, in either seat.
 #[test]
 fn two_people_change_seats_by_their_bids() {
     for (bids, hands_over) in [([12, 7], true), ([7, 12], false)] {
@@ -462,7 +464,7 @@ fn two_people_change_seats_by_their_bids() {
             custom: Custom::default(),
         }));
         bid(&mut table, bids);
-        // The Germans go on: who bid last keeps their seat, or has just left it.
+        // The Germans continue: the last bidder keeps their seat, or has just left it.
         assert_eq!(table.position().public.phase, Phase::FirstInterdiction);
         assert_eq!(table.screen() == Screen::HandOver, hands_over, "{bids:?}");
         let to = table.session().people.hand_over.as_ref().map(|hand_over| hand_over.to);

@@ -1,4 +1,4 @@
-//! What a player reads of the places that he must take.
+//! The texts about the places that a player must take.
 
 use crate::windowless::hex;
 use kessel::games::guderian::{
@@ -7,8 +7,8 @@ use kessel::games::guderian::{
     words::explain,
 };
 
-/// The places that must be taken are called by their names, though the map names them only in this scenario; and it is said
-/// why one does not count.
+/// Places that must be taken have names, although the map names them only in this scenario. If one does not count, the
+/// text gives the reason.
 #[test]
 fn places_of_victory_have_names_and_say_why_they_do_not_count() {
     let rulebook = Rulebook::load("training").expect("the training game");

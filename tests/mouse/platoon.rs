@@ -1,4 +1,4 @@
-//! Platoon under the mouse: what viewers must not see of what a side hides (19.2), and a drop that cannot be.
+//! Platoon with the mouse: hidden state that viewers must not see (19.2), and an impossible drop.
 
 use super::{
     Table,
@@ -24,7 +24,7 @@ use kessel::{
     table::{Ask, Hand, MapView, Request, Screen, Session, SessionRequest},
 };
 
-/// A scenario on the table, two people at it, all of it in sight.
+/// A scenario on the table, with two players, and the whole map in view.
 fn laid(scenario: &str, options: ChosenOptions) -> Table {
     let mut table = Table::with(|_, _| {});
     table.request(Request::NewGame(NewGame {
@@ -47,7 +47,7 @@ fn give(table: &mut Table, order: Order) {
     assert!(refusal.is_none(), "{refusal:?}");
 }
 
-/// How many pictures are drawn for viewers near a place of the window.
+/// The number of pictures that are drawn for viewers near a place of the window.
 fn for_viewers(table: &mut Table, about: Vec2) -> usize {
     let viewers = RenderLayers::layer(1);
     let view = table.get::<MapView>().clone();
@@ -60,7 +60,7 @@ fn for_viewers(table: &mut Table, about: Vec2) -> usize {
     seen.count()
 }
 
-/// A gun in a wood and mines are their owner's secret: viewers see neither, and nothing of it in his hand.
+/// A gun in woods and mines are their owner's secret: viewers see neither, and no held counter of them.
 #[test]
 fn viewers_see_nothing_of_what_a_side_hides() {
     let mut options = ChosenOptions::usual::<Platoon>();
@@ -70,7 +70,7 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     let before = [from, from.lerp(to, 0.5)].map(|place| for_viewers(&mut table, place));
     give(&mut table, Order::Place { unit: word("ge-at-75-1"), hex: hex("1302") });
     give(&mut table, Order::Lay { work: Work::Mines, hex: hex("1505"), there: true });
-    // Without a window a marker has no picture: it is for everybody, as one that was seen before.
+    // Without a window a marker has no picture: it is visible to all, like one that was spotted before.
     let everybody = RenderLayers::from_layers(&[0, 1]);
     let world = table.app.world_mut();
     let mines = world.query_filtered::<Entity, With<Marker>>().single(world).expect("they lie");
@@ -88,7 +88,8 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     assert_eq!(now, before, "neither it nor its shadow nor its trace");
 }
 
-/// Who does not want the hand-over screen has it where one must not see all of the other's counters, and only there (19.2).
+/// A player who has switched the hand-over screen off still gets it if some enemy counters are secret, and only then
+/// (19.2).
 #[test]
 fn what_is_hidden_is_covered_between_two_players_whatever_is_set() {
     for (hidden, covered) in [("on", true), ("off", false)] {
@@ -109,7 +110,7 @@ fn what_is_hidden_is_covered_between_two_players_whatever_is_set() {
     }
 }
 
-/// Who waits beside the map and is selected comes on by a click on a lit hex.
+/// A selected unit that waits beside the map enters by a click on a highlighted hex.
 #[test]
 fn who_is_due_comes_on_by_a_click() {
     let mut table = laid("meeting", ChosenOptions::usual::<Platoon>());
@@ -124,7 +125,7 @@ fn who_is_due_comes_on_by_a_click() {
     assert_eq!(waits(&table), Place::Map(hex("0105")), "{:?}", table.get::<Session<Platoon>>().refusal);
 }
 
-/// Rifles do nothing to a tank: the drop is refused with its case, and nothing is planned; a tank's is planned.
+/// Rifles cannot harm a tank: the drop is refused with its case, and nothing is planned; a tank's drop is planned.
 #[test]
 fn who_cannot_fire_is_refused_at_the_drop() {
     let mut table = laid("farm-road", ChosenOptions::usual::<Platoon>());
@@ -148,7 +149,7 @@ fn who_cannot_fire_is_refused_at_the_drop() {
     assert_eq!(planned, Some(vec![word("ge-stug-3g-1")]));
 }
 
-/// Shells may be called on cover in which nobody is known (19.2): the drop plans it, and the key fires it.
+/// Shells may be called on cover without a known unit (19.2): the drop plans it, and the key fires it.
 #[test]
 fn cover_in_which_nobody_is_known_is_shelled() {
     let mut options = ChosenOptions::usual::<Platoon>();
@@ -170,7 +171,7 @@ fn cover_in_which_nobody_is_known_is_shelled() {
     assert_eq!(planned, Some((hex("1302"), vec![word("ge-mortar-81-1")])));
 }
 
-/// With the referee out both see what is hidden, and until he is out and once he is back nobody but its owner does (19.2).
+/// With the referee off both sides see hidden state. Before and after that only its owner does (19.2).
 #[test]
 fn with_the_referee_out_everything_lies_open() {
     let mut options = ChosenOptions::usual::<Platoon>();
@@ -201,11 +202,11 @@ fn with_the_referee_out_everything_lies_open() {
     assert_eq!(then(&mut table, Some(true)), Place::Unseen);
 }
 
-/// Fire with which no die does anything is asked for only where that is wished; what the player does not say himself stands
-/// in the file as his own answer (14.1).
+/// Fire that cannot have an effect is asked for only if the player wants it; an answer that the player does not give is
+/// in the file as their own (14.1).
 #[test]
 fn nobody_is_asked_where_no_die_does_anything() {
-    // Three against nine does nothing to the tank as it drives by, three against one does something to a truck.
+    // Three against nine has no effect on the passing tank, three against one may have an effect on a truck.
     for (unit, in_vain, asked) in
         [("so-t34-76-1", false, false), ("so-t34-76-1", true, true), ("so-truck-1", false, true)]
     {

@@ -1,5 +1,5 @@
-//! One queue takes every request: orders, undo and redo of one frame keep the order in which they were given, whatever
-//! game lies on the table and whatever still moves.
+//! One queue takes every request. Orders, undo and redo of one frame keep the order in which they were given, whatever
+//! game is on the table and whatever still moves.
 
 use super::{
     Table,
@@ -13,7 +13,7 @@ use kessel::{
 };
 
 impl Table {
-    /// Makes all these requests, and lets one frame go by.
+    /// Sends all these requests, and runs one frame.
     fn at_once(&mut self, requests: impl IntoIterator<Item = Request>) {
         self.app.world_mut().write_message_batch(requests.into_iter().map(SessionRequest));
         self.wait(1);
@@ -30,7 +30,7 @@ fn an_undo_and_an_order_of_one_frame_keep_their_order() {
     let (gun, tank) = ("ge-pak-40-1", "ge-stug-3-1");
     table.at_once([deploy(gun, "1311"), Request::Undo, deploy(tank, "1510")]);
     assert_eq!((stands(&table, gun), stands(&table, tank)), (None, Some(hex("1510"))));
-    // The tank still glides to its hex.
+    // The tank still moves to its hex.
     table.at_once([Request::Undo, deploy(gun, "1311"), deploy(tank, "1409")]);
     table.at_once([Request::Undo, Request::Undo, Request::Redo, deploy(tank, "1510")]);
     assert_eq!((stands(&table, gun), stands(&table, tank)), (Some(hex("1311")), Some(hex("1510"))));
@@ -45,7 +45,7 @@ fn a_march_an_undo_and_another_march_keep_their_order() {
     };
     table.at_once([go("pz-25-7", "1109"), Request::Undo, go("pzg-6-7", "1109")]);
     assert_eq!((table.stands("pz-25-7"), table.stands("pzg-6-7")), (Some(hex("1108")), Some(hex("1109"))));
-    // It still walks.
+    // The unit still moves.
     table.at_once([Request::Undo, go("pzg-7-7", "1109")]);
     let stand = ["pzg-6-7", "pzg-7-7"].map(|unit| table.stands(unit));
     assert_eq!(stand, [Some(hex("1108")), Some(hex("1109"))], "{:?}", table.session().refusal);

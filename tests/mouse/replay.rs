@@ -1,4 +1,4 @@
-//! The replay on the table: scrubbing both ways, leaving it, notes, and that nothing can be ordered.
+//! The replay on the table: moving in both directions, leaving it, notes, and that no order is accepted.
 
 use crate::windowless::Table;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use kessel::{
 };
 use std::time::Duration;
 
-/// A game of random players that has come so many orders far, with the position after each.
+/// A game of random players after this number of orders, with the position after each.
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
@@ -41,7 +41,7 @@ fn played(orders: usize) -> (Table, Vec<Position>) {
     (table, positions)
 }
 
-/// Whether a picture comes to lie beside a game: it is painted while the game goes on.
+/// Whether a picture is written beside a game: it is painted while the game continues.
 fn has_picture(game: &std::path::Path) -> bool {
     let picture = kessel::table::files::thumbnail::beside(game);
     let signature = [0x89, b'P', b'N', b'G'];
@@ -51,7 +51,7 @@ fn has_picture(game: &std::path::Path) -> bool {
     })
 }
 
-/// The view travels by the clock: frame by frame, for five seconds at most.
+/// Waits until the view rests; it moves by the clock, frame by frame, for five seconds at most.
 fn comes_to_rest(table: &mut Table) {
     for _ in 0..250 {
         if table.get::<MapView>().is_still() {
@@ -72,8 +72,8 @@ impl Table {
     }
 }
 
-/// Wherever its player looks, the replay opens where the game was fought over first, or as here, before any fight, where somebody
-/// went first, from where counters can be read; leaving it brings his own view back.
+/// Wherever the player looks, the replay opens at the place of the first combat, or as here, before any combat, of the
+/// first move, near enough to read counters. Leaving it restores the player's own view.
 #[test]
 fn a_replay_opens_where_something_happens_first() {
     let (mut table, positions) = played(2);
@@ -100,7 +100,8 @@ fn a_replay_opens_where_something_happens_first() {
     assert!((view.radius - own.1).abs() < 0.5, "{} {}", view.radius, own.1);
 }
 
-/// An attack of the report is looked at where it was made, wherever the first of the game was, and wherever its player looks.
+/// An attack of the report is shown at its hex, wherever the first combat of the game was, and wherever the player
+/// looks.
 #[test]
 fn a_replay_is_opened_at_a_deed_and_shows_where_it_was_done() {
     let (mut table, positions) = played(60);
@@ -123,8 +124,8 @@ fn a_replay_is_opened_at_a_deed_and_shows_where_it_was_done() {
     assert!(!view.whole && view.seen().contains(place(hex)), "{hex} {:?}", view.seen());
 }
 
-/// Whoever looks back has seen the last deed: the first press shows the one before, each further press one further back,
-/// and he comes back to the game as it stands.
+/// A player who looks back has seen the last action. The first press shows the one before, each further press one
+/// further back, and the player returns to the current game.
 #[test]
 fn looking_back_shows_one_deed_after_the_other() {
     let (mut table, positions) = played(12);
@@ -142,7 +143,7 @@ fn looking_back_shows_one_deed_after_the_other() {
     assert_eq!(table.position(), &positions[12]);
 }
 
-/// Whatever is looked at in the replay, who leaves it sees the place again from which he had opened it.
+/// After any look at the replay, a player who leaves it sees the place again from which they opened it.
 #[test]
 fn who_leaves_the_replay_looks_from_where_he_did() {
     let (mut table, _) = played(3);
@@ -165,7 +166,7 @@ fn who_leaves_the_replay_looks_from_where_he_did() {
     }
 }
 
-/// Undo is for what a person has ordered: what only the computer has done since it would do again.
+/// Undo is for orders of a person: the computer would repeat its own orders since then.
 #[test]
 fn undo_leaves_the_computer_what_it_does() {
     let mut table = Table::with(|_, _| {});
@@ -202,7 +203,7 @@ fn every_moment_is_shown_as_it_was_and_the_game_comes_back() {
     table.replay(ReplayAction::Open);
     assert_eq!((table.screen(), table.shown()), (Screen::Replay, 0));
     assert_eq!(*table.position(), positions[0]);
-    // Both ways, by one and by leaps, across the positions that are kept.
+    // In both directions, step by step and by leaps, across the stored positions.
     for moment in [1, 2, 33, 32, 31, 90, 64, 65, 63, 5, 4, 90, 0, 17] {
         table.replay(ReplayAction::Go(moment));
         assert_eq!(table.shown(), moment);
@@ -229,7 +230,7 @@ fn a_replay_takes_no_orders() {
         assert_eq!(refusal.why, "this is a replay: leave it to play on");
         assert_eq!(*table.position(), positions[20]);
     }
-    // Nor is anything picked up.
+    // Nor is any counter picked up.
     let id = table.position().public.on_map(Side::German).next();
     let id = id.map(|(_, counter, _)| counter.id.to_string()).expect("a German");
     let from = table.place(&id);
@@ -340,7 +341,7 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     assert!(reasons(&table).is_empty());
     table.request(Request::Redo);
     assert_eq!(reasons(&table), std::slice::from_ref(&advice.reason));
-    // The replay tells it from the record.
+    // The replay reads it from the record.
     table.replay(ReplayAction::Open);
     table.replay(ReplayAction::Go(4));
     let replay = table.app.world().resource::<Replay<Guderian>>();

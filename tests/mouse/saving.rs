@@ -1,5 +1,5 @@
-//! Saving at the table: what cannot be opened leaves everything as it is, and what cannot be written is told until it
-//! can be.
+//! Saving at the table: a file that cannot be opened leaves everything as it is, and a failed write is reported until
+//! it succeeds.
 
 use crate::windowless::{FullFolder, Table};
 use bevy::prelude::*;
@@ -46,7 +46,7 @@ fn orders_in(path: &Path) -> usize {
     GameFile::<Guderian>::read(path).expect("a game file").played.len()
 }
 
-/// Whether this comes to be so within a few seconds: files are written by threads that nobody waits for.
+/// Whether this becomes true within a few seconds: files are written by threads that no one waits for.
 fn is_in_time(is_so: impl Fn() -> bool) -> bool {
     (0..800).any(|_| {
         let is_so = is_so();
@@ -68,7 +68,7 @@ impl Table {
         self.get::<SavingTold>().0.troubles.iter().map(|trouble| trouble.words.clone()).collect()
     }
 
-    /// Lets frames go by until nothing stops saving any more.
+    /// Runs frames until no fault stops saving any more.
     fn is_well_in_time(&mut self) -> bool {
         (0..800).any(|_| {
             std::thread::sleep(Duration::from_millis(10));
@@ -78,14 +78,14 @@ impl Table {
     }
 }
 
-/// A file of a game by a scenario that nobody has.
+/// A file of a game with a missing scenario.
 fn broken<G: Game>(folder: &Path, scenario: &str) -> PathBuf {
     let rulebook = G::load(scenario, &G::Options::default()).expect("a scenario");
     let record = Record::<G>::new(&mut G::world(), Arc::new(rulebook), 1);
     let text = record.file.text().expect("a text");
     let path = folder.join(format!("broken-{}.kessel", G::ID));
     let first = text.lines().next().expect("a line").replace(&format!("{scenario:?}"), "\"nowhere\"");
-    // Without its mark the line is read as somebody wrote it.
+    // Without its mark the line is read as a person wrote it.
     let first = first.split(" // ").next().expect("a record");
     fs::write(&path, format!("{first}\nEndPhas\nEndPhas\n")).expect("written");
     path
@@ -121,7 +121,7 @@ fn a_file_that_cannot_be_opened_leaves_the_game_on_the_table_and_its_saving() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// A game of a newer program that opens well is told as such, in the game and in its replay.
+/// A game of a newer program that opens well is reported as such, in the game and in its replay.
 #[test]
 fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     let (mut table, folder) = saved("newer", |_| Arc::new(PlannedFault::default()));
@@ -131,7 +131,7 @@ fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     let text = fs::read_to_string(&path).expect("it was saved");
     let (first, rest) = text.split_once('\n').expect("a line");
     let ours = format!("program:{:?}", env!("CARGO_PKG_VERSION"));
-    // Without its mark the line is read as somebody wrote it.
+    // Without its mark the line is read as a person wrote it.
     let newer = first.split(" // ").next().expect("a record").replace(&ours, "program:\"99.1.0\"");
     assert_ne!(newer, first);
     fs::write(&path, format!("{newer}\n{rest}")).expect("written");
@@ -150,8 +150,8 @@ fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Each game has a file of its own: a new one does not write over the last, and who goes on with an older one goes on
-/// in its file.
+/// Each game has a file of its own: a new one does not overwrite the last, and an older one that is continued stays in
+/// its file.
 #[test]
 fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     let (mut table, folder) = saved("own-files", |_| Arc::new(PlannedFault::default()));
@@ -169,7 +169,7 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
         assert_eq!(table.session().refusal, None);
         table.get::<AutosaveFile>().0.clone()
     };
-    // Nothing was played in the first yet: its file is used again.
+    // No order was given in the first yet: its file is used again.
     assert_eq!(begin(&mut table, "training"), file("autosave.kessel"));
     table.end_phase();
     table.end_phase();
@@ -177,12 +177,12 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     assert_eq!(begin(&mut table, "training"), file("autosave-2.kessel"));
     table.end_phase();
     assert_eq!(fs::read_to_string(file("autosave.kessel")).expect("it is there"), first);
-    // The first is gone on with where it is kept; the second stays as it was.
+    // The first is continued in its own file; the second stays as it was.
     table.request(Request::Load(file("autosave.kessel")));
     table.end_phase();
     assert_eq!(table.get::<AutosaveFile>().0, file("autosave.kessel"));
     assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-2.kessel"))), (3, 1));
-    // A game saved by hand that goes on from what is kept takes its place; one that does not leaves it alone.
+    // A game saved by hand that continues the autosave replaces it; one that does not leaves it alone.
     let by_hand = folder.join("by-hand.kessel");
     table.request(Request::Save(by_hand.clone()));
     table.request(Request::Load(by_hand.clone()));
@@ -191,7 +191,7 @@ fn a_new_game_leaves_the_file_of_the_last_one_alone() {
     table.request(Request::Load(by_hand));
     assert_eq!(table.get::<AutosaveFile>().0, file("autosave-3.kessel"));
     assert_eq!((orders_in(&file("autosave.kessel")), orders_in(&file("autosave-3.kessel"))), (4, 3));
-    // However many there are, each keeps its own.
+    // However many there are, each keeps its own file.
     for number in 4..=64 {
         table.end_phase();
         assert_eq!(begin(&mut table, "training"), file(&format!("autosave-{number}.kessel")));
@@ -305,13 +305,13 @@ fn a_deleted_autosave_is_written_anew_with_the_next_order() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// What a file has of notes.
+/// The notes of a file.
 fn notes_in(path: &Path) -> Vec<(usize, String)> {
     GameFile::<Guderian>::read(path).expect("a game file").notes.into_iter().collect()
 }
 
-/// README, *Look back*: notes are kept in the game file, for everybody who opens it; whichever way it was opened, and wherever
-/// the game is kept meanwhile.
+/// README, *Look back*: notes are saved in the game file, for every player who opens it, by any way of opening it, and
+/// wherever the game is saved meanwhile.
 #[test]
 fn notes_of_a_replay_go_into_the_file_that_was_opened() {
     let (mut table, folder) = saved("noted", |_| Arc::new(PlannedFault::default()));
@@ -325,14 +325,14 @@ fn notes_of_a_replay_go_into_the_file_that_was_opened() {
         table.session().refusal.as_ref().map(|refusal| refusal.why.clone())
     };
     let pair = |after: usize, text: &str| (after, text.to_owned());
-    // Opened to play on: in the file, and in the one that the game is kept in.
+    // Opened to continue: in this file, and in the one that the game is saved in.
     table.request(Request::Load(sent.clone()));
     assert_eq!(table.get::<AutosaveFile>().0, autosave);
     table.request(Request::Replay(ReplayAction::Open));
     assert_eq!(note(&mut table, 1, "a bold plan"), None);
     assert_eq!(notes_in(&sent), [pair(1, "a bold plan")]);
     table.request(Request::Replay(ReplayAction::Leave));
-    // What is about moments that the file does not have stays with the game.
+    // Notes about moments that the file does not have stay with the game.
     table.end_phase();
     table.request(Request::Replay(ReplayAction::Open));
     assert_eq!(note(&mut table, 4, "after the letter"), None);
@@ -340,16 +340,16 @@ fn notes_of_a_replay_go_into_the_file_that_was_opened() {
     assert_eq!(orders_in(&sent), 3, "its orders are what they were");
     table.request(Request::Replay(ReplayAction::Leave));
     table.request(Request::ToTitle);
-    // A note has the file written anew, by a thread of its own.
+    // A note causes the file to be written again, by a thread of its own.
     let both = [pair(1, "a bold plan"), pair(4, "after the letter")];
     assert!(is_in_time(|| notes_in(&autosave) == both), "{:?}", notes_in(&autosave));
-    // Opened to look at only.
+    // Opened only as a replay.
     table.request(Request::Replay(ReplayAction::OpenFile(sent.clone())));
     assert_eq!(note(&mut table, 2, "here it went wrong"), None);
     assert_eq!(note(&mut table, 1, " "), None);
     assert_eq!(notes_in(&sent), [pair(2, "here it went wrong")]);
     assert_eq!(notes_in(&autosave).len(), 2, "another game's file is left alone");
-    // What cannot be written is told, and is nowhere.
+    // A failed write is reported, and the note is in no file.
     fs::write(&sent, "no game any more").expect("written");
     let why = note(&mut table, 3, "lost").expect("it is told");
     assert!(why.contains("the note cannot be written") && why.contains("from-a-friend.kessel"), "{why}");
@@ -360,7 +360,7 @@ fn notes_of_a_replay_go_into_the_file_that_was_opened() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// A full disk beside the file that was opened: the note stands with the game, and it is told that it does not stand there.
+/// A full disk beside the opened file: the note stays with the game, and a message says that it is not in the file.
 #[test]
 fn a_note_that_cannot_go_into_the_file_that_was_opened_is_told() {
     let full = Arc::new(std::sync::OnceLock::<Arc<FullFolder>>::new());
@@ -387,7 +387,7 @@ fn a_note_that_cannot_go_into_the_file_that_was_opened_is_told() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Writes a game that the Germans have given up at once.
+/// Writes a game that the Germans have resigned at once.
 fn resigned<G: Game>(scenario: &str, path: &Path) {
     let rulebook = G::load(scenario, &G::Options::default()).expect("a scenario");
     let mut world = G::world();
@@ -397,7 +397,7 @@ fn resigned<G: Game>(scenario: &str, path: &Path) {
     record.file.write(path).expect("written");
 }
 
-/// A finished game is opened for what came of it, of whatever game; its replay opens beside it.
+/// A finished game of any kind opens on its result; its replay opens beside it.
 #[test]
 fn a_finished_game_opens_on_its_result() {
     let (mut table, folder) = saved("finished", |_| Arc::new(PlannedFault::default()));
@@ -425,7 +425,7 @@ fn a_finished_game_opens_on_its_result() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// An error, a short write and a full disk at each step of writing the file anew, which notes do.
+/// An error, a short write and a full disk at each step of the rewrite of the file, which notes cause.
 #[test]
 fn whatever_goes_wrong_while_the_window_saves_is_told_and_made_good() {
     let faults = Arc::new(PlannedFault::default());
@@ -464,7 +464,7 @@ fn whatever_goes_wrong_while_the_window_saves_is_told_and_made_good() {
     fs::remove_dir_all(&folder).expect("removed");
 }
 
-/// Two windows on one game: the second one says so, and plays on in a copy.
+/// Two windows with one game: the second one reports it, and continues in a copy.
 #[test]
 fn a_game_that_is_open_in_another_window_is_told_as_such() {
     let (mut first, folder) = saved("two-windows", |_| Arc::new(PlannedFault::default()));
@@ -479,7 +479,7 @@ fn a_game_that_is_open_in_another_window_is_told_as_such() {
     assert!(why.contains("open in another window") && why.contains("autosave-2"), "{why}");
     second.end_phase();
     assert_eq!((orders_in(&autosave), orders_in(&folder.join("here/autosave-2.kessel"))), (1, 2));
-    // The window that has it opens it again without a word.
+    // The window that has it opens it again without a message.
     first.request(Request::Load(autosave));
     assert_eq!(first.session().refusal, None);
     drop((first, second));

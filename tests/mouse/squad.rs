@@ -1,5 +1,5 @@
-//! Squad under the mouse and its keys: set-up, weapons in hands, moves with and without a leader, vehicles and guns that are
-//! turned, attacks that are planned and not thrown.
+//! Squad with the mouse and its keys: set-up, carried weapons, moves with and without a leader, turns of vehicles and
+//! guns, attacks that are planned but not rolled.
 
 use super::{
     Table,
@@ -29,7 +29,7 @@ use kessel::{
     table::{Ask, Hand, MapView, Request, Session},
 };
 
-/// A scenario on the table, two people at it, all of it in sight.
+/// A scenario on the table, with two players, and the whole map in view.
 fn laid(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     table.request(Request::NewGame(NewGame {
@@ -45,7 +45,7 @@ fn laid(scenario: &str) -> Table {
     table
 }
 
-/// The scenario with these units in their hexes, or in the hands of others, in a phase of the first player.
+/// The scenario with these units in their hexes, or carried by others, in a phase of the first player.
 fn stands(scenario: &str, step: Step, stand: &[(&str, &str)]) -> Table {
     let mut table = laid(scenario);
     let rulebook = table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook");
@@ -71,7 +71,7 @@ fn case(table: &Table) -> Option<String> {
     table.get::<Session<Squad>>().refusal.as_ref().map(|refusal| refusal.case.clone())
 }
 
-/// Who is set up goes where a click says; a weapon goes into the hands of who stands there (4.1).
+/// A unit is set up in a clicked hex; a weapon is given to the units there (4.1).
 #[test]
 fn set_up_by_clicks_puts_weapons_into_hands() {
     let mut table = laid("patrol");
@@ -86,7 +86,7 @@ fn set_up_by_clicks_puts_weapons_into_hands() {
     assert_eq!(place(&table, "ge-mg34-1"), Place::Carried(word("ge-rifle-1")), "{:?}", case(&table));
 }
 
-/// A squad walks four hexes of road alone, and six with its leader (6.1).
+/// A squad moves four hexes by road alone, and six with its leader (6.1).
 #[test]
 fn a_squad_goes_farther_with_its_leader() {
     let stand = [("us-rifle-1", "0107"), ("us-leader-1-1", "0107")];
@@ -102,7 +102,7 @@ fn a_squad_goes_farther_with_its_leader() {
     }
 }
 
-/// No dice by a drop: fire at a hex is planned, and who has nothing there is refused (13.1).
+/// No dice by a drop: fire at a hex is planned, and a unit that cannot fire there is refused (13.1).
 #[test]
 fn a_drop_on_an_enemy_plans_fire() {
     let stand = [("us-rifle-1", "0304"), ("us-rifle-2", "0214"), ("ge-rifle-1", "0504")];
@@ -118,7 +118,7 @@ fn a_drop_on_an_enemy_plans_fire() {
     assert_eq!(*table.get::<Position>(), before, "nothing is thrown");
 }
 
-/// The middle of the card of a unit in the window, wherever it lies.
+/// The middle of a unit's card in the window, wherever the card is.
 fn card(table: &mut Table, unit: &str) -> Vec2 {
     let world = table.app.world_mut();
     let mut cards = world.query::<(&CounterId, &Transform)>();
@@ -127,7 +127,7 @@ fn card(table: &mut Table, unit: &str) -> Vec2 {
     table.get::<MapView>().to_screen(place)
 }
 
-/// The wheel goes one notch towards the hand.
+/// Turns the wheel one notch towards the player.
 fn turn_wheel(table: &mut Table) {
     let window = table.window();
     let wheel = MouseWheel {
@@ -141,7 +141,8 @@ fn turn_wheel(table: &mut Table) {
     table.wait(3);
 }
 
-/// A gun that waits beside the map is turned from how it is shown to face over the hex, by the wheel and by a key (7.1).
+/// A gun that waits beside the map is turned from its shown facing while it is over the hex, by the wheel and by a key
+/// (7.1).
 #[test]
 fn a_waiting_gun_is_turned_from_how_it_is_shown() {
     let turns: [(fn(&mut Table), Hexside); 3] = [
@@ -166,7 +167,7 @@ fn a_waiting_gun_is_turned_from_how_it_is_shown() {
     }
 }
 
-/// A weapon that waits is given to a squad that waits by dropping it there; a leader takes no heavy one, and it is said (12.1).
+/// A waiting weapon is given to a waiting squad by a drop there; a leader takes no heavy one, with a message (12.1).
 #[test]
 fn a_waiting_weapon_is_dropped_onto_who_waits() {
     let mut table = laid("valmont");
@@ -182,7 +183,7 @@ fn a_waiting_weapon_is_dropped_onto_who_waits() {
     assert_eq!(place(&table, "ge-mg42-tripod-1"), Place::Carried(word("ge-rifle-2")), "{:?}", case(&table));
 }
 
-/// What the computer sets up are works as well (4.1); where it knows no place for them, it says so.
+/// The computer also sets up works (4.1); if it knows no place for them, it reports that.
 #[test]
 fn the_rest_is_set_up_with_its_works() {
     for scenario in ["hill-71", "valmont"] {
@@ -201,7 +202,7 @@ fn the_rest_is_set_up_with_its_works() {
     }
 }
 
-/// One key has a weapon handed over and exchanged, splits, and takes the sniper off the map (3.1, 3.6); with Shift the second
+/// One key hands weapons over and exchanges them, splits, and withdraws the sniper (3.1, 3.6); with Shift the second
 /// half keeps the weapon (12.1).
 #[test]
 fn a_key_hands_over_splits_and_withdraws() {
@@ -228,7 +229,7 @@ fn a_key_hands_over_splits_and_withdraws() {
     assert_eq!(place(&table, "sniper-1"), Place::Away, "{:?}", case(&table));
 }
 
-/// The wheel turns a tank that is in the hand, and it ends as it was turned (7.3).
+/// The wheel turns a held tank, and it ends with that facing (7.3).
 #[test]
 fn the_wheel_turns_a_tank_in_the_hand() {
     let mut table = stands("crossroads", Step::Movement, &[("ge-pz-4h-1", "1210")]);

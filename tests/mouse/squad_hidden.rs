@@ -1,5 +1,5 @@
-//! Squad on the table where units and mines are hidden (22): what viewers and the other side see of them, in the window that is
-//! captured, in the hand, in the log and in the replay.
+//! Squad on the table with hidden units and mines (22). The tests check what viewers and the other side see of them: in
+//! the captured window, in the hand, in the log and in the replay.
 
 use super::{
     Table,
@@ -25,7 +25,7 @@ use kessel::{
 };
 use std::sync::Arc;
 
-/// A scenario with hidden set-up on the table, two people at it, all of it in sight.
+/// A scenario with hidden set-up on the table, with two players, and the whole map in view.
 fn laid(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     let mut options = ChosenOptions::usual::<Squad>();
@@ -58,7 +58,7 @@ fn rulebook(table: &Table) -> Arc<Rulebook> {
     table.get::<Session<Squad>>().rulebook.clone().expect("a rulebook")
 }
 
-/// How many pictures are drawn for viewers near a place of the window.
+/// The number of pictures that are drawn for viewers near a place of the window.
 fn for_viewers(table: &mut Table, about: Vec2) -> usize {
     let viewers = RenderLayers::layer(1);
     let view = table.get::<MapView>().clone();
@@ -71,7 +71,7 @@ fn for_viewers(table: &mut Table, about: Vec2) -> usize {
     seen.count()
 }
 
-/// 22.1, 22.2: a gun in a wood and mines are their owner's secret: viewers see neither, and nothing of it in his hand.
+/// 22.1, 22.2: a gun in woods and mines are their owner's secret: viewers see neither, and no held counter of them.
 #[test]
 fn viewers_see_nothing_of_what_a_side_hides() {
     let mut table = laid("hill-71");
@@ -89,7 +89,7 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     give(&mut table, mines);
     assert_eq!(place(&table, "ge-pak-40-1"), Place::Map(hex("1009")), "its owner sees it");
     assert!(table.get::<Position>().public.works.contains_key(&hex("0707")));
-    // Without a window a marker has no picture: it is for everybody, as one that was seen before.
+    // Without a window a marker has no picture: it is visible to all, like one that was revealed before.
     let everybody = RenderLayers::from_layers(&[0, 1]);
     let world = table.app.world_mut();
     let mines = world.query_filtered::<Entity, With<Marker>>().single(world).expect("they lie");
@@ -107,7 +107,7 @@ fn viewers_see_nothing_of_what_a_side_hides() {
     assert_eq!(now, before, "neither it nor its shadow nor its trace");
 }
 
-/// The patrol in the American movement, with a hidden squad and one in the open.
+/// The patrol in the American movement, with a hidden squad and a visible one.
 fn in_movement(german: &str) -> Table {
     let mut table = laid("patrol");
     let (rules, mut now) = (rulebook(&table), table.get::<Position>().clone());
@@ -130,21 +130,21 @@ fn in_movement(german: &str) -> Table {
     table
 }
 
-/// Shows the table to viewers, or no more; what they are told is written where there are panels.
+/// Begins or ends the view for viewers; their texts are written if there are panels.
 fn show_to_viewers(table: &mut Table, on: bool) {
     let mut presenter = Presenter::default();
     presenter.on = on;
     table.app.insert_resource(presenter);
 }
 
-/// What of the log both may read.
+/// The part of the log that both may read.
 fn log_for_all(table: &Table) -> Vec<String> {
     let log = kessel::scene::readable(&table.get::<Session<Squad>>().log, |_| false).into_owned();
     log.into_iter().map(|line| line.text).collect()
 }
 
-/// 22.2, 22.3: before viewers the table shows what both know, and the log tells neither of the hidden nor that they are asked
-/// whether they fire; of one who sees nobody it says the same.
+/// 22.2, 22.3: before viewers the table shows only public state. The log has neither the hidden units nor the question
+/// whether they fire; for a unit without a line of sight it is the same.
 #[test]
 fn viewers_see_neither_the_hidden_nor_their_question() {
     let told = |german: &str| {
@@ -163,7 +163,7 @@ fn viewers_see_neither_the_hidden_nor_their_question() {
     assert!(sees.1.iter().any(|line| line.contains("goes to")), "{:?}", sees.1);
 }
 
-/// Sets everything up that a side has, hands the table over, and lets the next one take it.
+/// Sets up all units of a side, hands the table over, and lets the next player take over.
 fn set_up_and_hand_over(table: &mut Table) {
     table.request(Request::People(Ask::SetUp));
     table.wait(60);
@@ -174,7 +174,8 @@ fn set_up_and_hand_over(table: &mut Table) {
     table.wait(3);
 }
 
-/// 22.2: a replay in the midst of a game shows each player what he may see of it, moment by moment, and viewers what both do.
+/// 22.2: a replay in the middle of a game shows each player what they may see of it, moment by moment, and viewers the
+/// public state.
 #[test]
 fn a_replay_shows_each_what_he_may_see() {
     let mut table = laid("patrol");

@@ -1,11 +1,11 @@
-//! The hex grid and what is printed on it (section 1).
+//! The hex grid and the printed features on it (section 1).
 
 use bevy::platform::collections::HashSet;
 
 /// Column and row, both from 1 (1.2).
 pub type Hex = (i32, i32);
 
-/// Two neighbouring hexes, the smaller first: a hexside, or a link of a road or railroad.
+/// Two adjacent hexes, the smaller first: a hexside, or a link of a road or railroad.
 pub type Edge = (Hex, Hex);
 
 /// The edge between two hexes, in its one normal order.
@@ -47,7 +47,7 @@ impl Map {
         all
     }
 
-    /// The neighbours that are on the map: n, s, ne, se, nw, sw (1.2).
+    /// The adjacent hexes that are on the map: n, s, ne, se, nw, sw (1.2).
     pub fn neighbours(&self, hex: Hex) -> Vec<Hex> {
         let (c, r) = hex;
         let odd = c % 2 != 0;

@@ -1,8 +1,7 @@
 //! Second opinion on the rules: plain data in, plain answers out, written from the rules text alone.
 //!
-//! Slow on purpose: every question is answered afresh from the list of units with simple sets and
-//! searches. Numbers in the comments are the paragraphs of the rules reference; "22" is its list
-//! of rulings.
+//! Slow on purpose: every question is answered from the list of units alone, with simple sets and searches. Numbers in
+//! the comments are the paragraphs of the rules reference; "22" is its list of rulings.
 
 pub mod map;
 pub mod movement;
@@ -37,7 +36,7 @@ impl Side {
     }
 }
 
-/// What a counter is (4.1-4.3).
+/// The kind of a counter (4.1-4.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     Panzer,
@@ -75,18 +74,18 @@ pub struct Unit {
     /// Printed movement allowance in whole points.
     pub movement: i32,
     pub disrupted: bool,
-    /// Came on the map in the Player-Turn for which the question is asked (11.7).
+    /// Entered the map in the player-turn of the question (11.7).
     pub entered_this_turn: bool,
 }
 
 impl Unit {
-    /// Everything but a Leader is a combat unit (4.3, 10.1).
+    /// Whether it is a combat unit: every counter except a Leader is (4.3, 10.1).
     pub fn is_combat(&self) -> bool {
         self.kind != Kind::Leader
     }
 }
 
-/// A position. Every unit listed stands on the map; markers that are not there are simply absent.
+/// A position. Every listed unit is on the map; markers that are not on the map are absent.
 #[derive(Debug, Clone)]
 pub struct Situation {
     pub map: Map,

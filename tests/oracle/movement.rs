@@ -1,5 +1,4 @@
-//! Normal movement: costs of the Terrain Effects Chart and the hexes a group can walk to
-//! (section 5).
+//! Normal movement: costs of the Terrain Effects Chart and the hexes that a group can reach (section 5).
 
 use super::map::{Hex, Map, edge};
 use super::zones::zone;
@@ -7,21 +6,19 @@ use super::{Kind, Side, Situation, Unit};
 use bevy::platform::collections::HashSet;
 use std::collections::{BTreeMap, VecDeque};
 
-/// What interdiction adds to the entry of a hex, in half points (15.3, 15.5).
+/// The half points that interdiction adds to the cost of a hex (15.3, 15.5).
 const INTERDICTION: i32 = 2;
 
-/// Movement allowance of a phase in half points: out of supply halved, fractions dropped, at
-/// least 1 (5.7).
+/// Movement allowance of a phase in half points. Out of supply it is halved, fractions dropped, at least 1 (5.7).
 pub fn allowance(unit: &Unit, in_supply: bool) -> i32 {
     let points = if in_supply { unit.movement } else { (unit.movement / 2).max(1) };
     points * 2
 }
 
-/// Where a group that stands in one hex can walk, each unit given with the half points it has
-/// left: for every hex all the cheapest ways, as half points spent by each unit in the order
-/// given. Where the units' costs differ one hex can have several ways of which none is cheaper
-/// for everybody. The start hex is always there, at cost 0 (5.1-5.13). For a single unit every
-/// hex has one way with one number.
+/// The hexes that a group in one hex can reach, each unit given with its half points left. For every hex these are all
+/// the cheapest paths, as the half points that each unit spends, in the given order. If the units' costs differ, one
+/// hex can have several paths of which none is cheaper for all. The start hex is always included, at cost 0 (5.1-5.13).
+/// For a single unit every hex has one path with one number.
 pub fn reach(situation: &Situation, group: &[(&str, i32)]) -> BTreeMap<Hex, Vec<Vec<i32>>> {
     let members: Vec<&Unit> = group.iter().map(|(id, _)| situation.unit(id)).collect();
     let points: Vec<i32> = group.iter().map(|(_, points)| *points).collect();
@@ -60,8 +57,8 @@ pub fn reach(situation: &Situation, group: &[(&str, i32)]) -> BTreeMap<Hex, Vec<
     found
 }
 
-/// Hexes the group may not enter: enemy units (5.3), lakes (5.4), columns 01-02 (5.8), and for
-/// Leaders without a combat unit among them every EZOC hex that holds none (5.9).
+/// Hexes that the group may not enter: enemy units (5.3), lakes (5.4), columns 01-02 (5.8). For Leaders without a
+/// combat unit among them also every EZOC hex without a combat unit (5.9).
 fn closed_hexes(
     situation: &Situation,
     side: Side,
@@ -87,7 +84,7 @@ fn closed_hexes(
         .collect()
 }
 
-/// What each unit has spent after one more step: terrain, river, road and interdiction (5.10-5.13).
+/// The half points that each unit has spent after one more step: terrain, river, road and interdiction (5.10-5.13).
 fn group_cost(
     situation: &Situation,
     members: &[&Unit],
@@ -103,8 +100,7 @@ fn group_cost(
     Some(after)
 }
 
-/// Adds a way to those known unless a known one is as cheap for every unit; drops the ways it
-/// makes pointless.
+/// Adds a path to the known ones, unless a known one is as cheap for every unit; drops the paths that are then useless.
 fn keep_if_better(known: &mut Vec<Vec<i32>>, new: &[i32]) -> bool {
     let covers = |a: &[i32], b: &[i32]| a.iter().zip(b).all(|(a, b)| a <= b);
     if known.iter().any(|old| covers(old, new)) {
@@ -116,7 +112,7 @@ fn keep_if_better(known: &mut Vec<Vec<i32>>, new: &[i32]) -> bool {
     true
 }
 
-/// +1 MP for a Soviet unit into a German marker (15.3), for a German into the Soviet one (15.5).
+/// +1 MP for a Soviet unit that enters a German marker (15.3), for a German that enters the Soviet one (15.5).
 fn interdiction(situation: &Situation, side: Side, hex: Hex) -> i32 {
     let marked = match side {
         Side::Soviet => situation.air_interdiction.contains(&hex),
@@ -131,7 +127,7 @@ pub fn step_cost(map: &Map, unit: &Unit, from: Hex, to: Hex) -> Option<i32> {
     if map.lake_side(from, to) {
         return None;
     }
-    // 5.11: roads do not carry over rivers.
+    // 5.11: the road rate does not apply across rivers.
     if map.river(from, to) {
         return Some(terrain_cost(map, unit.kind, to) + river_cost(unit.side));
     }
@@ -141,7 +137,7 @@ pub fn step_cost(map: &Map, unit: &Unit, from: Hex, to: Hex) -> Option<i32> {
     Some(terrain_cost(map, unit.kind, to))
 }
 
-/// 5.10: the hex entered, in half points. Cities cost as clear.
+/// 5.10: the cost of the entered hex, in half points. Cities cost the same as clear.
 fn terrain_cost(map: &Map, kind: Kind, hex: Hex) -> i32 {
     if map.swamp.contains(&hex) {
         return 4;
@@ -162,7 +158,7 @@ fn terrain_cost(map: &Map, kind: Kind, hex: Hex) -> i32 {
     2
 }
 
-/// 5.10: moving along a road, in half points, in place of the terrain (5.11).
+/// 5.10: the cost of a road, in half points, in place of the terrain (5.11).
 fn road_cost(kind: Kind) -> i32 {
     match kind {
         Kind::Infantry | Kind::Rifle | Kind::Cavalry => 2,
@@ -176,7 +172,7 @@ fn road_cost(kind: Kind) -> i32 {
     }
 }
 
-/// 5.10: what a river hexside adds, in half points. The cavalry is German.
+/// 5.10: the addition for a river hexside, in half points. The cavalry is German.
 fn river_cost(side: Side) -> i32 {
     match side {
         Side::German => 4,

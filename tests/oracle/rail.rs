@@ -1,4 +1,4 @@
-//! Rail movement of one Soviet unit (section 6); the capacity of 6.1 is not looked at.
+//! Rail movement of one Soviet unit (section 6), without the capacity of 6.1.
 
 use super::map::Hex;
 use super::supply::linked;
@@ -12,8 +12,8 @@ const RAIL_POINTS: i32 = 30;
 /// Rail points that a German Air Interdiction marker adds to the entry of its hex (6.2, 15.3).
 const INTERDICTION: i32 = 4;
 
-/// Every hex the unit can reach by rail with the fewest rail points, its own at 0; empty if it
-/// cannot move by rail at all: a German, disrupted, not on a rail hex, or in an EZOC (6.2-6.5).
+/// Every hex that the unit can reach by rail with the fewest rail points, its own at 0. It is empty if the unit cannot
+/// move by rail at all: German, disrupted, not on a rail hex, or in an EZOC (6.2-6.5).
 pub fn rail_reach(situation: &Situation, id: &str) -> BTreeMap<Hex, i32> {
     let unit = situation.unit(id);
     let map = &situation.map;
@@ -21,7 +21,7 @@ pub fn rail_reach(situation: &Situation, id: &str) -> BTreeMap<Hex, i32> {
     let enemies = situation.occupied(Side::German);
     let mut best = BTreeMap::new();
     let on_rail = !linked(&map.rails, unit.hex).is_empty();
-    // 6.4: a friendly unit does not cancel the EZOC, here or on the way.
+    // 6.4: a friendly unit does not cancel the EZOC, at the start or on the path.
     if unit.side != Side::Soviet || unit.disrupted || !on_rail || enemy_zone.contains(&unit.hex) {
         return best;
     }

@@ -1,4 +1,4 @@
-//! Retreats after combat: the routes the opponent may choose for one stack (12.13).
+//! Retreats after combat: the routes that the opponent may choose for one stack (12.13).
 
 use super::map::Hex;
 use super::zones::zone;
@@ -8,20 +8,20 @@ use bevy::platform::collections::HashSet;
 /// Most combat units in a hex (10.1).
 const STACKING: usize = 3;
 
-/// What the opponent may do with a retreating stack.
+/// The opponent's choices for a retreating stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Retreat {
-    /// The routes he may choose from, sorted, each without the start hex; none means that the
-    /// whole stack is eliminated for want of a route (12.13.5).
+    /// The routes to choose from, sorted, each without the start hex; with none the whole stack is eliminated for want
+    /// of a route (12.13.5).
     pub routes: Vec<Vec<Hex>>,
-    /// Units of the stack, Leaders included, left after any of these routes; the rest are over
+    /// The number of units of the stack, Leaders included, that are left after any of these routes; the others are over
     /// the stacking limit at its end (12.13.5).
     pub survivors: usize,
 }
 
-/// The routes for the units named, all in one hex, that retreat together `distance` hexes.
-/// `also_retreating` are the other units of the affected group, wherever they stand: they occupy
-/// and count for stacking there but cancel no EZOC (12.13.2 and 12.13.4 in 22).
+/// The routes for these units, all in one hex, that retreat together `distance` hexes. `also_retreating` are the other
+/// units of the affected group, in any hex: they occupy their hexes and count for stacking there, but cancel no EZOC
+/// (12.13.2 and 12.13.4 in 22).
 pub fn retreat(
     situation: &Situation,
     stack: &[&str],
@@ -42,15 +42,15 @@ pub fn retreat(
     let mut routes = all_routes(situation, start, distance, &closed);
     routes.sort();
 
-    // 12.13.4: the survival of everybody first, else of most (22).
+    // 12.13.4: the survival of all units first, otherwise of most (22).
     let survivors_at = |route: &Vec<Hex>| survivors(&members, &others, route[route.len() - 1]);
     let most = routes.iter().map(survivors_at).max().unwrap_or(0);
     routes.retain(|route| survivors_at(route) == most);
     Retreat { routes: prefer_vacant(routes, distance, &others), survivors: most }
 }
 
-/// Hexes no retreat may enter: enemy units, lakes, columns 01-02 for Soviets on turns 1-6, EZOC
-/// without a friendly unit that is not itself of the retreating group (12.13.3, 12.13.4).
+/// Hexes that no retreat may enter: enemy units, lakes, columns 01-02 for Soviets on turns 1-6, EZOC without a friendly
+/// unit outside the retreating group (12.13.3, 12.13.4).
 fn closed_hexes(
     situation: &Situation,
     side: Side,
@@ -74,7 +74,7 @@ fn closed_hexes(
         .collect()
 }
 
-/// Every path of exactly that many different open hexes, none of them the start (12.13.2).
+/// Every path of exactly this number of different open hexes, none of them the start (12.13.2).
 fn all_routes(situation: &Situation, start: Hex, distance: usize, closed: &HashSet<Hex>) -> Vec<Vec<Hex>> {
     let mut routes = vec![vec![start]];
     for _ in 0..distance {
@@ -93,7 +93,7 @@ fn all_routes(situation: &Situation, start: Hex, distance: usize, closed: &HashS
     routes.into_iter().map(|route| route[1..].to_vec()).collect()
 }
 
-/// How many of the stack the end hex has room for; Leaders need none (10.1, 12.13.5).
+/// The number of units of the stack for which the end hex has room; Leaders need none (10.1, 12.13.5).
 fn survivors(members: &[&Unit], others: &[&Unit], end: Hex) -> usize {
     let there = others.iter().filter(|unit| unit.hex == end && unit.is_combat()).count();
     let combat = members.iter().filter(|unit| unit.is_combat()).count();
@@ -101,8 +101,8 @@ fn survivors(members: &[&Unit], others: &[&Unit], end: Hex) -> usize {
     leaders + combat.min(STACKING.saturating_sub(there))
 }
 
-/// Each step prefers a vacant hex, one without any counter, to an occupied one. Judged step by
-/// step: only the ways on from the hexes chosen so far are compared (12.13.4 and 22).
+/// Each step prefers a vacant hex, one without any counter, to an occupied one. It is judged step by step: only the
+/// continuations from the hexes chosen so far are compared (12.13.4 and 22).
 fn prefer_vacant(routes: Vec<Vec<Hex>>, distance: usize, others: &[&Unit]) -> Vec<Vec<Hex>> {
     let occupied: HashSet<Hex> = others.iter().map(|unit| unit.hex).collect();
     let mut kept = routes;

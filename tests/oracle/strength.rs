@@ -6,7 +6,7 @@ use super::{Kind, Situation, Unit};
 use bevy::platform::collections::HashSet;
 use std::collections::BTreeMap;
 
-/// Who attacks what, after the reveal (12.6).
+/// The attackers and the target hexes, after the reveal (12.6).
 #[derive(Debug, Clone)]
 pub struct Battle {
     /// Ids of the attackers; a Leader named here adds its bonus (12.8).
@@ -14,12 +14,12 @@ pub struct Battle {
     /// The defending hexes (12.5).
     pub targets: Vec<Hex>,
     pub overrun: bool,
-    /// Units that retreated onto their hex in this phase, or advanced into it, and add nothing (12.13.6, 12.14.5).
+    /// Units that retreated into their hex in this phase, or advanced into it, and add nothing (12.13.6, 12.14.5).
     pub adds_nothing: HashSet<String>,
 }
 
-/// Total of the attackers: integrity, supply unit by unit, Leader bonus stack by stack, and for an
-/// overrun half of the whole (12.7, 8.5).
+/// Total of the attackers: integrity, supply unit by unit, Leader bonus stack by stack, and for an overrun half of the
+/// total (12.7, 8.5).
 pub fn attack_strength(situation: &Situation, battle: &Battle) -> i32 {
     let lines = Lines::new(situation);
     let mut stacks: BTreeMap<Hex, Vec<&Unit>> = BTreeMap::new();
@@ -74,7 +74,7 @@ fn terrain_multiple(situation: &Situation, battle: &Battle, hex: Hex) -> i32 {
     1 + i32::from(forest) + i32::from(city) + i32::from(river)
 }
 
-/// Does every attacking combat unit attack this hex across a river? Leaders are ignored (12.7).
+/// Whether every attacking combat unit attacks this hex across a river. Leaders are ignored (12.7).
 fn all_across_river(situation: &Situation, battle: &Battle, hex: Hex) -> bool {
     let fighters: Vec<&Unit> =
         battle.attackers.iter().map(|id| situation.unit(id)).filter(|unit| unit.is_combat()).collect();
@@ -93,8 +93,8 @@ fn halved(strength: i32) -> i32 {
     if strength >= 1 { (strength / 2).max(1) } else { strength }
 }
 
-/// All regiments of the unit's division stand in its hex and no other unit does, but for GD or
-/// Lehr beside a division of two regiments (10.4-10.6).
+/// Whether all regiments of the unit's division are in its hex and no other unit is, except GD or Lehr with a division
+/// of two regiments (10.4-10.6).
 fn has_integrity(situation: &Situation, battle: &Battle, unit: &Unit) -> bool {
     let Some(division) = &unit.division else {
         return false;
@@ -103,7 +103,7 @@ fn has_integrity(situation: &Situation, battle: &Battle, unit: &Unit) -> bool {
         return false;
     };
     let stack: Vec<&Unit> = situation.units.iter().filter(|other| other.hex == unit.hex).collect();
-    // Who adds nothing adds nothing to the division either (12.13.6, 12.14.5).
+    // A unit that adds nothing does not make the division whole either (12.13.6, 12.14.5).
     let complete = regiments
         .iter()
         .all(|id| stack.iter().any(|other| other.id == *id && !battle.adds_nothing.contains(&other.id)));
@@ -114,8 +114,8 @@ fn has_integrity(situation: &Situation, battle: &Battle, unit: &Unit) -> bool {
     regiments.contains(&unit.id) && complete && undisturbed
 }
 
-/// The column of the results table, rounded in the defender's favour; none if either side has no
-/// strength left (12.9, 12.10).
+/// The column of the results table, rounded in the defender's favour; none if either side has no strength left (12.9,
+/// 12.10).
 pub fn odds(attack: i32, defence: i32) -> Option<String> {
     if attack <= 0 || defence <= 0 {
         return None;

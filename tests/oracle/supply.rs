@@ -13,17 +13,17 @@ const GERMAN_SOURCE: Hex = (1, 20);
 /// Longest free part of a German line, in hexes (11.4 a).
 const FREE_HEXES: u32 = 20;
 
-/// Dearest line to the west edge, in half movement points (11.4 b).
+/// Highest cost of a line to the west edge, in half movement points (11.4 b).
 const WEST_EDGE_HALF_POINTS: i32 = 40;
 
-/// In supply or not, for every unit on the map (11.4, 11.5, 11.7).
+/// Whether each unit on the map is in supply (11.4, 11.5, 11.7).
 pub fn supply(situation: &Situation) -> BTreeMap<String, bool> {
     let lines = Lines::new(situation);
     situation.units.iter().map(|unit| (unit.id.clone(), lines.in_supply(unit))).collect()
 }
 
-/// The Soviet units within the radius of a working Leader, cut off or not (11.6). A Leader that
-/// is not disrupted is within its own.
+/// The Soviet units within the radius of a working Leader, cut off or not (11.6). A Leader that is not disrupted is
+/// within its own.
 pub fn within_radius(situation: &Situation) -> BTreeSet<String> {
     let lines = Lines::new(situation);
     situation
@@ -34,28 +34,28 @@ pub fn within_radius(situation: &Situation) -> BTreeSet<String> {
         .collect()
 }
 
-/// A position with the blockers of both sides worked out once.
+/// A position with the blockers of both sides, calculated once.
 pub struct Lines<'a> {
     situation: &'a Situation,
     german_blocked: HashSet<Hex>,
     soviet_blocked: HashSet<Hex>,
-    /// Road hexes joined to 0120 by a chain free of blockers (11.4 a).
+    /// Road hexes connected with 0120 by a chain without blockers (11.4 a).
     road_chain: HashSet<Hex>,
 }
 
 impl<'a> Lines<'a> {
-    /// Works out the blockers and the road chain.
+    /// Finds the blockers and the road chain.
     pub fn new(situation: &'a Situation) -> Lines<'a> {
         let mut german_blocked = blocked(situation, Side::German);
-        // 11.4, 15.5: no German line runs through the Soviet marker nor ends there (22).
+        // 11.4, 15.5: no German line leads through the Soviet marker or ends there (22).
         german_blocked.extend(situation.soviet_interdiction);
         let road_chain = road_chain(situation, &german_blocked);
         Lines { situation, german_blocked, soviet_blocked: blocked(situation, Side::Soviet), road_chain }
     }
 
-    /// Is the unit in supply at this instant?
+    /// Whether the unit is in supply at this moment.
     pub fn in_supply(&self, unit: &Unit) -> bool {
-        // 11.7: for the whole Player-Turn of its entry.
+        // 11.7: for the whole player-turn of its entry.
         if unit.entered_this_turn {
             return true;
         }
@@ -69,7 +69,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Is the Soviet unit within the radius of a working Leader, cut off or not (11.6)?
+    /// Whether the Soviet unit is within the radius of a working Leader, cut off or not (11.6).
     pub fn in_radius(&self, unit: &Unit) -> bool {
         self.working_leaders().into_iter().any(|leader| self.reaches_leader(unit, leader))
     }
@@ -104,7 +104,7 @@ impl<'a> Lines<'a> {
             if from.0 == 1 {
                 return true;
             }
-            // 11.3: swamp may end a line but not lie inside it; the unit's own hex never blocks.
+            // 11.3: a swamp may end a line but not be inside it; the unit's own hex never blocks.
             if spent > best[&from] || (from != unit.hex && self.is_swamp(from)) {
                 continue;
             }
@@ -126,8 +126,8 @@ impl<'a> Lines<'a> {
         false
     }
 
-    /// Does a line of at most `limit` hexes entered lead from `start` to a goal? The start is
-    /// never a blocker; a swamp hex may end the line but not lie inside it (11.3).
+    /// Whether a line of at most `limit` entered hexes leads from `start` to a goal. The start is never a blocker; a
+    /// swamp hex may end the line but not be inside it (11.3).
     fn line(
         &self,
         blockers: &HashSet<Hex>,
@@ -164,8 +164,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Road hexes joined to 0120 over road links; none if 0120 itself is blocked (11.4 a). No swamp
-/// hex belongs to it (11.3 in 22).
+/// Road hexes connected with 0120 over road links; none if 0120 itself is blocked (11.4 a). No swamp hex belongs to it
+/// (11.3 in 22).
 fn road_chain(situation: &Situation, blockers: &HashSet<Hex>) -> HashSet<Hex> {
     let map = &situation.map;
     let closed = |hex: Hex| blockers.contains(&hex) || map.swamp.contains(&hex);
@@ -185,7 +185,7 @@ fn road_chain(situation: &Situation, blockers: &HashSet<Hex>) -> HashSet<Hex> {
     chain
 }
 
-/// The hexes that a set of links joins directly to a hex.
+/// The hexes that a set of links connects directly with a hex.
 pub fn linked(links: &HashSet<Edge>, hex: Hex) -> Vec<Hex> {
     links
         .iter()

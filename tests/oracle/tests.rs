@@ -1,4 +1,4 @@
-//! Worked examples of battles and retreats on a blank map, and the pieces to build positions.
+//! Worked examples of battles and retreats on an empty map, and the parts to build positions.
 
 use super::map::{Hex, Map, edge};
 use super::retreat::retreat;
@@ -7,7 +7,7 @@ use super::supply::{supply, within_radius};
 use super::{Kind, Side, Situation, Unit};
 use bevy::platform::collections::{HashMap, HashSet};
 
-/// A blank position on a clear map of 59 columns and 31 rows, turn 8.
+/// An empty position on a clear map of 59 columns and 31 rows, turn 8.
 pub(super) fn blank() -> Situation {
     Situation {
         map: Map {
@@ -31,7 +31,7 @@ pub(super) fn blank() -> Situation {
     }
 }
 
-/// Puts a unit on the map; a Leader's rating is the strength given.
+/// Puts a unit on the map; a Leader's rating is the given strength.
 pub(super) fn add(situation: &mut Situation, id: &str, kind: Kind, strength: i32, hex: Hex) {
     let side = match kind {
         Kind::Rifle | Kind::Armour | Kind::Leader => Side::Soviet,
@@ -116,7 +116,7 @@ fn overrun_of_the_text() {
     assert_eq!(defence_strength(&position, &fight), 4);
 }
 
-/// 12.7: forest and river make three times; one attacker on the same bank undoes the river.
+/// 12.7: forest and river make three times; one attacker on the same bank cancels the river.
 #[test]
 fn terrain_multiples_are_added() {
     let mut position = blank();
@@ -134,7 +134,7 @@ fn terrain_multiples_are_added() {
     assert_eq!(defence_strength(&position, &both), 8);
 }
 
-/// 10.6: a foreign unit breaks integrity; Lehr beside two motorized regiments does not.
+/// 10.6: a unit of another division breaks integrity; Lehr with two motorized regiments does not.
 #[test]
 fn integrity_and_foreign_units() {
     let mut position = blank();
@@ -173,7 +173,7 @@ fn leader_bonus_is_capped() {
     position.units[1].hex = (30, 11);
     let led = battle(&["rifle", "leader"], &[(30, 10)], false);
     assert_eq!(attack_strength(&position, &led), 8);
-    // Cut the Leader off with a wall of Germans east of it: 4 halved to 2, plus 2.
+    // A row of Germans east of the Leader cuts it off: 4 halved to 2, plus 2.
     for row in 1..=31 {
         add(&mut position, &format!("wall-{row}"), Kind::Infantry, 9, (50, row));
     }
@@ -194,7 +194,7 @@ fn retreat_routes() {
     let free = retreat(&position, &["rifle"], 1, &HashSet::new());
     assert_eq!(free.routes.len(), 5);
 
-    // Germans north-west and south-east close everything but what friends hold open.
+    // Germans north-west and south-east close all hexes except those with friendly units.
     add(&mut position, "a", Kind::Infantry, 9, (10, 9));
     add(&mut position, "b", Kind::Infantry, 9, (12, 10));
     let held = retreat(&position, &["rifle"], 1, &HashSet::new());
@@ -203,7 +203,7 @@ fn retreat_routes() {
     let lost = retreat(&position, &["rifle"], 1, &group);
     assert_eq!((lost.routes.len(), lost.survivors), (0, 0));
 
-    // A full hex is no refuge at the end, but may be passed.
+    // A full hex cannot be the end, but may be passed.
     for id in ["x", "y", "z"] {
         add(&mut position, id, Kind::Rifle, 4, (11, 9));
     }

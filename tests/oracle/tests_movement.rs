@@ -1,4 +1,4 @@
-//! Worked examples of movement, supply and rail on a blank map.
+//! Worked examples of movement, supply and rail on an empty map.
 
 use super::map::edge;
 use super::movement::{allowance, reach, step_cost};
@@ -50,7 +50,7 @@ fn walking_near_the_enemy() {
     assert_eq!(together[&(10, 11)], vec![vec![4, 4]]);
     let zone = zone(&position, Side::German);
     assert!(zone.contains(&(10, 10)) && zone.len() == 7);
-    // Entering the zone stops: no way on along it, only around.
+    // Entering the zone stops: there is no path along it, only around it.
     assert_eq!(together[&(10, 12)], vec![vec![2, 2]]);
     assert!(!together.contains_key(&(10, 10)));
     position.air_interdiction.insert((10, 12));
@@ -69,7 +69,7 @@ fn walking_near_the_enemy() {
     assert_eq!(reach(&west, &[("rifle", 12)])[&(2, 10)], vec![vec![2]]);
 }
 
-/// 11.3, 11.4: swamp ends a line only, the marker on 0120 kills (a), 20 MP to column 01.
+/// 11.3, 11.4: swamp only ends a line, the marker on 0120 removes (a), 20 MP to column 01.
 #[test]
 fn german_lines() {
     let mut position = blank();
@@ -99,7 +99,7 @@ fn german_lines() {
     assert!(!supply(&position)["far"]);
 }
 
-/// 7.3, 11.5: a friendly unit cancels the EZOC; a swamp Leader still supplies.
+/// 7.3, 11.5: a friendly unit cancels the EZOC; a Leader in a swamp still supplies.
 #[test]
 fn soviet_lines() {
     let mut position = blank();
@@ -120,7 +120,7 @@ fn soviet_lines() {
     assert!(within_radius(&position).is_empty());
 }
 
-/// 6.2, 6.4: 30 points, +4 for a marker, no EZOC, no entry of a cut hex.
+/// 6.2, 6.4: 30 points, +4 for a marker, no EZOC, no entry into a cut hex.
 #[test]
 fn rail_points() {
     let mut position = blank();
