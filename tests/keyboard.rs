@@ -41,7 +41,7 @@ use kessel::{
 use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
 
-/// A scenario on the table, with two players who see all of each other's units.
+/// A scenario on the table, with two players; no unit is hidden between them.
 fn begun<G: Game>(scenario: &str) -> Table {
     let mut table = Table::with(|_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;

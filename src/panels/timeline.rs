@@ -206,7 +206,7 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
         return;
     };
     if after != replay.now {
-        return; // another moment is shown: the draft is given up
+        return; // another moment is shown: the draft is dropped
     }
     let field = TextEdit::singleline(&mut words)
         .hint_text("A note about this moment, for everybody who opens the game")

@@ -67,7 +67,7 @@ fn plot(table: &mut Table, wanted: &Plot) {
     for (unit, task) in &wanted.orders {
         let given = |table: &Table| table.get::<Plan<Panzer44>>().0.draft.plot.orders.get(unit).copied();
         if given(table) == Some(*task) {
-            continue; // Who loads another one has plotted for both.
+            continue; // A unit that loads another has plotted for both.
         }
         table.tap(KeyCode::Escape);
         let stands = now(table).public.find(*unit).and_then(|counter| counter.hex());

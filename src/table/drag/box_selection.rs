@@ -65,7 +65,7 @@ fn drag(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if hand.held.is_some() {
-        selection.corners = None; // the mouse was faster than the look-up of what lies under it
+        selection.corners = None; // the mouse was faster than the look-up of the entity under it
     }
     if on.button == PointerButton::Primary
         && let Some([from, _]) = selection.corners

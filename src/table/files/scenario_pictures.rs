@@ -157,7 +157,7 @@ fn paint_all(
         let painted = games.named(game).ok().and_then(|game| game.scenario_picture(scenario, &pack, folder));
         let Some(picture) = painted else { continue };
         if give.send(Painted { game, scenario: scenario.clone(), picture }).is_err() {
-            return; // nobody wants the rest
+            return; // the results are no longer wanted
         }
         waker.wake();
     }

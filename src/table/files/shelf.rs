@@ -84,7 +84,7 @@ impl Shelf {
         let work = move || {
             while looking.is_wanted() {
                 if looking.look(&give, &waker).is_err() {
-                    return; // nobody wants the rest
+                    return; // the results are no longer wanted
                 }
                 std::thread::sleep(AGAIN);
             }

@@ -157,14 +157,14 @@ fn pan_by_mouse(
         return; // the drag draws a box
     }
     if !windows.contains(on.entity) {
-        return; // the event comes to the window in the end
+        return; // the window receives the event later
     }
     if on.button == PointerButton::Secondary {
         return;
     }
     let carries = on.button == PointerButton::Primary && hand.is_some_and(|hand| hand.held.is_some());
     if carries {
-        return; // the mouse was faster than the look-up of what lies under it
+        return; // the mouse was faster than the look-up of the entity under it
     }
     let on_map = windows.contains(on.original_event_target());
     let began = on.pointer_location.position - on.distance;

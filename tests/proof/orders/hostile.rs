@@ -106,7 +106,7 @@ impl Raw {
         }
     }
 
-    /// An order of this kind, with somebody in it who is not there if there is nobody.
+    /// Returns an order of this kind, with an absent unit if no unit is there.
     fn of_kind(&self, kind: u8, units: &[UnitId], path: &[Hex]) -> Order {
         let kind = Order::KINDS[usize::from(kind) % Order::KINDS.len()];
         let (nobody, nowhere) = (["nobody".parse().unwrap()], [Hex::new(99, 63).unwrap()]);
@@ -162,7 +162,7 @@ impl Raw {
                     named.extend(units);
                 }
             }
-            // Of whatever else somebody else is named.
+            // Any other order with another unit.
             order => {
                 if let Some(other) = units.first() {
                     order.rename(&|_| *other);

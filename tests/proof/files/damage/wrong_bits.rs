@@ -1,4 +1,4 @@
-//! What a wrong bit, or a hole, costs a game.
+//! The cost of a wrong bit, or of a hole, to a game.
 
 use super::{game, open, stands, text_of};
 use crate::games::on_all_cores;

@@ -136,7 +136,7 @@ fn plight(look: &Look, stack: &[Piece], hex: Hex) -> f64 {
     let shut = look.rulebook.board.land_neighbours(hex).filter(closed).count();
     plight += 0.3 * shut as f64 / near.max(1) as f64;
     if look.public.holds(side, hex) {
-        plight += 0.15; // whoever stands there already is the weaker for it
+        plight += 0.15; // it weakens the units that are there already
     }
     if look.place_points(hex) > 0.0 {
         plight -= 0.3;

@@ -103,7 +103,7 @@ fn threat(look: &Look) -> HexMap<f32> {
     let room = look.rulebook.board.room();
     let mut threat = HexMap::filled(room, 0.0_f32);
     if look.turns_left() == 0 && look.side == Side::German {
-        return threat; // nobody answers the last German turn
+        return threat; // no turn follows the last German one
     }
     let mut seen = HexMap::filled(room, 0_u16);
     let mut number = 0;
