@@ -166,7 +166,7 @@ fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
     ui.add_space(fit.below);
 }
 
-/// Turns to the page whose entry was clicked: it is lit in the same frame, not in the next.
+/// Turns to the page of a clicked entry: it is highlighted in the same frame, not in the next.
 fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
     for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
         let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));

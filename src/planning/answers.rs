@@ -185,7 +185,7 @@ pub trait Planning: HasLessons + HasScene {
         Vec::new()
     }
 
-    /// Other units were selected with the panels: the plan drops what was about those before.
+    /// Drops the parts of the plan for the earlier selection: other units were selected with the panels.
     fn selection_changed(_: &mut Self::Plan) {}
 
     /// Forgets the parts of the plan that end when the position changes.

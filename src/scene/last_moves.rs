@@ -68,7 +68,7 @@ pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
     let mut gone: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
     for (number, events) in record.happened() {
         let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
-        // A unit that goes on by an order of the other side was stopped by a decision of that side.
+        // A unit that moves on by an order of the other side was stopped by a decision of that side.
         let stopped = |unit: &UnitId| by.is_some() && sides.get(unit).copied() != by;
         let mut now: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
         for (unit, from, path) in facts::<G>(events).flat_map(|fact| stood.follow(&fact)) {

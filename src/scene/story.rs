@@ -128,8 +128,8 @@ pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, line
     let given = number.checked_sub(1).and_then(|index| record.file.played.get(index));
     let flag =
         given.and_then(|given| G::SIDES.iter().find(|side| side.name == given.side).map(|side| side.flag));
-    // A side that lets an enemy unit go on has done nothing of its own: its reason does not explain the lines of the
-    // other side.
+    // A side that lets an enemy unit move on has taken no action: its reason does not explain the lines of the other
+    // side.
     let own = |line: &LogLine| line.heading || line.side.is_none() || line.side == flag;
     if flag.is_none() || lines.iter().any(own) {
         explain(lines, &board.with_places(record.reason(number)));

@@ -126,7 +126,7 @@ fn window_app(games: Games) -> App {
     app
 }
 
-/// Opens what the window is opened with.
+/// Opens the first content of the window.
 fn begin(app: &mut App, start: Start) {
     match start {
         Start::Title => show_title(app),

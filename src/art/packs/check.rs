@@ -256,7 +256,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reports cards that hide what a player must see of a counter.
+    /// Reports cards that hide facts of a counter that a player must see.
     fn stated(&mut self) {
         for ((kind, name), drawing) in &self.pack.drawings {
             if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_friendly(*kind, name, drawing) {

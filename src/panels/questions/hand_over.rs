@@ -119,7 +119,7 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     foot(ui, state, actions);
 }
 
-/// Whether the player at this machine waits for the other one, who goes on at their own machine.
+/// Whether the player at this machine waits for the other one, who continues at another machine.
 fn waits(state: &HandOverState) -> bool {
     state.joined.as_ref().is_some_and(|here| *here != state.to.0)
 }

@@ -81,7 +81,7 @@ fn look(
     row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
 }
 
-/// The rows on what is shown where.
+/// Draws the rows on the places of panels.
 fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
     row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
@@ -101,7 +101,7 @@ fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     });
 }
 
-/// The rows on what a click does, and what is asked before dice.
+/// Draws the rows on the meaning of clicks, and on the questions before dice.
 fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
     row(ui, palette, "Click to move", about, |ui| {

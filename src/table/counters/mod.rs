@@ -40,7 +40,7 @@ use pictures::Pictures;
 const OLIVE: Color = Color::srgb(0.37, 0.42, 0.23);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSize>()
-        // The engine, which makes the entities, knows nothing of what is seen.
+        // The engine, which makes the entities, knows nothing of their looks.
         .register_required_components::<CounterId, Shown>()
         .insert_resource(SpritePickingSettings {
             picking_mode: SpritePickingMode::BoundingBox,

@@ -35,7 +35,7 @@ fn meant<'a>(hand: &'a Hand, selected: &'a [UnitId], keys: &ButtonInput<KeyCode>
     }
 }
 
-/// Notes what the wheel is for, before any system reads it.
+/// Notes the meaning of the wheel, before any system reads it.
 fn watch<G: OnTable>(keys: Res<ButtonInput<KeyCode>>, mut touch: Touch<G>) {
     let units = meant(&touch.hand, &touch.session.selected, &keys);
     let turns = !units.is_empty() && touch.now().is_some_and(|now| G::turns(now, &touch.plan.0, units));

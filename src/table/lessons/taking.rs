@@ -1,5 +1,4 @@
-//! Taking a lesson: every order passes the lesson's check before the door, and the way back leads to the start of a
-//! step.
+//! Taking a lesson: every order passes the lesson's check before the door, and *Back* leads to the start of a step.
 
 use super::{
     super::{

@@ -142,7 +142,7 @@ enum Rested {
 }
 
 impl Rest {
-    /// The mouse is on this for so many more seconds; something may just have been dropped there.
+    /// Adds seconds for which the mouse is on a place; a counter may just have been dropped there.
     fn go_on(&mut self, pointed: Pointed, moves: u64, seconds: f32, dropped: bool) -> Rested {
         match self.on {
             Some((before, then, since)) if before == pointed && then == moves => {

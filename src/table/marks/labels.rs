@@ -85,7 +85,7 @@ impl Pills {
 }
 
 impl Pills {
-    /// The picture of a pill with what a hex means, and its size in pixels.
+    /// Returns the picture of a pill with the meaning of a hex, and its size in pixels.
     fn picture(
         &mut self,
         images: &mut Assets<Image>,

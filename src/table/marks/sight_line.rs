@@ -1,5 +1,5 @@
-//! Draws the line of sight that a player asks about, in any game: bright where it is open, dark after the first place
-//! that blocks it. The game says what blocks.
+//! Draws the requested line of sight in any game: bright where it is open, dark after the first place that blocks it.
+//! The game decides which features block.
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{

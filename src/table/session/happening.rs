@@ -58,7 +58,7 @@ pub(crate) struct Happens {
 }
 
 impl Happens {
-    /// Something happens here, if anywhere; the view goes back when nothing goes on any more.
+    /// Turns to the places of an event, if there are any; the view returns when no event continues.
     fn turn_to(&mut self, at: Vec<Vec2>, by_computer: bool, goes_on: bool) {
         self.ends = (!goes_on).then_some(0.0);
         self.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };

@@ -47,7 +47,7 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
 }
 
 /// Writes a note into the file that the game on the table was opened from. The game must be saved in another file or in
-/// none; a saved game may have gone on beyond the end of that file.
+/// none; a saved game may have continued beyond the end of that file.
 ///
 /// # Errors
 /// A sentence with the name of the file.

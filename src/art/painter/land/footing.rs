@@ -32,7 +32,7 @@ pub struct Under {
     pub line: bool,
     pub river: bool,
     pub wood: bool,
-    /// So far inside a lake that a river has ended.
+    /// Whether the river has ended deep inside a lake.
     pub deep: bool,
 }
 

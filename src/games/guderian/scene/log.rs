@@ -220,7 +220,7 @@ mod tests {
             lines,
             ["3 untried rifle divisions are due in area X", "An untried rifle division is due in area V"]
         );
-        // The regiments of one division come to one hex, from wherever they are.
+        // The regiments of one division move to one hex, from any hexes.
         let division = |counter: &Counter| rulebook.order_of_battle.record(counter.print?).division;
         let count = |number| public.counters.iter().filter(|other| division(other) == Some(number)).count();
         let own = public

@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The height below which a tab has no room for content that is also elsewhere.
+/// The height below which a tab has no room for content that is also in another place.
 const SHORT: f32 = 640.0;
 /// The number of log lines shown where the log itself is not.
 const LAST: usize = 3;

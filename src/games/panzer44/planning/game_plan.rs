@@ -9,6 +9,6 @@ pub struct GamePlan {
     pub pointing: Pointing,
     /// The plot that is being made.
     pub draft: Draft,
-    /// The ways that were led in the plots of this turn.
+    /// The paths that were drawn in the plots of this turn.
     pub planned: PlannedWays,
 }

@@ -51,7 +51,7 @@ impl PlannedWays {
         Self { turn, ways, ..Self::default() }
     }
 
-    /// Keeps the ways of a draft that its side has committed.
+    /// Keeps the paths of a draft that its side has committed.
     pub fn keep(&mut self, public: &Public, side: Side, draft: &Draft) {
         if self.turn != public.turn {
             *self = Self { turn: public.turn, ..Self::default() };
@@ -64,7 +64,7 @@ impl PlannedWays {
         }
     }
 
-    /// The paths that the side of the view can still move in its movement phase, each as it was led.
+    /// The paths that the side of the view can still take in its movement phase, each as it was drawn.
     pub fn open(&self, view: &View) -> Ways {
         let (public, side) = (view.public, view.side);
         let its_turn = public.phase.is_movement() && public.phase.side(&view.rulebook.scenario) == Some(side);

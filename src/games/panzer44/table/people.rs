@@ -51,7 +51,7 @@ impl Seating for Panzer44 {
         (plan.pointing, plan.draft) = (Pointing::default(), Draft::default());
     }
 
-    /// Whether there are paths that the player led in the plot.
+    /// Whether there are paths that the player drew in the plot.
     fn has_kept(world: &World) -> bool {
         let (Some(plan), Some(position)) =
             (world.get_resource::<Plan<Self>>(), world.get_resource::<Position>())

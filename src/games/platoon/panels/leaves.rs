@@ -9,7 +9,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// Height below which a tab has no room for contents that are shown elsewhere as well.
+/// The height below which a tab has no room for content that is also in another place.
 const SHORT: f32 = 640.0;
 
 /// All tabs.

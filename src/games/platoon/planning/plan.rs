@@ -102,7 +102,7 @@ pub fn may_hide(rulebook: &Rulebook, public: &Public, hex: Hex) -> bool {
     rulebook.options.hidden_units && conceals(&rulebook.board, hex) && public.in_hex(hex).next().is_none()
 }
 
-/// The order of a plan as it is, at the single unit if one is alone, whether it is allowed or not.
+/// The order of a plan without changes, at the single unit if one is alone, whether it is allowed or not.
 pub fn sent(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Order {
     let (units, hex) = (plan.units.clone(), plan.hex);
     match plan.way {

@@ -41,8 +41,8 @@ struct Plan {
     reason: String,
 }
 
-/// The next order of a movement segment. Units move one after the other, those in front first: none is then in the way
-/// of those behind (6.3).
+/// The next order of a movement segment. Units move one after the other, the front ones first: then none is in the path
+/// of a unit behind it (6.3).
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     for unit in turn_of(estimate, memory) {
         let Some(counter) = estimate.public.find(unit) else { continue };

@@ -140,7 +140,7 @@ impl Estimate<'_> {
         ways.filter_map(|end| self.way_to(counter, &found, (start, end))).collect()
     }
 
-    /// The hexes that are reached, by the cheapest ways, and in the order in which they were found.
+    /// The hexes that are reached, by the cheapest paths, and in the order in which they were found.
     fn flood(&self, counter: &Counter, start: Hex, detour: f64) -> (HexMap<Option<Found>>, Vec<Hex>) {
         let (rulebook, public) = (self.rulebook, self.public);
         let whole = rulebook.kind(counter).points();
@@ -187,7 +187,7 @@ impl Estimate<'_> {
         (found, ends)
     }
 
-    /// The way to a hex that was found, if it may be gone.
+    /// The path to a hex that was found, if the unit may take it.
     fn way_to(
         &self,
         counter: &Counter,

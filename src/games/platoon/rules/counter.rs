@@ -31,7 +31,7 @@ pub enum Place {
     Aboard(UnitId),
     /// Artillery beside the map, for the whole game (18.4).
     OffBoard,
-    /// In cover somewhere, and not seen by the viewer (19.2).
+    /// In cover in an unknown hex, and not seen by the viewer (19.2).
     Unseen,
     /// Off the map, through an exit (4.3).
     Exited,

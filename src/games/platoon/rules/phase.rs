@@ -57,8 +57,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// With what a game turn begins: the clock is set there, and not into the midst of a turn, where it would have to be
-    /// known what was done in it already.
+    /// The phase in which a game turn begins. The clock can be set to it, but not into the middle of a turn: the
+    /// actions already taken in that turn would be unknown.
     pub const TURN_START: Self = Self::First(Segment::Start);
 
     /// All phases, in their order.

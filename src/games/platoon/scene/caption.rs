@@ -115,7 +115,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
     };
     let more = modifiers_told(&fought.modifiers);
-    // In a word: a caption has no room for a sentence.
+    // One word: a caption has no room for a sentence.
     let result = match fought.result {
         CombatResult::DD => "badly dispersed",
         result => story::result_name(result),

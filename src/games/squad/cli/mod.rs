@@ -40,7 +40,7 @@ use crate::{
 impl Commanded for Squad {
     type Shape = NoShape;
 
-    /// The list has one path, one shot of several units and one assault where there are many, and no instructions.
+    /// If there are many paths, shots of several units or assaults, the list has one of each; it has no instructions.
     const LISTS_ALL: bool = false;
 
     const OWN_FIELDS: &'static [&'static str] = &["player_a"];

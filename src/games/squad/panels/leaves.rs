@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The height below which a tab has no room for content that is also elsewhere.
+/// The height below which a tab has no room for content that is also in another place.
 const SHORT: f32 = 640.0;
 
 /// All tabs.

@@ -36,7 +36,7 @@ pub enum Place {
     Carried(UnitId),
     /// Not in play: a half squad while its squad is whole, a squad that is split, or a sniper that is not active yet.
     Away,
-    /// Somewhere in cover, and hidden from the viewer (22.2).
+    /// In cover in an unknown hex, and hidden from the viewer (22.2).
     Unseen,
     /// Off the map (4.3).
     Exited,

@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Does what the panels ask for: at once what is about the panels and the view, by a request what is about the game.
+/// Answers the requests of the panels: those about the panels and the view at once, those about the game by a request.
 pub(super) fn answer(
     mut asked: MessageReader<Asked>,
     mut host: ResMut<Host>,
@@ -35,7 +35,7 @@ pub(super) fn answer(
     }
 }
 
-/// Notes what the panels are to show from now on.
+/// Notes the content that the panels show from now on.
 fn note(host: &mut ResMut<Host>, action: &Action) {
     match action {
         Action::NewGame(_) => host.memory.briefing = true,
@@ -48,8 +48,9 @@ fn note(host: &mut ResMut<Host>, action: &Action) {
     }
 }
 
-/// The request for what the panels ask of the game, of a file or of the screen; none for what [`answer`] has done already,
-/// and for what others listen for: the game on the table, and the file that is about one of them.
+/// The request for an action of the panels about the game, a file or the screen. It is none for actions that [`answer`]
+/// has done already, and for those that other systems answer: about the game on the table, and about a file of such a
+/// game.
 fn request_for(action: Action) -> Option<Request> {
     match action {
         Action::Order(order) => Some(Request::Order(order)),

@@ -125,7 +125,7 @@ pub(super) fn show<G: Hosted>(
     Ok(())
 }
 
-/// Draws the panels about the map, or the caption in their place; returns what they ask for, and the space that they take.
+/// Draws the panels around the map, or the caption in their place; returns their actions, and the space that they take.
 fn show_table<G: Hosted>(
     context: &egui::Context,
     game: &OfGame<G>,
@@ -318,8 +318,8 @@ pub(super) fn finish(
 }
 
 impl Host {
-    /// Notes what the panels must know of the lesson that is taken: its width, and whether another order than its own may
-    /// be wanted.
+    /// Notes the facts of the current lesson for the panels: its width, and whether another order than its own may be
+    /// wanted.
     fn note_lesson<G: Hosted>(
         &mut self,
         context: &egui::Context,

@@ -46,7 +46,7 @@ fn bring_shader(mut shaders: ResMut<Assets<Shader>>) {
 const LETTERS: u64 = 0;
 
 /// Reads letters and pictures of the panels as they are stored, too. Letters are on whole pixels: one point of theirs
-/// is one of the window's, and no neighbour need be sampled.
+/// is one of the window's, and no adjacent point need be sampled.
 fn read_as_stored(textures: Res<EguiManagedTextures>, mut images: ResMut<Assets<Image>>) {
     for ((_, number), texture) in textures.iter() {
         let new = |image: &Image| image.texture_view_descriptor.is_none();

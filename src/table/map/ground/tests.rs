@@ -1,4 +1,4 @@
-//! The ground in other windows, and what goes with a map.
+//! The ground in other windows, and the state that is removed with a map.
 
 use super::*;
 use crate::{art::painter::Furniture, engine::board::MapFile};

@@ -1,4 +1,4 @@
-//! The order in which tiles are painted, and what is let go of.
+//! The order in which tiles are painted, and the tiles that are dropped.
 
 use super::*;
 

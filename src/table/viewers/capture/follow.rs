@@ -122,7 +122,7 @@ fn wanted(
     (if own { fought(view, window, fight) } else { followed }, own)
 }
 
-/// Whether the last combat is shown: while it goes on, and while viewers are `told` of it.
+/// Whether the last combat is shown: while it continues, and while its text is shown to viewers (`told`).
 fn looked_at(fight: &[Vec2], fights: bool, told: bool) -> bool {
     fights || told && !fight.is_empty()
 }

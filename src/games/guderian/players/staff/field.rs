@@ -43,7 +43,7 @@ pub(super) struct Field {
     /// The lay of the land.
     pub lay: Arc<Lay>,
     pub foes: Vec<Foe>,
-    /// The number of the foe in a hex; [`NO_FOE`] where there is none.
+    /// The number of the foe in a hex; [`NO_FOE`] if there is none.
     pub foe_at: HexMap<u16>,
     /// Numbers of the foes within two hexes.
     pub near: HexMap<Vec<u16>>,

@@ -103,7 +103,7 @@ fn supply(rulebook: &Rulebook, public: &Public) -> OverlayContent {
     OverlayContent::Lines(drawn, without)
 }
 
-/// A supply line as it is drawn: along the road where it goes by road.
+/// A supply line for drawing: along the road where the line uses it.
 pub(super) fn traced(line: SupplyLine) -> Traced {
     let by_road = matches!(line.source, Source::Road { .. });
     Traced { road_from: by_road.then(|| line.steps().1), hexes: line.hexes }

@@ -75,7 +75,7 @@ fn every_deal_is_a_position_that_can_be() {
             assert!(dealt.public == position.public, "{moment}");
             assert_eq!(View::to_play(rulebook, &dealt).piles, view.piles, "{moment}");
             assert_eq!(dealt.secrets.bid.is_some(), position.secrets.bid.is_some(), "{moment}");
-            // A division known to be out is nowhere and is not drawn before the piles are shuffled.
+            // A division known to be out has no place and is not drawn before the piles are shuffled.
             let drawable = dealt.secrets.identity.values().chain(dealt.secrets.pools.iter().flatten());
             let drawable: BTreeSet<_> = drawable.collect();
             assert!(view.public.known_out.iter().all(|id| !drawable.contains(id)), "{moment}");

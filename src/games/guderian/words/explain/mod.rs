@@ -94,7 +94,7 @@ fn hexes(of: impl IntoIterator<Item = Hex>) -> String {
     listed(names)
 }
 
-/// The position without the enemies of a side and their marker: the comparison shows what they bar.
+/// The position without the enemies of a side and their marker: the comparison shows the lines that they block.
 fn without_enemies(rulebook: &Rulebook, public: &Public, side: Side) -> Public {
     let mut alone = public.clone();
     let enemies: Vec<Piece> = public.on_map(side.enemy()).map(|(piece, ..)| piece).collect();

@@ -1,5 +1,5 @@
-//! A plot being made. It stays with its side, unseen by the other, until it is committed as one order. The rules of the
-//! plot decide what may be put on it.
+//! A plot being made. It stays with its side, hidden from the other, until it is committed as one order. The rules of
+//! the plot decide which entries it may have.
 
 use super::{Barrage, Instruction, Plot, Task, may_call, may_plot, may_strike};
 use crate::{
@@ -86,8 +86,8 @@ impl Draft {
         })
     }
 
-    /// Whether so many units stay in a hex, or move there on this draft, that one more may not end its move there
-    /// (7.9).
+    /// Whether the units that stay in a hex, or move there on this draft, are so many that no other unit may end its
+    /// move there (7.9).
     pub fn is_full(&self, view: &View, unit: UnitId, hex: Hex) -> bool {
         let goes = |other: UnitId| self.plot.orders.get(&other) == Some(&Task::Move);
         let stays = view.public.stack(hex).filter(|other| other.side == view.side && !goes(other.id));

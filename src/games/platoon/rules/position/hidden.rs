@@ -87,7 +87,7 @@ impl Unseen {
     }
 }
 
-/// The public state of a position, for whichever viewer it is laid out: what a side sees of its own is never written
+/// The public state of a position, for any viewer that it is laid out for: a side's own secrets are never written
 /// unsealed.
 pub(crate) fn kept<'a>(public: &'a Public, secrets: &Secrets) -> Cow<'a, Public> {
     if public.eyes == Viewer::Both {

@@ -253,7 +253,7 @@ impl Check<'_> {
         self.room_of_works(force, name, &open);
     }
 
-    /// Whether units find a place in these hexes, which have so much room, or in a carrier.
+    /// Checks that units find a place in these hexes, each with its room, or in a carrier.
     fn room_of_units(&mut self, force: &Force, name: &str, open: &[Hex], mut room: Vec<usize>) {
         // Carriers that are set up empty are places, too.
         let units = force.set_up.iter().flat_map(|group| &group.units);

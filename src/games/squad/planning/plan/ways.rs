@@ -215,7 +215,7 @@ fn backing(view: &View, counter: &Counter, facing: Option<Hexside>) -> Vec<(Vec<
     found
 }
 
-/// A way of going into a hex, forwards or back: what has been paid, and the steps with the facings with which it came.
+/// A path into a hex, forwards or in reverse: the points spent, and the steps with the facings at their ends.
 type Come = Option<(u16, Vec<VehicleStep>)>;
 
 /// Finds the facings with which a vehicle drives along hexes at the lowest cost, forwards or in reverse; none if it
@@ -268,8 +268,8 @@ pub(super) fn steps_along(
     Some(steps)
 }
 
-/// A way with one more step, after the turn that it needs; a vehicle does not turn before its first step, which it takes as it
-/// faces, `first`.
+/// Returns a path with one more step, after the turn that it needs. A vehicle does not turn before its first step,
+/// which it takes with its facing, `first`.
 fn gone_on(
     (paid, steps): &(u16, Vec<VehicleStep>),
     step: VehicleStep,

@@ -155,7 +155,7 @@ fn begin_at_edge(
     }
 }
 
-/// Goes on from all that is open, forwards and back, as long as something becomes better.
+/// Continues the search from all open places, forwards and in reverse, as long as it finds a better path.
 fn go_on(
     rulebook: &Rulebook,
     public: &Public,
