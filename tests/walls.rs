@@ -243,8 +243,8 @@ fn no_folder_is_a_hall() {
     assert!(halls.is_empty(), "more than {FLAT} files lie flat in these folders: {halls:#?}");
 }
 
-/// A game is named in its own room and in the list of games, and in no other file: neither by a name in the code nor in
-/// a text. Files of tests may name the games that they test.
+/// A game is named in its own room and in the list of games, and in no other file, neither in code nor in a text. Files
+/// of tests may name the games that they test.
 #[test]
 fn no_game_is_named_outside_its_room() {
     let games = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games")).unwrap();

@@ -62,8 +62,8 @@ fn a_double_click_takes_the_division_and_leaves_others() {
     assert!(!held.offer.places.is_empty(), "the reach lights up");
 }
 
-/// Units in the margin are selected by division, too, as lesson 8 explains: by a double click and a drag after it, and
-/// by a double press and a drag. The corps that waits there stays.
+/// Units in the margin are selected by division, too, as lesson 8 explains. This is a double click and a drag after it,
+/// or a double press and a drag. The corps that waits there stays.
 #[test]
 fn a_double_click_takes_a_division_that_waits_beside_the_map() {
     let waits = |position: &mut Position| {

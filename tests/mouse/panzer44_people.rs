@@ -154,7 +154,7 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
     give(&mut table, Order::Plot { side: Side::Allied, plot: Plot::default() });
     let sent = session(&table).people.hand_over.clone().and_then(|hand_over| hand_over.sent);
     assert!(sent.as_ref().is_some_and(|path| path.to_string_lossy().contains("-for-german-")));
-    // When it is opened again, the German player is the one to act, and the file for that player is found; no key opens
+    // When it is opened again, the German player is the one to act, and the file for that player is found. No key opens
     // it in that player's place.
     let last = GameFile::<Panzer44>::glance(&folder.join("autosave.kessel")).expect("a game").last;
     assert!(last.is_some_and(|last| last.side == "Allied" && Panzer44::is_unseen(&last.order)));

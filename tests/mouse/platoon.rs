@@ -202,7 +202,7 @@ fn with_the_referee_out_everything_lies_open() {
     assert_eq!(then(&mut table, Some(true)), Place::Unseen);
 }
 
-/// Fire that cannot have an effect is asked for only if the player wants it; an answer that the player does not give is
+/// Fire that cannot have an effect is asked for only if the player wants it. An answer that the player does not give is
 /// in the file as their own (14.1).
 #[test]
 fn nobody_is_asked_where_no_die_does_anything() {

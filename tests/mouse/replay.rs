@@ -72,8 +72,8 @@ impl Table {
     }
 }
 
-/// Wherever the player looks, the replay opens at the place of the first combat, or as here, before any combat, of the
-/// first move, near enough to read counters. Leaving it restores the player's own view.
+/// Wherever the player looks, the replay opens near enough to read counters. It opens at the place of the first combat,
+/// or as here, before any combat, of the first move. Leaving it restores the player's own view.
 #[test]
 fn a_replay_opens_where_something_happens_first() {
     let (mut table, positions) = played(2);

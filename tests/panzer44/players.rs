@@ -47,8 +47,8 @@ fn greedy_beats_random_on_every_side() {
     }
 }
 
-/// A player that tries the enemy's possible actions before it plots gains more than one that does not, against the same
-/// enemy and with hardly any thought for plans (1.5).
+/// A player that tries the enemy's possible actions before it plots gains more than one that does not. Both play
+/// against the same enemy, with hardly any thought for plans (1.5).
 #[test]
 fn staff_does_better_than_greedy() {
     for (id, side, more) in [("vauclair", Side::German, 4), ("fog", Side::Allied, 0)] {

@@ -66,7 +66,7 @@ fn paired_games() {
     assert!(differing > 100, "the pairs differ in {differing} places only");
 }
 
-/// The information that an order gives the other side does not depend on unused plots: a mover learns of a watched hex
+/// The information that an order gives the other side does not depend on unused plots. A mover learns of a watched hex
 /// only when a unit fires or is asked.
 #[test]
 fn unused_watches_tell_nothing() {

@@ -1,4 +1,4 @@
-//! The files of the game: the shipped ones are sound, wrong ones are reported with the place and the fault, and no line
+//! The files of the game. The shipped ones are sound, wrong ones are reported with the place and the fault, and no line
 //! of a damaged game stops the program.
 
 use super::{

@@ -1,5 +1,5 @@
 //! Hidden units (19.2). State that a side does not see is not in the public state, nor in events for both sides, nor in
-//! a file or the feed; and it exists all the same.
+//! a file or the feed. It exists all the same.
 
 use super::harness::{Table, hex, table, walk, word};
 use kessel::{

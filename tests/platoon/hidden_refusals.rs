@@ -64,7 +64,7 @@ fn soviets_set_up(german: &str) -> Table {
     table
 }
 
-/// 4.1, 19.2: a unit that is set up among hidden enemies is not refused for a reason that its side did not know: it
+/// 4.1, 19.2: a unit that is set up among hidden enemies is not refused for a reason that its side did not know. It
 /// meets them, and is set up in another hex.
 #[test]
 fn whoever_sets_up_where_somebody_is_hidden_meets_him() {

@@ -121,7 +121,7 @@ fn nobody_moves_for_nothing_when_the_game_is_over_after_it() {
     assert_eq!(advised("stream-line", &units, 12, vehicles), Order::Done);
 }
 
-/// A gun in cover does not reveal itself for a shot that hits once in six, if no unit is near enough to spot it; for a
+/// A gun in cover does not reveal itself for a shot that hits once in six, if no unit is near enough to spot it. For a
 /// good shot it does.
 #[test]
 fn a_gun_lies_hidden_until_a_shot_is_worth_it() {
@@ -199,8 +199,8 @@ fn players_play_by_the_rules_and_the_same_again() {
     assert_eq!(away_from_where_it_is_said(&file), Vec::<String>::new());
 }
 
-/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side: the
-/// other side's instructions to its units, and the coming dice. And it gives a reason.
+/// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side. Hidden
+/// are the other side's instructions to its units, and the coming dice. And it gives a reason.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
     for (id, seed) in [("farm-road", 31), ("village", 32)] {

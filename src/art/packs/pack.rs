@@ -136,8 +136,8 @@ impl Pack {
         })
     }
 
-    /// Returns the face with only the parts that this pack distinguishes: a unit is named only if the pack has
-    /// something of its own for it, so that units that look alike share their pictures.
+    /// Returns the face with only the parts that this pack distinguishes. A unit is named only if the pack has
+    /// something of its own for it: units that look alike then share their pictures.
     pub fn told_apart(&self, face: &Face) -> Face {
         let mut face = face.clone();
         if !self.units.contains_key(&face.unit) {

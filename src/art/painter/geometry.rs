@@ -186,7 +186,7 @@ pub fn hex_field(columns: u8, rows: u8) -> WorldRect {
 }
 
 /// Returns the point well beyond the neat line at `edge` at which a line leaves the map from an edge hex in this
-/// direction; a line along the edge is bent outwards.
+/// direction. A line along the edge is bent outwards.
 pub fn off_the_map(from: Point, direction: Point, edge: &WorldRect) -> Point {
     let outside = edge.grown(0.25);
     let ways = [

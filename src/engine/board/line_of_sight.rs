@@ -78,8 +78,8 @@ fn towards(side: Hexside, [x, y]: [i32; 2]) -> (i32, i32) {
     }
 }
 
-/// Returns the sides by which a line in direction `along`, which passes `offset` from the centre of a hex, leaves it:
-/// one, or the two that meet at a corner, clockwise.
+/// Returns the sides by which a line leaves a hex: one, or the two that meet at a corner, clockwise. The line has
+/// direction `along` and passes `offset` from the centre.
 fn exits(offset: [i32; 2], along: [i32; 2]) -> (usize, Option<usize>) {
     let mut found: Option<(usize, Option<usize>, [i32; 2])> = None;
     for (number, (side, _)) in ACROSS.iter().enumerate() {

@@ -13,8 +13,8 @@ pub enum Numbers {
     Digits,
 }
 
-/// The sort key of a case in its chapter: first the cases whose numbers begin with the chapter's number, then by
-/// number; of two equal ones, the one without a letter comes first.
+/// The sort key of a case in its chapter. Cases whose numbers begin with the chapter's number come first, then the
+/// order is by number. Of two equal ones, the one without a letter comes first.
 type Place = (bool, Vec<(bool, u32)>, bool);
 
 impl Numbers {

@@ -50,8 +50,8 @@ fn forget(mut given: ResMut<Messages<Given>>) {
     given.clear();
 }
 
-/// Whether a command acts while the table is covered for the next player: a command on the game or on the open parts of
-/// the table would be given by the other player.
+/// Whether a command acts while the table is covered for the next player. A command on the game or on the open parts of
+/// the table does not: the other player would give it.
 fn acts_under_cover(command: Command) -> bool {
     use Command::{CaptureWindow, FullScreen, Help, Presenter, Settings};
     matches!(command, FullScreen | Help | Settings | Presenter | CaptureWindow)

@@ -5,7 +5,7 @@
 //! before which. Two sets with no arrow between them may run in either order. This file names no other set, so every
 //! file of the table may use it.
 //!
-//! The engine has sets of its own for the steps of an order and of a phase (`engine/orders/sequence`): they run in the
+//! The engine has sets of its own for the steps of an order and of a phase (`engine/orders/sequence`). They run in the
 //! schedules of the door, and the engine may not name the table. Panels have none: they are functions, called by the
 //! systems in [`TableSet::DrawPanels`].
 
@@ -165,7 +165,7 @@ mod tests {
     }
 
     /// The condition is evaluated once before the requests are answered and once afterwards, however many systems there
-    /// are, and a game is shown in the frame in which it is laid out.
+    /// are. A game is shown in the frame in which it is laid out.
     #[test]
     fn systems_of_a_game_run_only_while_it_is_on_the_table() {
         let mut app = App::new();

@@ -5,8 +5,8 @@ use bevy::{
     render::{RenderApp, mesh::allocator::MeshAllocatorSettings, slab_allocator::SlabAllocatorSettings},
 };
 
-/// Gives each shape a buffer of its own: a table has a few dozen, and the lists in which the library manages shared
-/// buffers take 4 MB for each kind of shape.
+/// Gives each shape a buffer of its own. A table has a few dozen shapes, and the lists in which the library manages
+/// shared buffers take 4 MB for each kind of shape.
 pub(crate) fn plugin(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
     let slab_allocator_settings = SlabAllocatorSettings { large_threshold: 0, ..default() };

@@ -78,8 +78,9 @@ fn is_entered(mark: Mark) -> bool {
 }
 
 impl<G: OnTable> Touch<'_, '_, G> {
-    /// Returns the meaning of a click on a hex for the selected units: that of a drop there, if the hex is highlighted
-    /// or adjacent to one that is; the rules then say why not. Empty if the click does not concern them.
+    /// Returns the meaning of a click on a hex for the selected units. If the hex is highlighted, or adjacent to one
+    /// that is, it is that of a drop there, and the rules give the reason for a refusal. It is empty if the click does
+    /// not concern them.
     fn sent(&mut self, hex: Hex, twice: bool) -> Outcomes<G> {
         let Some(now) = self.now() else { return Vec::new() };
         let units = now.selected;

@@ -40,7 +40,7 @@ const MOST_BYTES: u64 = 400 * 1024 * 1024;
 /// The time since the window's last frame after which tiles are painted in advance: a player who drags a counter needs
 /// the processor.
 const AT_REST: Duration = Duration::from_millis(700);
-/// The time without painting after which the fields of the ground are dropped: they take more memory than the whole
+/// The time without painting after which the fields of the ground are dropped. They take more memory than the whole
 /// visible map, and are computed again in the time that a few tiles take.
 const FIELDS_KEPT: Duration = Duration::from_secs(20);
 

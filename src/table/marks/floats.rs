@@ -255,8 +255,8 @@ fn obey(mut given: MessageReader<Given>, mut settings: ResMut<Settings>) {
 mod tests {
     use super::*;
 
-    /// The chips of the legend have room beside the printed map at the left or below it, one above the other or in a
-    /// row; if their texts have no room, without these.
+    /// The chips of the legend have room to the left of the printed map or below it, one above the other or in a row.
+    /// If their texts have no room, the chips are without texts.
     #[test]
     fn the_legend_lies_beside_what_is_printed() {
         let map = egui::Rect::from_min_max(egui::pos2(0.0, 44.0), egui::pos2(932.0, 720.0));

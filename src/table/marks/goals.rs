@@ -206,8 +206,8 @@ fn feet(flags: &[(Hex, f32)]) -> Vec<Vec2> {
     flags.iter().enumerate().map(foot).collect()
 }
 
-/// Returns a flag on its pole as a drawing, and its size in pixels, for this many pixels of a hex radius: with the
-/// value of the hex if that is legible.
+/// Returns a flag on its pole as a drawing, with the value of the hex if that is legible. Also returns its size in
+/// pixels, for this many pixels of a hex radius.
 fn flag_art(points: u32, radius: f32, [colour, pale]: [Colour; 2]) -> (String, UVec2) {
     let high = (FLAG * radius).clamp(PIXELS.0, PIXELS.1);
     let number = points.to_string();

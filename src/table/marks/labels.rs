@@ -173,8 +173,8 @@ fn name_area((place, sprite): (&Transform, &Sprite)) -> Option<Rect> {
     Some(Rect::from_center_size(place.translation.truncate(), sprite.custom_size? * Vec2::new(1.0, 0.6)))
 }
 
-/// Returns a place for a pill of this size beside the names of the map: the wished one, or one a little aside; if names
-/// are everywhere, the one that covers least of them.
+/// Returns a place for a pill of this size clear of the names of the map: the wished one, or one a little aside. If
+/// there is none, it is the one that covers least of the names.
 fn clear_place(wished: Vec2, size: Vec2, ways: &[(f32, f32)], names: &[Rect]) -> Vec2 {
     let covered = |place: &Vec2| -> f32 {
         let pill = Rect::from_center_size(*place, size);

@@ -185,7 +185,7 @@ fn case_14_7_stopped_in_a_wood() {
     assert!(table.counter("so-t34-76-1").condition.dispersed);
 }
 
-/// Case 14.6: a unit with an instruction fires by it without a question, at the targets that it allows; a unit that is
+/// Case 14.6: a unit with an instruction fires by it without a question, at the targets that it allows. A unit that is
 /// to hold fire is not asked.
 #[test]
 fn case_14_6_instructions() {

@@ -84,8 +84,8 @@ fn case_24_3_half_armoured_stacks() {
     assert_eq!(attacks(&events), ["10 : 10 1-1 +0"]);
 }
 
-/// Case 24.3: if the reading as armour gives less, it is used, and the rifles add nothing to it: an assault gun with a
-/// howitzer, beyond half of its range.
+/// Case 24.3: if the reading as armour gives less, it is used, and the rifles add nothing to it. Here an assault gun
+/// fires with a howitzer, beyond half of its range.
 #[test]
 fn case_24_3_the_reading_as_armour_may_be_the_less() {
     let mut table = table("so-su-122 1205\nso-rifle 0805\nge-truck 0705\nge-pz-4h 0705", "");
@@ -94,8 +94,8 @@ fn case_24_3_the_reading_as_armour_may_be_the_less() {
     assert_eq!(attacks(&events), ["15 : 9 1-1 +0"]);
 }
 
-/// Case 24.4: a marker of 2 or more that is turned round in woods in sight reveals carrier and passenger, as by a step;
-/// one of 1 does not, nor one without the option.
+/// Case 24.4: a marker of 2 or more that is turned round in woods in sight reveals carrier and passenger, as by a step.
+/// A marker of 1 does not, nor does any marker without the option.
 #[test]
 fn case_24_4_a_marker_that_is_turned_round_is_seen() {
     let both = "heavy_equipment revealed_movement";

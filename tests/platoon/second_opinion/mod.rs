@@ -1,4 +1,4 @@
-//! A second opinion on the rules, written from their text alone, slow and plain, and compared with the program on
+//! A second opinion on the rules, written from their text alone, slow and plain. It is compared with the program on
 //! random positions: lines of sight, steps, fire of every kind, overruns and assaults.
 
 mod attack;

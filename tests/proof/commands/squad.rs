@@ -111,7 +111,7 @@ fn step(rulebook: &Rulebook, view: &View<'_>, number: usize) -> Option<Order> {
     (!all.is_empty()).then(|| all[number % all.len()].clone())
 }
 
-/// Makes the crossroads with a tank, a gun at exactly a right angle to it, and infantry with a bazooka before it; in
+/// Makes the crossroads with a tank, a gun at exactly a right angle to it, and infantry with a bazooka in front. In
 /// random games hardly any unit fires at a tank.
 fn before_a_tank(phase: Phase) -> (Arc<Rulebook>, Position) {
     let rulebook = Arc::new(Rulebook::load("crossroads").unwrap());

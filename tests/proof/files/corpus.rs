@@ -126,7 +126,7 @@ fn panzer(scenario: &str, seed: u64, orders: usize) -> Record<Panzer44> {
 /// Returns the content of a file: its name, the numbers of orders, commands and notes, and its end.
 ///
 /// It opens there, too. If the rules judge an order differently since the file was written, the positions in the file
-/// decide; an end after the last of them is reached at least up to that position.
+/// decide. An end after the last of them is reached at least up to that position.
 fn opened<G: Game>(name: &str, path: &Path, expected: &str) -> String {
     let file = GameFile::<G>::read(path).unwrap_or_else(|fault| panic!("{fault}"));
     let mut world = G::world();

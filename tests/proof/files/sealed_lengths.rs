@@ -1,5 +1,5 @@
 //! The length of a sealed part reveals nothing: an empty plot has the length of a full one, and so has every other
-//! secret of a side; and an opened seal gives back the same content.
+//! secret of a side. An opened seal gives back the same content.
 
 use kessel::{
     engine::{

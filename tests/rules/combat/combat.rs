@@ -75,8 +75,8 @@ fn case_k12_2_who_may_not_attack() {
     lake.refused("K12.2", &attack("cav-1", "0502"));
 }
 
-/// The offer is the same as the door accepts: each hex that may be attacked, with every unit that may attack it alone,
-/// or as a leader together with one of these.
+/// The offer is the same as the door accepts. It has each hex that may be attacked, with every unit that may attack it
+/// alone, or as a leader together with one of these.
 #[test]
 fn case_9_1_what_is_offered() {
     let situation = Situation::new()

@@ -88,8 +88,8 @@ fn case_k5_1_everybody_pays_for_himself() {
     table.refused("K5.2", &walk("pz-25-7 inf-26 cav-1", "0107"));
 }
 
-/// Every hex to which these units can move together by any path at all, each step judged as an order, with the least
-/// cost for the first of them. Their start is left out.
+/// Every hex to which these units can move together by any path at all, except their start. Each step is judged as an
+/// order, and the cost is the least for the first of them.
 fn everywhere(table: &Table, pieces: &[Piece], start: &str) -> BTreeMap<Hex, Points> {
     let have = table.public().counter(pieces[0]).condition.left;
     let mut cheapest: BTreeMap<Hex, Points> = BTreeMap::new();

@@ -92,8 +92,8 @@ fn case_23_2_an_overrun_takes_what_it_clears() {
     }
 }
 
-/// The last shots are fired at it as it exits: smoke or works in the hex from which it came do not affect them, and it
-/// stops in the exit hex.
+/// The last shots are fired at it as it exits, and it stops in the exit hex. Smoke or works in the hex from which it
+/// came do not affect them.
 #[test]
 fn case_18_4_last_shots_behind_it() {
     let units = "us-m4-75-1 0104 n\nge-rifle-1 0103 ge-panzerschreck-1";

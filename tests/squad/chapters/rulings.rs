@@ -227,8 +227,8 @@ fn case_6_2_a_move_marker_replaces_that_of_assault_move() {
     assert!(condition.moved && !condition.assault_move && !condition.assault_moved);
 }
 
-/// A sniper fires at all units in the hex of the roll that activated it, including a gun, a truck and a squad that did
-/// not fire, but not at an AFV (21.4, 25.3).
+/// A sniper fires at all units in the hex of the roll that activated it, but not at an AFV. Here they include a gun, a
+/// truck and a squad that did not fire (21.4, 25.3).
 #[test]
 fn case_25_3_a_sniper_fires_at_all_in_the_hex() {
     for beside in ["us-rifle-2 1007", "us-at-57-1 1007 n", "us-truck-1 1007 n", "us-m4-75-1 1007 n"] {

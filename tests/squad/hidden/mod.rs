@@ -1,5 +1,5 @@
 //! Hidden state (14.6, 20.5, 22). State that a side does not see is not in the public state, nor in events for both
-//! sides, nor in log, feed, file, report, explanation, answer or refusal; and it exists all the same.
+//! sides. Nor is it in log, feed, file, report, explanation, answer or refusal. It exists all the same.
 
 mod games;
 mod mines;

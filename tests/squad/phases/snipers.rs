@@ -62,7 +62,7 @@ fn a_sniper_stays_and_is_withdrawn() {
     assert_eq!(table.place("sniper-1"), Place::Away);
 }
 
-/// It may also be withdrawn at the end of the other side's segment: its side is asked, whether the other side can act
+/// It may also be withdrawn at the end of the other side's segment. Its side is asked, whether the other side can act
 /// in that phase or not (3.6 d).
 #[test]
 fn a_sniper_is_withdrawn_as_the_enemys_segment_ends() {

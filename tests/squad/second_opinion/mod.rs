@@ -1,4 +1,4 @@
-//! A second opinion on the rules, written from their text alone, slow and plain, and compared with the program on
+//! A second opinion on the rules, written from their text alone, slow and plain. It is compared with the program on
 //! random positions: lines of sight, paths on foot and by vehicle, fire, anti-tank fire and casualty points.
 
 mod assaults;

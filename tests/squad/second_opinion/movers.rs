@@ -1,5 +1,5 @@
-//! Fire at infantry on its path and at its end, by the works there: a passing unit has the hex's cover, a stopping one
-//! the work's; and the marker that the unit then has (3.3, 6.2, 14.2, 20.1, 25.2).
+//! Fire at infantry on its path and at its end, by the works there. A passing unit has the hex's cover, a stopping one
+//! the work's. Also the marker that the unit then has (3.3, 6.2, 14.2, 20.1, 25.2).
 
 use super::fire::{agree, attack};
 use super::ground::{Ground, Place, around, hex, place};

@@ -77,8 +77,9 @@ impl SaidAloud for Squad {
     }
 }
 
-/// 22.3: the output for a side's order is the same wherever the units are that it does not know. It may differ when a
-/// unit is revealed, a march waits for a question to its enemy, or a phase is passed over in which no unit can act.
+/// 22.3: the output for a side's order is the same, whatever the places of the units that it does not know. It may
+/// differ when a unit is revealed, or a march waits for a question to its enemy. It may also differ when a phase is
+/// passed over in which no unit can act.
 #[test]
 fn what_is_printed_of_an_order_tells_not_who_hides_where() {
     aloud::tells_not_who_hides_where::<Squad>(&SCENARIOS, &option());

@@ -72,8 +72,8 @@ pub(crate) fn as_svg(file: &str, [left, top, wide, high]: Frame) -> String {
 pub(crate) const EMBED: &str = "put a PNG into the pack's folder and link to that, or embed it as PNG (Inkscape: Extensions > Images > Embed \
                                 Images; Illustrator: Links panel > Embed Image; Affinity and Figma embed by themselves)";
 
-/// Returns the files in the pack to which a link of a drawing in this folder may lead: from the pack's folder or from
-/// the drawing's own, as it is written or decoded like an address (`my%20picture.png`).
+/// Returns the files in the pack to which a link of a drawing in this folder may lead. It begins in the pack's folder
+/// or in the drawing's own, as it is written or decoded like an address (`my%20picture.png`).
 pub(crate) fn files_of(link: &str, folder: &str) -> Vec<String> {
     let decoded = percent_encoding::percent_decode_str(link).decode_utf8().unwrap_or_default().into_owned();
     let mut files: Vec<String> = Vec::new();

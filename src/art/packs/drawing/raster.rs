@@ -160,8 +160,8 @@ impl Pack {
         self.render(&marker_face(name), size)
     }
 
-    /// Returns the bounds of the coloured area of a drawing, in its own units, over all faces that it is tried with:
-    /// left, top, right and bottom, or none if it is empty. Returns none if it cannot be drawn.
+    /// Returns the bounds of the coloured area of a drawing: left, top, right and bottom, in its own units, over all
+    /// faces that it is tried with. Returns none if the area is empty, or if the drawing cannot be drawn.
     pub(crate) fn bounds(&self, kind: Kind, name: &str, drawing: &Template) -> Option<Option<[f32; 4]>> {
         let mut bounds: Option<[f32; 4]> = None;
         for face in faces(self, kind, name) {

@@ -152,8 +152,8 @@ fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_PACKS).map(|entry| entry.path())
 }
 
-/// Returns the reason why a folder with something like a pack file is not a pack: editors and systems add another
-/// ending to its name, and an unpacked zip makes a folder in a folder.
+/// Returns the reason why a folder with a file like a pack file is not a pack. Editors and systems add another ending
+/// to its name, and an unpacked zip makes a folder in a folder.
 fn misplaced(folder: &Path) -> Option<String> {
     if !folder.is_dir() || folder.join(PACK_FILE).is_file() {
         return None;

@@ -1,5 +1,5 @@
-//! Hexes filled with houses: those of a place are connected along its streets, thinner towards its edge, with roofs of
-//! two pitches, a church in each place, and nothing on the streets.
+//! Hexes filled with houses. Those of a place are connected along its streets, thinner towards its edge, with roofs of
+//! two pitches and a church in each place. The streets stay empty.
 
 use super::{house::House, streets::Streets};
 use crate::{

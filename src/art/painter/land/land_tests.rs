@@ -1,5 +1,5 @@
-//! Tests of the land on maps with small hexes: bends stay near their hexsides, bridges are square to water and road,
-//! every farm has a track, hachures keep their distance, and the light is from the north-west everywhere.
+//! Tests of the land on maps with small hexes. Bends stay near their hexsides, bridges are square to water and road,
+//! every farm has a track, and hachures keep their distance. The light is from the north-west on the whole map.
 
 use crate::{
     art::painter::{

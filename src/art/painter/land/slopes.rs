@@ -11,8 +11,8 @@ const STEP: f32 = 0.05;
 pub(super) const LIGHT: Point =
     Point::new(-std::f32::consts::FRAC_1_SQRT_2, -std::f32::consts::FRAC_1_SQRT_2);
 
-/// Returns the point at which a slope has its middle height near a place on its hexside, and the direction downhill;
-/// none if the edge is rounded too far away from there.
+/// Returns the point at which a slope has its middle height near a place on its hexside, and the direction downhill.
+/// Returns none if the edge is rounded too far away from there.
 pub(super) fn on_slope(
     height: impl Fn(Point) -> f32,
     (middle, mut down): (f32, Point),

@@ -1,5 +1,5 @@
-//! The streets of places whose hexes are filled with houses: roads through them, streets from hex to hex where no road
-//! leads, and lanes off both; and the houses along them.
+//! The streets of places with hexes full of houses: roads through them, streets from hex to hex if no road leads there,
+//! and lanes off both. The houses along them are here as well.
 
 use super::{house::House, noise::Chances};
 use crate::{

@@ -77,8 +77,8 @@ impl NameSetter {
         &self.footing
     }
 
-    /// Returns the names for a zoom of this many pixels to a hex radius, on a screen of this many pixels to a point;
-    /// their places are chosen once, see [`names::choose`].
+    /// Returns the names for a zoom of this many pixels to a hex radius, on a screen of this many pixels to a point.
+    /// Their places are chosen once, see [`names::choose`].
     pub fn names(&self, (radius, density): (f32, f32)) -> Vec<NamePlate> {
         let places =
             self.places.get_or_init(|| names::choose(&|points| self.ground(points, 1.0), &self.marks));

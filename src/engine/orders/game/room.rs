@@ -74,8 +74,8 @@ struct Flow {
 }
 
 impl Flow {
-    /// Finds room for a part of a group, at most this much, and returns how much: in a place that is free, or in one
-    /// that another group leaves for such a place.
+    /// Finds room for a part of a group, at most this much, and returns how much. The room is in a free place, or in
+    /// one that another group leaves for such a place.
     fn put(&mut self, from: usize, most: usize) -> usize {
         // For each group, the group from which it is reached and the place over which.
         let mut reached: BTreeMap<usize, Option<(usize, usize)>> = BTreeMap::from([(from, None)]);

@@ -14,7 +14,7 @@ macro_rules! usual_contents {
     };
 }
 
-/// Implements the parts of [`Game`](crate::engine::orders::Game) for a game with the usual parts: the rulebook has its
+/// Implements the parts of [`Game`](crate::engine::orders::Game) for a game with the usual parts. The rulebook has its
 /// options, the secrets have the dice, the public half has turn and outcome, and the position applies events.
 macro_rules! usual_parts {
     () => {

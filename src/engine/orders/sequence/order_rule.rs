@@ -46,8 +46,8 @@ impl<V: Ruling> Ruling for Option<V> {
     }
 }
 
-/// The table of a game's orders: for each variant of its `Order` its fields, the word for its kind, the deed that it is,
-/// unless every phase takes it, and the rule that judges it. The compiler asks for the line of a new variant and its fields.
+/// The table of a game's orders. Each variant of its `Order` has its fields, the name of its kind, its rule, and the
+/// deed that it is, unless every phase takes it. The compiler asks for the line of a new variant and its fields.
 macro_rules! orders {
     ($game:ty: $(
         $(#[$doc:meta])*

@@ -116,8 +116,8 @@ fn is_ordered<G: Game>(desk: Res<PendingOrder<G>>) -> bool {
     desk.order.is_some()
 }
 
-/// Adds a system for each kind of order in the sequence of play, which runs if the order is of that kind and the phase
-/// takes it; and a system for each guard before them.
+/// Adds a system for each kind of order in the sequence of play, and a system for each guard before them. A system runs
+/// if the order is of its kind and the phase takes it.
 fn add_order_systems<G: Sequenced>(app: &mut App) {
     let sequence = G::sequence();
     if let Some(preparation) = sequence.prepares.clone() {

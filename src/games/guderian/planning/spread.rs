@@ -95,8 +95,8 @@ mod tests {
         stacks
     }
 
-    /// Three to a hex (7.1), the first where they are dropped: in the set-up (5.0), and from the box of a later turn
-    /// (14.1), one order after the other as the rules accept them.
+    /// Three to a hex (7.1), the first where they are dropped, one order after the other as the rules accept them. This
+    /// is used in the set-up (5.0), and from the box of a later turn (14.1).
     #[test]
     fn many_counters_are_spread_over_hexes_with_room() {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());

@@ -1,6 +1,6 @@
-//! The memory of a side: the hexes where its own units have been, to prevent moves to and fro; enemies that were seen
-//! and are hidden again; and hexes that unseen enemies have fired at (19.2). All of it comes from the views that the
-//! side was shown when it was asked, and from nothing else.
+//! The memory of a side. It has the hexes where its own units have been, to prevent moves to and fro; enemies that were
+//! seen and are hidden again; and hexes that unseen enemies have fired at (19.2). All of it comes from the views that
+//! the side had when it was asked, and from nothing else.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},

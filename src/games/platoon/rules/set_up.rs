@@ -50,9 +50,8 @@ impl Roster {
     }
 }
 
-/// Every counter of a scenario in its starting place, in the order of their ids. They are numbered in the order in
-/// which the scenario names them: those placed come first, then those to be set up, those that arrive later and those
-/// beside the map.
+/// Every counter of a scenario in its starting place, in the order of their ids. They are numbered in the order of the
+/// scenario: first those placed, then those to be set up, those that arrive later and those off the map.
 fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     let scenario = &rulebook.scenario;
     if let Some(underway) = &scenario.underway {

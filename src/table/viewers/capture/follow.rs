@@ -105,9 +105,9 @@ fn whole(view: &MapView, window: Vec2) -> (Vec2, f32) {
     (view.sheet.center() - Vec2::Y * covered / 2.0 / pixels, pixels)
 }
 
-/// Returns the window's view of the game, and whether it differs from the table's. It does during a secret plot or
-/// under the cover, because the player's view would reveal the plot: then it is the last combat, or before the first
-/// one the opening view. It also does for a combat that is not recognizable in the table's view.
+/// Returns the window's view of the game, and whether it differs from the table's. It differs during a secret plot or
+/// under the cover, because the player's view would reveal the plot. Then it is the last combat, or before the first
+/// one the opening view. It also differs for a combat that is not recognizable in the table's view.
 fn wanted(
     view: &MapView,
     window: Vec2,

@@ -29,8 +29,8 @@ pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
     }
 }
 
-/// The preview of an attack in words: the most likely column, the chance to hit the defenders, and the chance that none
-/// of them is left in the hex whatever they choose.
+/// The preview of an attack as text: the most likely column, the chance to hit the defenders, and the chance that the
+/// hex is emptied whatever they choose.
 pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, told: &Preview) -> String {
     let steps: u32 = public.combat_units(target).map(|piece| steps_left(rulebook, public, piece)).sum();
     let (mut hits, mut clears) = (told.walkover, told.walkover);

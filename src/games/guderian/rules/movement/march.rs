@@ -81,8 +81,8 @@ pub fn may_shuffle(rulebook: &Rulebook, public: &Public, pieces: &[Piece], path:
     super::may_enter_column(rulebook, public, counter.side(), *to)
 }
 
-/// Whether a path is a whole march (5.23, D-1): only north, south or east, no hex twice, out of the
-/// closed columns, and no further step that any of the units could pay.
+/// Whether a path is a whole march (5.23, D-1). It leads only north, south or east, enters no hex twice, and ends
+/// outside the closed columns. No unit could pay for a further step.
 ///
 /// # Errors
 /// The fault of the path.

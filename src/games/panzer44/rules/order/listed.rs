@@ -1,5 +1,5 @@
-//! Orders that a side may give one by one, in the phases in which it sets up and in which it carries out its plot; plots
-//! themselves are put together from [`choices`](crate::games::panzer44::rules::plot::choices).
+//! Orders that a side may give one by one, in the phases in which it sets up and in which it carries out its plot.
+//! Plots themselves are put together from [`choices`](crate::games::panzer44::rules::plot::choices).
 
 use super::Order;
 use crate::{

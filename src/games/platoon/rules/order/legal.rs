@@ -309,8 +309,8 @@ fn moves(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<Order> 
     orders
 }
 
-/// The steps by which a unit enters cover without being spotted though its usual step there would show it: by concealed
-/// movement, or for a slow unit beside a road (10.4, 18.1). Each costs more than the usual step.
+/// The steps by which a unit enters cover without being spotted, although its usual step there would reveal it. They
+/// are concealed movement, or for a slow unit a step beside a road (10.4, 18.1). Each costs more than the usual step.
 pub fn unseen_steps(rulebook: &Rulebook, public: &Public, counter: &Counter, from: Hex) -> Vec<(Hex, Order)> {
     let unit = counter.id;
     let creeps = Walk { concealed: true, quick: false };

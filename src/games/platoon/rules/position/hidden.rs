@@ -26,8 +26,8 @@ use crate::{
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
-/// Whether the enemy of a unit does not see it, where everything is laid out: it is in cover, not spotted, and was not
-/// met or hit in this player turn. A passenger is where its carrier is (19.2).
+/// Whether the enemy of a unit does not see it, in a fully laid out position. The unit is in cover, not spotted, and
+/// was not met or hit in this player turn. A passenger is where its carrier is (19.2).
 pub fn is_hidden(rulebook: &Rulebook, public: &Public, counter: &Counter) -> bool {
     let bearer = counter.carrier().and_then(|carrier| public.find(carrier)).unwrap_or(counter);
     bearer.hex().is_some_and(|hex| {
