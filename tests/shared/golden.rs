@@ -33,7 +33,7 @@ pub fn is_renewed<G: Game>(name: &str) -> bool {
 
 /// Stores a game that was played.
 pub fn keep<G: Game<Order: Serialize, Event: Serialize>>(name: &str, record: &mut Record<G>) {
-    // Positions on the way would only make the file long.
+    // Positions in between would only make the file long.
     record.file.positions.clear();
     record.file.header.program = "golden".to_owned();
     fs::create_dir_all(path::<G>(name, "log").parent().unwrap()).unwrap();

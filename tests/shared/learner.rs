@@ -115,7 +115,7 @@ pub fn ring_what_they_name<G: HasLessons<Deed = <G as Game>::Order> + Clone>(
     }
 }
 
-/// Checks that the way back leads to the start of each step.
+/// Checks that *Back* leads to the start of each step.
 pub fn lead_back<G: HasLessons<Prepared = (), Deed = <G as Game>::Order> + Clone>(lessons: &[&str]) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);

@@ -231,7 +231,7 @@ fn set_ups_that_cannot_end_are_told() {
     ];
     let (small, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3.is_empty());
     all_are_told(&others);
-    // Three infantry fit into one hex; five do not, nor do vehicles in a wood.
+    // Three infantry fit into one hex; five do not, nor do vehicles in woods.
     for (name, from, to, _) in small {
         let text = shipped_text(name).unwrap().replacen(from, to, 1);
         assert_eq!(said(name, &text), [""; 0]);

@@ -116,7 +116,7 @@ fn a_full_plot_is_no_longer_than_an_empty_one() {
             let at = |turn: u8| {
                 let mut position = start.clone();
                 position.public.turn = turn + 40;
-                // A plot is made, and gone with the next one.
+                // A plot is made, and replaced by the next one.
                 position.public.phase = if turn.is_multiple_of(2) { Phase::Plot } else { Phase::Panic };
                 if turn % 2 == 1 {
                     position.secrets.plots.clone_from(&plots);

@@ -56,7 +56,8 @@ fn every_phase_has_its_rules_and_every_order_its_phase() {
     is_whole::<Squad>(squad::rules::order::Order::KINDS);
 }
 
-/// Tests that try orders of every kind make them of units, hexes and a number: each kind once, and it names what it is made of.
+/// Tests that try orders of every kind make them of units, hexes and a number. Each kind is made once, and names the
+/// parts of which it is made.
 #[test]
 fn an_order_of_every_kind_is_made_of_a_few_units_and_hexes() {
     use kessel::games::{guderian, panzer44, platoon, squad};
@@ -73,7 +74,7 @@ fn an_order_of_every_kind_is_made_of_a_few_units_and_hexes() {
                 assert!(named.iter().all(|unit| units.contains(unit)), "{order:?}");
                 assert!(hexes.iter().all(|hex| path.contains(hex)), "{order:?}");
                 assert!(way.is_empty() || way == path, "{order:?}");
-                // Whatever writes itself with an id or a hex names it, but for a plot, which is no order to its units.
+                // An order that is written with an id or a hex names it, except a plot, which is no order to its units.
                 let written = format!("{order:?}");
                 assert_eq!(written.contains("alpha"), !named.is_empty(), "{order:?}");
                 assert_eq!(written.contains("0101"), !(hexes.is_empty() && way.is_empty()), "{order:?}");

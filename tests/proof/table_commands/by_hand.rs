@@ -113,7 +113,7 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     let public = game.public();
     assert_eq!(public.air_markers, [hex("1715"), hex("1717"), hex("1718")]);
     assert!(public.rail_cuts.is_empty() && public.soviet_marker.is_none());
-    // Smolensk changes hands; a wood far from everything has no holder.
+    // Smolensk gets another holder; woods that are no victory hex have none.
     game.give(mark(Marking::Held(Side::German), "2216")).unwrap();
     assert_eq!(game.public().holders[&hex("2216")], Side::German);
     let refusal = game.give(mark(Marking::Held(Side::German), "3025")).unwrap_err();

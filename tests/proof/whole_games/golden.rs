@@ -58,7 +58,7 @@ fn write(name: &str, rulebook: &Arc<Rulebook>, seed: u64, dice: &[u8], orders: &
     for order in orders {
         record.play(&mut world, order).unwrap_or_else(|refusal| panic!("{name}: {refusal}: {order:?}"));
     }
-    // Positions on the way would only make the file long.
+    // Positions in between would only make the file long.
     record.file.positions.clear();
     record.file.header.program = "golden".to_owned();
     let path = folder().join(name);

@@ -1,4 +1,4 @@
-//! Games that go on behind what is damaged, or before it.
+//! Games that continue behind their damage, or before it.
 
 use super::{HIT, folder, game, hit, open, stands, text_of};
 use crate::games::{order_of, without_marks};
@@ -28,7 +28,7 @@ fn a_game_goes_on_behind_a_damaged_order_or_before_it() {
             sentence: format!("as the rules replay it, after order {before}")
         }
     );
-    // The orders on both sides of the gap are there; none is undone across it.
+    // The orders on both sides of the gap are in the file; none is undone across it.
     assert_eq!(opened.record.file.played[..before], record.file.played[..before]);
     let orders = |record: &Record<Guderian>, from: usize| -> Vec<String> {
         record.file.played[from..]
@@ -90,7 +90,7 @@ fn a_game_that_rules_judge_otherwise_opens_as_it_was_played() {
     let again = Record::<Guderian>::open(&mut Guderian::world(), &path).unwrap();
     assert_eq!((again.notes, again.offer, again.whole), (Vec::new(), None, true));
     assert_eq!(again.record.file.text().unwrap(), fs::read_to_string(&path).unwrap());
-    // The copy can be opened in the other way.
+    // The copy can be opened at the other place.
     let mut world = Guderian::world();
     let before = Record::<Guderian>::open_at(&mut world, &copy, AtDamage::Before).unwrap();
     assert_eq!(before.record.file.played.len(), HIT - 1);

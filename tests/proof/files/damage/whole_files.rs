@@ -1,4 +1,4 @@
-//! Files that are not damaged: large ones, what their positions take, and files of the rules that are not what they were.
+//! Undamaged files: large ones, the size of their positions, and rule files that have changed since.
 
 use super::{folder, game, open};
 use crate::games::{order_of, without_marks};

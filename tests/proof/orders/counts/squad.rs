@@ -28,13 +28,14 @@ fn the_list_and_the_door_count_the_same() {
             Some(Decision::Sniper { .. }) => ", a sniper",
             Some(Decision::Withdrawal { .. }) => ", a withdrawal",
         },
-        // Of what is set up, weapons that change hands, missions, smoke, and moves of several units, the list holds some only.
+        // Of set-ups, weapons that are handed over, missions, smoke, and moves of several units, the list has only
+        // some.
         partly: &["place", "arm", "mission", "smoke_barrage", "smoke", "move"],
     }
     .compare();
 }
 
-/// Takes away the way to the last hex, and the weapons.
+/// Removes the path to the last hex, and the weapons.
 fn shape(order: &mut Order) {
     match order {
         Order::Move { path, .. } => drop(path.drain(..path.len() - 1)),

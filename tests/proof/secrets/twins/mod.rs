@@ -117,7 +117,7 @@ pub struct Extent {
     pub orders: usize,
     /// The most orders of a game.
     pub longest: usize,
-    /// One in this many pairs is looked at in every way.
+    /// One in this many pairs is compared in every view.
     pub looked: usize,
     /// Pairs of files that the program is asked about, and of which it paints a picture.
     pub painted: usize,
