@@ -198,7 +198,7 @@ pub(super) fn execute(games: GameList, line: &Line, json: bool) -> Outcome {
     })
 }
 
-/// The game of a file, if its secrets may be told to whoever asks.
+/// Returns the game of a file, if its secrets may be shown to the person who asks.
 fn spoiled(games: GameList, game: &Path, command: &str, spoil: bool) -> Result<&'static dyn Entry, Failure> {
     let entry = find::of_file(games, game)?;
     entry.ask_to_spoil(game, command, spoil)?;

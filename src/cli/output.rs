@@ -179,8 +179,8 @@ impl Holds {
     }
 }
 
-/// Checks that the name of a file that a command writes does not stand for another format. Names without an ending, and
-/// with an ending of no known format, are accepted.
+/// Checks that the name of a file that a command writes does not have the ending of another format. Names without an
+/// ending, and with an ending of no known format, are accepted.
 pub(super) fn named_for(path: &Path, holds: Holds) -> Outcome {
     let ending = path.extension().unwrap_or_default().shown().to_lowercase();
     let (words, own) = holds.words();
