@@ -35,7 +35,7 @@ pub struct Choice {
     pub mark: Mark,
     /// Its cost, for a label.
     pub label: String,
-    /// Its cost as a part of all points: 0 for free, 1 for all.
+    /// Its cost as a part of all points, 1 for all; 0.5 if it has no cost, which draws it in the middle tint.
     pub part: f32,
     /// The path there, without the start.
     pub path: Vec<Hex>,
@@ -82,7 +82,7 @@ pub struct Highlight {
     pub mark: Mark,
     /// Its cost, for a label.
     pub label: String,
-    /// Its cost as a part of all points: 0 for free, 1 for all.
+    /// Its cost as a part of all points, 1 for all; 0.5 if it has no cost, which draws it in the middle tint.
     pub part: f32,
 }
 

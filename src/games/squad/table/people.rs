@@ -109,7 +109,7 @@ mod tests {
     }
 
     /// A side that cannot harm the target holds fire without being asked. A hidden unit that can harm it is asked,
-    /// whoever views the table. A unit with an instruction is not asked (14.1, 14.6).
+    /// independent of the viewer of the table. A unit with an instruction is not asked (14.1, 14.6).
     #[test]
     fn who_can_harm_is_not_asked_in_vain() {
         let (rulebook, mut position) = patrol("0604", "0503");

@@ -97,7 +97,7 @@ impl Event {
         }
     }
 
-    /// The name of the event's own kind in files, whoever may see the event.
+    /// The name of the event's own kind in files, also if only one side may see the event.
     pub fn kind(&self) -> &'static str {
         self.itself().own_kind()
     }
