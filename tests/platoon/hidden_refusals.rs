@@ -113,6 +113,38 @@ fn shells_tell_of_no_hidden_fort_until_it_falls() {
     assert!(known.is_some() && known < falls, "{events:?}");
 }
 
+/// 13.8, 19.2: shells on cover are divided among all that are there. Neither strength nor odds of the attack on a unit that is
+/// seen tell whether another is hidden beside it, nor does their absence.
+#[test]
+fn shells_on_a_unit_that_is_seen_tell_of_no_hidden_one_beside_it() {
+    let shelled = |units: &str, at: &str, options: &str| {
+        let mut table = table(&format!("so-mortar-120 1305\nso-rifle 1306\n{units}"), options);
+        let seen = word("ge-rifle-1");
+        table.set(|position| {
+            let shown = position.public.counters.iter_mut().find(|shown| shown.id == seen).unwrap();
+            if let Some(hidden) = position.secrets.unseen.counters.remove(&seen) {
+                *shown = hidden;
+            }
+            shown.condition.spotted = true;
+        });
+        table.go_to(1, Phase::Second(Segment::IndirectFire));
+        let firers = vec![(word("so-mortar-120-1"), Call::FromTheHip)];
+        let events = table.must(Order::IndirectFire { firers, hex: hex(at) }, &[6, 6]);
+        let of_seen = |event: &&Event| matches!(event, Event::Attacked { struck, .. } if *struck == [seen]);
+        heard(&events).into_iter().find(of_seen).cloned().unwrap()
+    };
+    let figures = |event: &Event| match event {
+        Event::Attacked { figures, .. } => *figures,
+        _ => panic!("{event:?}"),
+    };
+    let alone = shelled("ge-rifle 1302", "1302", "hidden_units");
+    assert_eq!(alone, shelled("ge-rifle 1302\nge-rifle 1302", "1302", "hidden_units"));
+    assert_eq!(figures(&alone), None);
+    // In the open everybody is seen, and without the option too.
+    assert!(figures(&shelled("ge-rifle 1202", "1202", "hidden_units")).is_some());
+    assert!(figures(&shelled("ge-rifle 1302", "1302", "")).is_some());
+}
+
 /// 18.2c, 19.2: a turned-round marker of a hidden carrier is its owner's secret.
 #[test]
 fn a_marker_that_is_turned_round_unseen_is_known_to_nobody() {

@@ -2,7 +2,10 @@
 //! odds.
 
 use crate::shared::learner::{self, Learner};
-use kessel::games::platoon::rules::{Platoon, event::Event};
+use kessel::games::platoon::rules::{
+    Platoon,
+    event::{Event, Figures},
+};
 
 const LESSONS: [&str; 4] = ["firing", "spotting", "riding", "shelling"];
 
@@ -26,7 +29,7 @@ fn the_odds_that_are_told_are_true() {
             let step = learner.step();
             let told = [step.text.as_str(), step.after.as_str()].join(" ");
             for event in learner.take() {
-                let Event::Attacked { odds, .. } = event else { continue };
+                let Event::Attacked { figures: Some(Figures { odds, .. }), .. } = event else { continue };
                 attacks += 1;
                 assert!(told.contains(&odds.to_string()), "{id}, {}: {odds} is not told", step.title);
             }

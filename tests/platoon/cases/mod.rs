@@ -25,7 +25,7 @@ use kessel::{
         combat::{Reason, indirect::Call},
         conduct::Decision,
         counter::Place,
-        event::Event,
+        event::{Event, Figures},
         kinds::Side,
         order::{Order, Work},
         phase::{
@@ -117,9 +117,14 @@ fn mine(table: &mut Table, at: &str) {
 /// The attacks among these events: strength, defence, odds, die-roll modifiers.
 fn attacks(events: &[Event]) -> Vec<String> {
     let told = |event: &Event| match event {
-        Event::Attacked { strength, defence, odds, modifiers, .. } => {
+        Event::Attacked { figures, modifiers, .. } => {
             let added: i8 = modifiers.iter().map(|(_, by)| by).sum();
-            Some(format!("{strength} : {defence} {odds} {added:+}"))
+            Some(match figures {
+                Some(Figures { strength, defence, odds }) => {
+                    format!("{strength} : {defence} {odds} {added:+}")
+                }
+                None => format!("not told {added:+}"),
+            })
         }
         _ => None,
     };

@@ -6,7 +6,7 @@ use crate::{
     games::platoon::{
         rules::combat::Kind,
         scene::fought::{Fought, written},
-        words::{names::named, odds_told::odds_told},
+        words::{names::named, odds_told::figures_told},
     },
     panels::{
         PanelSpace,
@@ -57,9 +57,7 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
     let more = fought.modifier();
     let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
-    let (strength, defence) = (fought.strength, fought.defence);
-    let odds = odds_told(rulebook, fought.kind, (strength, defence), fought.odds);
-    let sums = format!("{strength} to {defence} is {odds}{more}");
+    let sums = format!("{}{more}", figures_told(rulebook, fought.kind, fought.figures));
     let sums = ui.painter().layout(sums, fonts::mono(10.5), palette.text_third, room);
     let height = words.size().y + sums.size().y + 11.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

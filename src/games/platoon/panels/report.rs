@@ -17,7 +17,7 @@ impl AttackWords for Throw {
     const ABOUT_LUCK: &'static str = "Harm is what an attack does: a dispersed unit counts less than a destroyed one, and passengers count with their carrier. Luck is the harm beyond the mean of the six faces at the odds that were thrown at. It says nothing of the odds: those the players brought about.";
 
     fn column(&self) -> String {
-        self.odds.to_string()
+        self.figures.map_or_else(|| "–".to_owned(), |figures| figures.odds.to_string())
     }
 
     fn chip(result: &CombatResult) -> (Color32, Color32, Option<String>) {

@@ -16,6 +16,7 @@ use crate::{
             Platoon, Rulebook,
             combat::Kind,
             conduct::Decision,
+            event::Figures,
             kinds::Side,
             phase::{Phase, Segment},
             position::Public,
@@ -109,10 +110,15 @@ fn about(phase: Phase) -> &'static str {
 }
 
 fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
-    let cell = |die| {
-        let result = fought.result_of(rulebook, die);
+    let cell = |result| {
         let (ground, ink) = shades(result);
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
+    };
+    let (odds, strengths) = match fought.figures {
+        Some(Figures { strength, defence, odds }) => {
+            (odds.to_string(), format!("{strength} against {defence}"))
+        }
+        None => ("?".to_owned(), "odds not told".to_owned()),
     };
     let more = modifiers_told(&fought.modifiers);
     // One word: a caption has no room for a sentence.
@@ -129,10 +135,10 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
             Kind::Mines => "Mines",
             _ => "Odds",
         },
-        odds: fought.odds.to_string(),
-        strengths: format!("{} against {}", fought.strength, fought.defence),
-        column: (1..=6).map(cell).collect(),
-        came: None,
+        odds,
+        strengths,
+        column: (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect(),
+        came: fought.figures.is_none().then(|| cell(fought.result)),
         throw: Some(Throw { die: fought.die, second: None, clock }),
         meaning: Some([capital(result), added, more]),
     }
@@ -164,9 +170,7 @@ mod tests {
                 hex: "1205".parse().unwrap(),
                 struck: vec![gun],
                 singly: true,
-                strength: 24,
-                defence: 9,
-                odds: "2-1".parse().unwrap(),
+                figures: Some(Figures { strength: 24, defence: 9, odds: "2-1".parse().unwrap() }),
                 modifiers: vec![(Reason::Cover, 1)],
             },
             Event::Die { purpose: DiePurpose::Unit(gun), roll: 3 },

@@ -1,11 +1,11 @@
 //! Attacks that dice have decided: the rolls and their odds.
 
 use crate::{
-    engine::{board::Hex, charts::Odds, counters::UnitId, orders::Viewer},
+    engine::{board::Hex, counters::UnitId, orders::Viewer},
     games::platoon::rules::{
         Rulebook,
         combat::{Kind, Reason},
-        event::Event,
+        event::{Event, Figures},
         kinds::Side,
         scenario::charts::CombatResult,
     },
@@ -20,9 +20,8 @@ pub struct Fought {
     pub hex: Hex,
     /// The units struck; none if it was a fort.
     pub struck: Vec<UnitId>,
-    pub strength: u16,
-    pub defence: u16,
-    pub odds: Odds,
+    /// None if they would tell how many units are hidden in the hex (19.2).
+    pub figures: Option<Figures>,
     pub modifiers: Vec<(Reason, i8)>,
     pub die: u8,
     pub result: CombatResult,
@@ -34,7 +33,7 @@ impl Fought {
     /// The attacks among these events, including those that only one side sees.
     pub fn of(rulebook: &Rulebook, events: &[Event]) -> Vec<Self> {
         let mut declared = None;
-        let mut fought = Vec::new();
+        let mut fought: Vec<Self> = Vec::new();
         for event in events {
             let (event, only) = match event {
                 Event::Unseen { side, event } => (&**event, Some(*side)),
@@ -45,6 +44,12 @@ impl Fought {
                 Event::Die { roll, .. } => {
                     let decided = declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll));
                     fought.extend(decided.map(|fought| Self { only, ..fought }));
+                }
+                // Without odds the effect tells the result.
+                Event::Suffered { result, .. } => {
+                    if let Some(last) = fought.last_mut().filter(|last| last.figures.is_none()) {
+                        last.result = *result;
+                    }
                 }
                 _ => {}
             }
@@ -62,25 +67,14 @@ impl Fought {
     }
 
     fn decided(rulebook: &Rulebook, attack: &Event, die: u8) -> Option<Self> {
-        let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = attack else {
+        let Event::Attacked { kind, by, hex, struck, figures, modifiers, .. } = attack else {
             return None;
         };
         let (by, struck, modifiers) = (by.clone(), struck.clone(), modifiers.clone());
-        let (kind, hex, strength, defence, odds) = (*kind, *hex, *strength, *defence, *odds);
-        let mut fought = Self {
-            kind,
-            by,
-            hex,
-            struck,
-            strength,
-            defence,
-            odds,
-            modifiers,
-            die,
-            result: CombatResult::None,
-            only: None,
-        };
-        fought.result = fought.result_of(rulebook, die);
+        let (kind, hex, figures) = (*kind, *hex, *figures);
+        let mut fought =
+            Self { kind, by, hex, struck, figures, modifiers, die, result: CombatResult::None, only: None };
+        fought.result = fought.result_of(rulebook, die).unwrap_or(CombatResult::None);
         Some(fought)
     }
 
@@ -89,12 +83,12 @@ impl Fought {
         self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add)
     }
 
-    /// The result that another die roll would have had.
-    pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> CombatResult {
-        let charts = &rulebook.charts;
-        let column = charts.odds.iter().position(|column| *column == self.odds);
+    /// The result that another die roll would have had; none if the odds are not told.
+    pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> Option<CombatResult> {
+        let (charts, odds) = (&rulebook.charts, self.figures?.odds);
+        let column = charts.odds.iter().position(|column| *column == odds)?;
         let sum = i8::try_from(die).unwrap_or(i8::MAX).saturating_add(self.modifier());
-        column.map_or(CombatResult::None, |column| charts.result(column, sum))
+        Some(charts.result(column, sum))
     }
 }
 

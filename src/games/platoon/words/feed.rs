@@ -235,12 +235,13 @@ impl Teller<'_> {
 
     fn fire(&self, event: &Event) -> Option<Value> {
         Some(match event {
-            Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
+            Event::Attacked { kind, by, hex, struck, singly, figures, modifiers } => {
                 let charts = &self.rulebook.charts;
                 let more: i8 = modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add);
-                let column = charts.odds.iter().position(|column| column == odds);
+                let of_column = |odds| charts.odds.iter().position(|column| *column == odds);
+                let column = figures.and_then(|figures| of_column(figures.odds));
                 let face = |die: i8| column.map(|column| charts.result(column, die + more).to_string());
-                let faces: Vec<String> = (1..=6).filter_map(face).collect();
+                let faces: Option<Vec<String>> = (1..=6).map(face).collect();
                 let modifiers: Value =
                     modifiers.iter().map(|(why, by)| json!({ "why": reason_word(*why), "by": by })).collect();
                 json!({
@@ -250,9 +251,9 @@ impl Teller<'_> {
                     "interdiction": story::is_interdiction(self.rulebook, self.public, *kind, by),
                     "struck": self.units(struck),
                     "singly": singly,
-                    "strength": strength,
-                    "defence": defence,
-                    "odds": odds.to_string(),
+                    "strength": figures.map(|figures| figures.strength),
+                    "defence": figures.map(|figures| figures.defence),
+                    "odds": figures.map(|figures| figures.odds.to_string()),
                     "modifiers": modifiers,
                     "faces": faces,
                 })

@@ -1,20 +1,19 @@
 //! The log: the events of an order as lines; an attack with its die and its effects is one of them.
 
 use super::{
-    odds_told::odds_told,
+    odds_told::figures_told,
     story::{Teller, hex_of, modifiers_told, side_of, tell},
 };
 use crate::{
     engine::{
         board::Hex,
-        charts::Odds,
         counters::UnitId,
         wording::{capital, signed},
     },
     games::platoon::rules::{
         Rulebook,
         combat::{Kind, Reason},
-        event::Event,
+        event::{Event, Figures},
         kinds::Side,
         phase::{Phase, Segment},
         position::Public,
@@ -152,9 +151,7 @@ struct Fight {
     by: Vec<UnitId>,
     hex: Hex,
     struck: Vec<UnitId>,
-    strength: u16,
-    defence: u16,
-    odds: Odds,
+    figures: Option<Figures>,
     modifiers: Vec<(Reason, i8)>,
     side: Option<Side>,
     only: Option<Side>,
@@ -168,7 +165,7 @@ struct Fight {
 
 impl Fight {
     fn of(event: &Event, side: Option<Side>, only: Option<Side>) -> Option<Self> {
-        let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = event else {
+        let Event::Attacked { kind, by, hex, struck, figures, modifiers, .. } = event else {
             return None;
         };
         Some(Self {
@@ -176,9 +173,7 @@ impl Fight {
             by: by.clone(),
             hex: *hex,
             struck: struck.clone(),
-            strength: *strength,
-            defence: *defence,
-            odds: *odds,
+            figures: *figures,
             modifiers: modifiers.clone(),
             side,
             only,
@@ -272,22 +267,22 @@ impl Fight {
 
     /// Odds, die and result, as in the charts.
     fn figures(&self, teller: &Teller) -> String {
-        let (strength, defence, odds) = (self.strength, self.defence, self.odds);
-        let told = odds_told(teller.rulebook, self.kind, (strength, defence), odds);
-        let mut figures = format!("{strength} to {defence} is {told}");
+        let mut figures = figures_told(teller.rulebook, self.kind, self.figures);
         let Some(die) = self.die else { return figures };
         let sum = i8::try_from(die)
             .unwrap_or(i8::MAX)
             .saturating_add(self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add));
-        let charts = &teller.rulebook.charts;
-        let column = charts.odds.iter().position(|column| *column == odds);
-        let result = column.map_or(CombatResult::None, |column| charts.result(column, sum));
-        let result = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
         figures += &format!("\ndie {die}");
         if !self.modifiers.is_empty() {
             figures += &format!(", {}: {}", modifiers_told(&self.modifiers), plain(sum));
         }
-        figures += &format!(": {result}");
+        let charts = &teller.rulebook.charts;
+        let of_column = |odds| charts.odds.iter().position(|column| *column == odds);
+        if let Some(column) = self.figures.and_then(|figures| of_column(figures.odds)) {
+            let result = charts.result(column, sum);
+            let result = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
+            figures += &format!(": {result}");
+        }
         figures
     }
 }

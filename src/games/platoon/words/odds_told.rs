@@ -5,6 +5,7 @@ use crate::{
     games::platoon::rules::{
         Rulebook,
         combat::{Attack, Kind, column},
+        event::Figures,
     },
 };
 
@@ -23,6 +24,14 @@ pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16
         (None, Some(worst)) => format!("worse than {worst}, one column better for {what}: {odds}"),
         (None, None) => odds.to_string(),
     }
+}
+
+/// The strengths of an attack with its odds, or that they are not told (19.2).
+pub fn figures_told(rulebook: &Rulebook, kind: Kind, figures: Option<Figures>) -> String {
+    let Some(Figures { strength, defence, odds }) = figures else {
+        return "strength and odds are not told: units may be hidden there".to_owned();
+    };
+    format!("{strength} to {defence} is {}", odds_told(rulebook, kind, (strength, defence), odds))
 }
 
 /// The same of an attack that is not made yet.

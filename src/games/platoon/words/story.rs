@@ -3,7 +3,7 @@
 
 use super::{
     names::{named, unit_name},
-    odds_told::odds_told,
+    odds_told::figures_told,
 };
 use crate::{
     engine::{
@@ -213,12 +213,11 @@ impl Teller<'_> {
 
     fn fire(&self, event: &Event) -> Option<String> {
         Some(match event {
-            Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } => {
+            Event::Attacked { kind, by, hex, struck, figures, modifiers, .. } => {
                 let more = modifiers_told(modifiers);
                 let more = if more.is_empty() { more } else { format!("; {more}") };
                 let declared = self.declared(*kind, by, *hex, struck);
-                let odds = odds_told(self.rulebook, *kind, (*strength, *defence), *odds);
-                format!("{declared}: {strength} to {defence} is {odds}{more}")
+                format!("{declared}: {}{more}", figures_told(self.rulebook, *kind, *figures))
             }
             Event::Die { purpose, roll } => match purpose {
                 DiePurpose::Attack(hex) => format!("die for {}: {roll}", self.hex(*hex)),

@@ -11,7 +11,7 @@ use kessel::{
     games::platoon::{
         rules::{
             Platoon, Position, Rulebook,
-            combat::indirect::Call,
+            combat::{Kind, indirect::Call},
             counter::{Counter, Place},
             event::{Cause, Event},
             kinds::Side,
@@ -190,6 +190,8 @@ impl Hides for Platoon {
             | Event::MinesKnown { .. }
             | Event::FortKnown { .. } => true,
             Event::Halted { why: Cause::Met | Cause::Mines, .. } => true,
+            // 13.8: an attack that is worse than 1-4 is not made, so that it is made tells as its die does.
+            Event::Attacked { kind: Kind::Indirect, figures: None, .. } => true,
             // 19.2: both sides learn that a place has another holder, as the rulebook says.
             Event::Held { .. } => true,
             // 10.2, 10.5: the unit that sees another marks it, and the unit that has seen it loses sight of it.

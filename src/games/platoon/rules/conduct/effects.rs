@@ -4,8 +4,8 @@ use super::Referee;
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
-        combat::{Attack, Fate, fate},
-        event::{Cause, DiePurpose, Event},
+        combat::{Attack, Fate, Kind, fate},
+        event::{Cause, DiePurpose, Event, Figures},
         kinds::Carries,
         scenario::charts::CombatResult,
         sight::spotting::{conceals, is_watched, out_of_sight},
@@ -15,17 +15,25 @@ use crate::{
 impl Referee<'_> {
     pub(super) fn declare(&mut self, attack: &Attack, by: &[UnitId], singly: bool) {
         let Some(odds) = attack.odds(self.rulebook) else { return };
+        let figures = Figures { strength: attack.strength, defence: attack.defence, odds };
         self.say(Event::Attacked {
             kind: attack.kind,
             by: by.to_vec(),
             hex: attack.hex,
             struck: attack.struck.clone(),
             singly,
-            strength: attack.strength,
-            defence: attack.defence,
-            odds,
+            figures: Some(figures).filter(|_| !self.would_count_the_hidden(attack)),
             modifiers: attack.modifiers.clone(),
         });
+    }
+
+    /// Whether the strength of an attack would tell how many units are in its hex, while some of them may be hidden: indirect
+    /// fire is divided among all of them (13.8, 19.2). A fort takes it undivided.
+    fn would_count_the_hidden(&self, attack: &Attack) -> bool {
+        self.rulebook.options.hidden_units
+            && attack.kind == Kind::Indirect
+            && !attack.struck.is_empty()
+            && conceals(&self.rulebook.board, attack.hex)
     }
 
     /// Makes an attack: a die, and its result for every unit that is struck (11.11).

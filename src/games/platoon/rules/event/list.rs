@@ -51,6 +51,14 @@ pub enum Cause {
     Met,
 }
 
+/// The strengths of an attack and its odds (11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figures {
+    pub strength: u16,
+    pub defence: u16,
+    pub odds: Odds,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
@@ -91,9 +99,9 @@ pub enum Event {
         struck: Vec<UnitId>,
         /// Whether one unit is singled out of its stack.
         singly: bool,
-        strength: u16,
-        defence: u16,
-        odds: Odds,
+        /// None for indirect fire at cover with hidden units: it is divided among all that are there, so its strength
+        /// would tell how many they are (13.8, 19.2).
+        figures: Option<Figures>,
         modifiers: Vec<(Reason, i8)>,
     },
     /// A die is rolled.

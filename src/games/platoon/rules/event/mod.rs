@@ -3,5 +3,5 @@
 mod list;
 mod table;
 
-pub use list::{Cause, DiePurpose, Event};
+pub use list::{Cause, DiePurpose, Event, Figures};
 pub(crate) use table::{fire_events, hand_events, sequence_events, unit_events};

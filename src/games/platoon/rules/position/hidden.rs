@@ -150,19 +150,15 @@ pub fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -
             eyes.see(decision.side().number()).then_some(Event::Owed { decision: Some(*decision) })
         }
         Event::Owed { decision: None } | Event::UnderWay { .. } => None,
-        Event::Attacked { kind, by, hex, struck, singly, strength, defence, odds, modifiers } => {
-            Some(Event::Attacked {
-                kind: *kind,
-                by: by.iter().copied().filter(is_known).collect(),
-                hex: *hex,
-                struck: struck.iter().copied().filter(is_known).collect(),
-                singly: *singly,
-                strength: *strength,
-                defence: *defence,
-                odds: *odds,
-                modifiers: modifiers.clone(),
-            })
-        }
+        Event::Attacked { kind, by, hex, struck, singly, figures, modifiers } => Some(Event::Attacked {
+            kind: *kind,
+            by: by.iter().copied().filter(is_known).collect(),
+            hex: *hex,
+            struck: struck.iter().copied().filter(is_known).collect(),
+            singly: *singly,
+            figures: *figures,
+            modifiers: modifiers.clone(),
+        }),
         Event::Shelled { by, hex } => {
             Some(Event::Shelled { by: by.iter().copied().filter(is_known).collect(), hex: *hex })
         }

@@ -2,10 +2,15 @@
 
 use super::dice::{DiceCount, harm};
 use crate::{
-    engine::{charts::Odds, counters::UnitId},
+    engine::counters::UnitId,
     games::platoon::{
         rules::{
-            combat::Kind, counter::Counter, event::Event, kinds::Side, position::Public, rulebook::Rulebook,
+            combat::Kind,
+            counter::Counter,
+            event::{Event, Figures},
+            kinds::Side,
+            position::Public,
+            rulebook::Rulebook,
             scenario::charts::CombatResult,
         },
         words::names::named,
@@ -22,9 +27,9 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     pub kind: Kind,
-    pub strength: u16,
-    pub defence: u16,
-    pub odds: Odds,
+    /// Strength, defence and odds; none if they would tell how many units were hidden in the hex (19.2).
+    #[serde(flatten)]
+    pub figures: Option<Figures>,
     /// The sum of the die-roll modifiers.
     pub modifier: i8,
 }
@@ -50,18 +55,25 @@ pub(super) fn attacked(
     order: usize,
     (event, die): (&Event, u8),
 ) -> Option<AttackReport> {
-    let Event::Attacked { kind, by, hex, struck, strength, defence, odds, modifiers, .. } = event else {
+    let Event::Attacked { kind, by, hex, struck, figures, modifiers, .. } = event else {
         return None;
     };
     let side = side_of(now, event)?;
     let charts = &rulebook.charts;
-    let column = charts.odds.iter().position(|column| column == odds)?;
     let modifier: i8 = modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add);
-    let face = |die: u8| charts.result(column, i8::try_from(die).unwrap_or(i8::MAX).saturating_add(modifier));
     let units: Vec<&Counter> = struck.iter().filter_map(|unit| now.find(*unit)).collect();
-    let result = face(die);
-    let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
-    let Thrown { expected, variance, luck } = luck_of(faces, harm(&units, result));
+    let of_column = |odds| charts.odds.iter().position(|column| *column == odds);
+    let (result, thrown) = match figures.and_then(|figures| of_column(figures.odds)) {
+        Some(column) => {
+            let sum = |die: u8| i8::try_from(die).unwrap_or(i8::MAX).saturating_add(modifier);
+            let face = |die: u8| charts.result(column, sum(die));
+            let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
+            (face(die), luck_of(faces, harm(&units, face(die))))
+        }
+        // Without odds nothing is expected of the die; the effect tells the result later.
+        None => (CombatResult::None, luck_of([0.0; 6], 0.0)),
+    };
+    let Thrown { expected, variance, luck } = thrown;
     let seen: Vec<UnitId> = by.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
     let target = if struck.is_empty() { "the fort".to_owned() } else { named(rulebook, now, struck) };
     Some(AttackReport {
@@ -71,7 +83,7 @@ pub(super) fn attacked(
         by: if seen.is_empty() { "somebody unseen".to_owned() } else { named(rulebook, now, &seen) },
         target,
         hex: *hex,
-        how: Throw { kind: *kind, strength: *strength, defence: *defence, odds: *odds, modifier },
+        how: Throw { kind: *kind, figures: *figures, modifier },
         die,
         second: None,
         result,

@@ -76,6 +76,12 @@ impl Writer<'_> {
                     self.draft.attacks.extend(attack.filter(|_| *kind != Kind::Mines));
                 }
             }
+            // The effect tells the result where the odds are not told.
+            Event::Suffered { result, .. } => {
+                if let Some(last) = self.draft.attacks.last_mut().filter(|it| it.how.figures.is_none()) {
+                    last.result = *result;
+                }
+            }
             Event::Sighted { units } | Event::Shown { units } => {
                 self.unseen.retain(|unit| !units.contains(unit))
             }
