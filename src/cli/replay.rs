@@ -7,6 +7,7 @@ use super::{
     run::{reader, told},
     say,
 };
+use crate::engine::wording::count;
 use crate::{
     engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
     play::feed::{self, Feed},
@@ -95,7 +96,7 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         }
         return print_json(&value);
     }
-    say!("{} orders replayed, every position as recorded", wanted.len());
+    say!("{} replayed, every position as recorded", count(wanted.len(), "order", "orders"));
     Ok(())
 }
 
@@ -148,6 +149,6 @@ fn replay_partially<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
         return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));
     }
     let how = if opened.whole { "every position as recorded" } else { "but not everything as recorded" };
-    say!("{orders} orders replayed, {how}");
+    say!("{} replayed, {how}", count(orders, "order", "orders"));
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! `kessel report`: losses, ground, dice and combats of a game, in words or as JSON.
 
 use super::{Outcome, print_json, say};
+use crate::engine::wording::{count, points};
 use crate::play::{
     luck::{Luck, lead, usual},
     matches::Matched,
@@ -25,10 +26,10 @@ pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, 
 }
 
 /// Prints the present result of a game of any kind.
-pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (points, level): (i32, &str)) {
+pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (score, level): (i32, &str)) {
     let how = if ended { "ended" } else { "stands" };
-    say!("{scenario}, {orders} orders");
-    say!("The game {how} at {points} points: {level}");
+    say!("{scenario}, {}", count(orders, "order", "orders"));
+    say!("The game {how} at {}: {level}", points(score));
     say!("");
 }
 

@@ -51,6 +51,13 @@ pub fn hexes(number: impl Into<u64>) -> String {
     if number == 1 { "1 hex".to_owned() } else { format!("{number} hexes") }
 }
 
+/// Returns a number of points, with a true minus.
+pub fn points(number: impl Into<i64>) -> String {
+    let number = number.into();
+    let noun = if number.abs() == 1 { "point" } else { "points" };
+    format!("{} {noun}", with_minus(number))
+}
+
 /// Returns a sentence with ids replaced by the names for players; ids that `called` does not know stay.
 pub fn with_names(sentence: &str, called: impl Fn(UnitId) -> Option<String>) -> String {
     let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
@@ -85,6 +92,7 @@ mod tests {
         assert_eq!([1, 2, 3, 4, 11, 12, 13, 22, 101, 111].map(ordinal).join(" "), {
             "1st 2nd 3rd 4th 11th 12th 13th 22nd 101st 111th"
         });
+        assert_eq!([points(1), points(-1), points(-3)], ["1 point", "−1 point", "−3 points"]);
         assert_eq!([hexes(1_u16), hexes(2_u16), count(1, "step", "steps")], ["1 hex", "2 hexes", "1 step"]);
     }
 }

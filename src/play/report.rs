@@ -66,6 +66,9 @@ pub struct Turn<S> {
     pub turn: u8,
     /// Units of each side that were eliminated.
     pub destroyed: [u16; 2],
+    /// Steps of each side that were lost, those of eliminated units included; nothing where units have only one.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub steps: [u16; 2],
     /// The number of times that units of each side were harmed but not eliminated.
     pub suffered: [u16; 2],
     /// Attacks of each side.
@@ -76,6 +79,10 @@ pub struct Turn<S> {
     pub taken: Vec<Taken<S>>,
     /// The points at its end: those of the side that the levels are about, minus those of the other side.
     pub points: i32,
+}
+
+fn is_nothing(numbers: &[u16; 2]) -> bool {
+    *numbers == [0; 2]
 }
 
 /// The turns of a report in the making.
@@ -92,6 +99,7 @@ impl<S> Turns<S> {
         self.0.entry(turn).or_insert_with(|| Turn {
             turn,
             destroyed: [0; 2],
+            steps: [0; 2],
             suffered: [0; 2],
             attacks: [0; 2],
             exited: [0; 2],
@@ -137,6 +145,7 @@ impl<A: Attacking> Draft<A> {
             standing,
             turns: turns.played(),
             lost,
+            reduced: Default::default(),
             dice,
             luck,
             attacks,
@@ -171,9 +180,12 @@ pub struct Attack<A: Attacking> {
     pub turn: u8,
     /// The attacker's side.
     pub side: A::Side,
-    /// The attacking units, in words.
+    /// The attacking units and their hexes, in words, without their side.
     pub by: String,
-    /// The target, in words.
+    /// The verb of the attack, in words.
+    #[serde(skip)]
+    pub does: &'static str,
+    /// The target, in words, with its side.
     pub target: String,
     pub hex: Hex,
     #[serde(flatten)]
@@ -214,12 +226,27 @@ pub struct Report<A: Attacking> {
     pub turns: Vec<Turn<A::Side>>,
     /// The losses of each side, by type.
     pub lost: [Vec<Lost>; 2],
+    /// The units of each side that are reduced, by type; none where units have one step.
+    #[serde(skip_serializing_if = "nobody")]
+    pub reduced: [Vec<Lost>; 2],
     /// Dice rolled, by purpose.
     pub dice: A::Dice,
     /// The luck of each side's attacks.
     pub luck: [Luck; 2],
     /// Every attack with a roll.
     pub attacks: Vec<Attack<A>>,
+}
+
+fn nobody(units: &[Vec<Lost>; 2]) -> bool {
+    units.iter().all(Vec::is_empty)
+}
+
+impl<A: Attacking> Attack<A> {
+    /// The attack as a sentence that begins with its side: "Germans: 2nd Rifle Squad (0704) fires at …".
+    pub fn sentence(&self) -> String {
+        let people = A::Side::NAMES[self.side.number()].people;
+        format!("{people}: {} {} {} in {}", self.by, self.does, self.target, self.hex)
+    }
 }
 
 impl<A: Attacking> Report<A> {

@@ -82,5 +82,5 @@ pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
     let how = if ended { "The game ended" } else { "The game stands" };
     let sign = if points < 0 { "−" } else { "" };
     let points = count(points.unsigned_abs() as usize, "point", "points");
-    format!("{how} at {sign}{points}, {orders} orders")
+    format!("{how} at {sign}{points}, {}", count(orders, "order", "orders"))
 }

@@ -84,7 +84,7 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     give(&mut table, order.clone());
     assert_eq!(
         asked(&table),
-        Some(("Die for the attack on M4(75) (1st)", 6)),
+        Some(("Die for the attack on American 1st M4(75) Platoon", 6)),
         "{:?}",
         session(&table).refusal
     );
@@ -94,7 +94,7 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     give(&mut table, order);
     throw(&mut table, 6);
     // It was the last shot: a disrupted unit rolls for recovery at once, and that die is requested, too.
-    assert_eq!(asked(&table), Some(("Does M4(75) (1st) recover?", 6)));
+    assert_eq!(asked(&table), Some(("Does American 1st M4(75) Platoon recover?", 6)));
     table.request(Request::People(Ask::CancelDice));
     assert!(asked(&table).is_some(), "a shot that has been fired is not left");
     throw(&mut table, 6);

@@ -140,11 +140,11 @@ fn an_attack_within_range() {
     let (_, complaints) = game.asked("attack", "us-m10-1 ge-pz-4h-1");
     assert!(complaints.contains("ge-pz-4h-1 is not on the map"), "{complaints}");
     let (_, complaints) = game.asked("attack", "ge-mortar-8cm-1 us-m10-1");
-    let near = ": [8.1] 1210 is 1 hexes from ge-mortar-8cm-1, which fires 2 at least\n";
+    let near = ": [8.1] ge-mortar-8cm-1 cannot fire at 1210: range 1, minimum 2\n";
     assert!(complaints.ends_with(near), "{complaints}");
     let far = Kept::new("p44-attack-far", &[("ge-pak-40-1", "1310"), ("us-m4-75-1", "0210")]);
     let (_, complaints) = far.asked("attack", "ge-pak-40-1 us-m4-75-1");
-    let far = ": [6.2] 0210 is 11 hexes from ge-pak-40-1, which fires 10 at most\n";
+    let far = ": [6.2] ge-pak-40-1 cannot fire at 0210: range 11, maximum 10\n";
     assert!(complaints.ends_with(far), "{complaints}");
 }
 

@@ -132,7 +132,7 @@ fn a_line_names_units_and_sides() {
     let lines = Feed::default().tell::<Panzer44>(&situation.rulebook(), table.public(), 1, &events);
     let moves: Vec<_> = lines.iter().filter(|line| line.kind == "moved").collect();
     let [moved] = moves.as_slice() else { panic!("a march is one line: {moves:?}") };
-    assert_eq!(moved.data["unit"]["name"], "M4(75)");
+    assert_eq!(moved.data["unit"]["name"], "American M4(75) Platoon");
     assert_eq!(moved.data["unit"]["side"], "allied");
     assert_eq!(moved.data["hex"], "0209");
     assert_eq!(moved.data["path"], serde_json::json!(["0208", "0209"]));

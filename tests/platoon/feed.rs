@@ -74,7 +74,7 @@ fn a_line_names_units_and_sides() {
     let lines = feed.tell::<Platoon>(&table.rules, table.public(), 1, &events);
     let moves: Vec<_> = lines.iter().filter(|line| line.kind == "moved").collect();
     let [moved] = moves.as_slice() else { panic!("a march is one line: {moves:?}") };
-    assert_eq!(moved.data["unit"]["name"], "T-34/76 (1st)");
+    assert_eq!(moved.data["unit"]["name"], "Soviet 1st T-34/76 Platoon");
     assert_eq!(moved.data["unit"]["side"], "soviet");
     assert_eq!(moved.data["path"], serde_json::json!(["0305", "0306"]));
     assert_eq!(moved.phase, "vehicles");

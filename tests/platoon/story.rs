@@ -53,8 +53,8 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts,
         [
-            "StuG III G opens fire on T-34/76 (1st) in the hex 3 northeast of Grusha (1205): it is dispersed; SMG company falls off, dispersed",
-            "StuG III G goes to the hex 3 northeast of Grusha (1205), 6 left"
+            "StuG III G Platoon opens fire on Soviet 1st T-34/76 Platoon in the hex 3 northeast of Grusha (1205): it is dispersed; SMG Company falls off, dispersed",
+            "StuG III G Platoon goes to the hex 3 northeast of Grusha (1205), 6 left"
         ]
     );
     assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");
@@ -102,7 +102,7 @@ fn an_attack_tells_whom_where_and_how() {
     let lines = log::entries(&table.rules, table.public(), &events);
     assert_eq!(
         lines[0].text,
-        "SU-122 opens fire on Rifle platoon and SMG platoon in Grusha (0909): all of them are dispersed"
+        "SU-122 Platoon opens fire on German Rifle Platoon and SMG Platoon in Grusha (0909): all of them are dispersed"
     );
     assert_eq!(lines[0].detail, "30 to 14 is 2-1\ndie 4, in cover +1: 5: D");
     assert_eq!(lines[0].hex, Some(hex("0909")));
@@ -134,7 +134,7 @@ fn what_one_side_sees_is_told_to_it_alone() {
     let events = table.must(super::harness::walk("ge-rifle-1", "1301"), &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Unseen { .. })), "{events:?}");
     let lines = log::entries(&table.rules, table.public(), &events);
-    let told = table.rules.board.with_places("Rifle platoon (1st) goes to 1301");
+    let told = table.rules.board.with_places("1st Rifle Platoon goes to 1301");
     assert!(lines[0].text.starts_with(&told), "{lines:?}");
     assert_eq!(lines[0].only, Some(Side::German));
     let events = table.must(super::harness::walk("ge-rifle-2", "0102"), &[]);

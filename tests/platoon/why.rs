@@ -66,7 +66,7 @@ fn a_hex_and_who_is_in_it_are_explained() {
     let table = table("ge-rifle 0909\nge-stug-3g 0909\nso-t34-76 1405", "");
     let explained = why(&table.rules, table.public(), hex("0909"), &[]);
     assert_eq!(explained.title, "Grusha  0909");
-    assert_eq!(explained.about, "Here: Rifle platoon and StuG III G.");
+    assert_eq!(explained.about, "Here: German Rifle Platoon and StuG III G Platoon.");
     let cases: Vec<&str> = explained.sentences().map(|one| one.case.as_str()).collect();
     for case in ["2.1", "6.2", "7.1", "10.1", "10.2", "11.4", "11.7"] {
         assert!(cases.contains(&case), "{case}: {cases:?}");
@@ -81,7 +81,7 @@ fn orders_are_told_in_names_and_drawn_from_where_they_begin() {
     let firers = vec![word("ge-pz-4h-1"), word("ge-pz-4h-2")];
     let fire = Order::Fire { firers, hex: hex("2204"), target: Target::Unit(word("so-t34-76-1")) };
     let told = order_told(&table.rules, table.public(), &fire);
-    assert_eq!(told, "Fire at T-34/76 with Pz IV H (1st) and Pz IV H (2nd)");
+    assert_eq!(told, "Fire at Soviet T-34/76 Platoon with 1st and 2nd Pz IV H Platoons");
     let ways = order_ways(table.public(), &fire);
     assert_eq!(ways, [vec![hex("2604"), hex("2204")], vec![hex("2605"), hex("2204")]]);
 }

@@ -19,11 +19,11 @@ use crate::{
     },
     play::{
         luck::{lead, usual},
-        report::{Attack, Attacking, Report, Turn},
+        report::{Attack, Attacking, Lost, Report, Turn},
     },
     scene::report::standing as standing_words,
 };
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, vec2};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, pos2, text::LayoutJob, vec2};
 
 /// The texts of such a report in the words of its game.
 pub trait AttackWords: Attacking {
@@ -138,16 +138,26 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
     let sum = |value: fn(&Turn<A::Side>) -> [u16; 2]| -> String {
         report.turns.iter().map(|turn| value(turn)[number]).sum::<u16>().to_string()
     };
-    let lost: Vec<String> = report.lost[number].iter().map(ToString::to_string).collect();
+    let by_type = |of: &str, lost: &[Lost]| {
+        let each: Vec<String> = lost.iter().map(ToString::to_string).collect();
+        (!each.is_empty()).then(|| format!("{of}: {}.", each.join(", ")))
+    };
+    let losses = [by_type("Lost", &report.lost[number]), by_type("Reduced", &report.reduced[number])];
+    let losses: Vec<String> = losses.into_iter().flatten().collect();
+    let has_steps = report.turns.iter().any(|turn| turn.steps != [0; 2]);
+    let steps = has_steps.then(|| ("Steps lost", sum(|turn| turn.steps)));
     SideCourse {
         side: (side.into(), side.to_string()),
         lost: count(usize::from(report.destroyed(side)), "unit", "units"),
-        lines: vec![
-            ("Attacks made", sum(|turn| turn.attacks)),
-            (A::SUFFERED[2], sum(|turn| turn.suffered)),
-            ("Units that left through an exit", sum(|turn| turn.exited)),
-        ],
-        note: if lost.is_empty() { String::new() } else { format!("Lost: {}", lost.join(", ")) },
+        lines: steps
+            .into_iter()
+            .chain([
+                ("Attacks made", sum(|turn| turn.attacks)),
+                (A::SUFFERED[2], sum(|turn| turn.suffered)),
+                ("Units that left through an exit", sum(|turn| turn.exited)),
+            ])
+            .collect(),
+        note: losses.join(" "),
     }
 }
 
@@ -173,8 +183,8 @@ fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
 
 /// Draws the columns of a row after its turn.
 fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack<A>) {
-    let words = format!("{} at {} in {}", attack.by, attack.target, attack.hex);
-    paint_text(ui, row.cell(1), Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text);
+    sentence(ui, palette, &attack.sentence(), row.cell(1));
+    row.response.clone().on_hover_text(attack.sentence());
     row.write(ui, 2, &attack.how.column(), palette.text);
     paint_dice(ui, row.cell(3).center(), attack.die, attack.second);
     let chip = Rect::from_center_size(row.cell(4).center(), vec2(50.0, 20.0));
@@ -184,6 +194,17 @@ fn row_of<A: AttackWords>(ui: &Ui, palette: &Palette, row: &Row, attack: &Attack
     paint_text(ui, chip, Align2::CENTER_CENTER, &name, fonts::bold(12.0), ink);
     row.write(ui, 5, &format!("{:.1}", attack.expected), palette.text_second);
     row.write(ui, 6, &signed(attack.luck), luck_ink(palette, attack.luck));
+}
+
+/// Draws the sentence of an attack, cut off at the end of its room.
+fn sentence(ui: &Ui, palette: &Palette, words: &str, room: Rect) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), fonts::sans(13.0), palette.text);
+    job.wrap.max_width = room.width() - 8.0;
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    let galley = ui.painter().layout_job(job);
+    let at = pos2(room.left(), room.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, palette.text);
 }
 
 /// Paints the die of an attack, or two side by side.

@@ -88,7 +88,7 @@ fn a_hex_tells_its_ground_its_cover_and_what_lies_in_it() {
     says(&said, "Ground", "7.1 A town: a hard vehicle pays 1 to enter, a soft one 1, foot 1.");
     says(&said, "Cover", "6.5.1 The ground takes 3 off the die of an attack on who is in it.");
     says(&said, "Cover", "12.1 An improved position takes 4 off the die, in place of the ground.");
-    says(&said, "The stack", "7.9 1 of 3 units of a side stand here.");
+    says(&said, "The stack", "7.9 Stacking: 1 of 3 units of a side.");
     let said = asked(&table, "1310", &[]);
     let mines = said.sentences().find(|sentence| sentence.case == "17.1").expect("mines");
     assert!(mines.text.starts_with("Preventative mines attack who enters"), "{mines:?}");

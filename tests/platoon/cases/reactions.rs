@@ -134,7 +134,7 @@ fn case_14_5_observer_and_spotted_enemy() {
     }
 }
 
-/// Case 14.5: a unit interdicts or takes opportunity fire, not both on one step; another may still fire, at a dispersed
+/// Case 14.5: a unit interdicts or opens opportunity fire, not both on one step; another may still fire, at a dispersed
 /// one (−1).
 #[test]
 fn case_14_5_not_both() {

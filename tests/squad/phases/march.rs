@@ -63,7 +63,7 @@ fn who_is_let_pass_goes_on() {
     assert_eq!(table.case(Order::Hold), "5.1");
 }
 
-/// A machine gun that takes opportunity fire leaves a lane, which attacks the next unit that enters it (14.5, 14.7).
+/// A machine gun that opens opportunity fire leaves a lane, which attacks the next unit that enters it (14.5, 14.7).
 #[test]
 fn a_lane_attacks_who_enters_it() {
     let stand = [("us-rifle-1", "0407"), ("us-rifle-2", "0107"), ("ge-rifle-1", "0807")];

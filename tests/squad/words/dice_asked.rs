@@ -21,11 +21,11 @@ fn every_die_is_asked_for_in_words() {
     let asked = |purpose| die_wanted(&rulebook, &public, &Event::Die { purpose, roll: 1 }).unwrap().words;
     let place = rulebook.board.hex_name(hex("1004"));
     assert_eq!(asked(DiePurpose::Attack(hex("1004"))), format!("One of two dice for the attack on {place}"));
-    assert_eq!(asked(DiePurpose::Kill(tank)), "One of two dice for the armour of Tiger I");
-    assert_eq!(asked(DiePurpose::Side(tank)), "Die for front or rear of Tiger I");
-    assert_eq!(asked(DiePurpose::Survival(tank)), "Die for the crew of Tiger I");
+    assert_eq!(asked(DiePurpose::Kill(tank)), "One of two dice for the armour of German Tiger I");
+    assert_eq!(asked(DiePurpose::Side(tank)), "Die for front or rear of German Tiger I");
+    assert_eq!(asked(DiePurpose::Survival(tank)), "Die for the crew of German Tiger I");
     assert_eq!(asked(DiePurpose::Scatter), "Die for where it comes down");
-    assert_eq!(asked(DiePurpose::Rally(tank)), "One of two dice to rally Tiger I");
+    assert_eq!(asked(DiePurpose::Rally(tank)), "One of two dice to rally German Tiger I");
     assert_eq!(asked(DiePurpose::Sniper), "Die for the sniper");
     assert_eq!(die_wanted(&rulebook, &public, &Event::MarkersOff), None);
 }

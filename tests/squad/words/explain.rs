@@ -74,7 +74,7 @@ fn a_way_is_told_with_its_cost() {
     assert!(says(&tank, "6.3", "No vehicle enters"), "{tank:?}");
     public.counters.iter_mut().for_each(|counter| counter.condition.pinned = true);
     let pinned = said(&rulebook, &public, "0406", &["us-rifle-1"]);
-    assert!(says(&pinned, "6.8", "Rifle is pinned"), "{pinned:?}");
+    assert!(says(&pinned, "6.8", "American Rifle Squad is pinned"), "{pinned:?}");
 }
 
 /// Fire is stated with its row, its modifiers and its chances, with the strongest weapon (13.3).
@@ -89,7 +89,7 @@ fn fire_at_the_hex_is_told() {
     assert!(says(&told, "13.3", "with BAR: strength 7, row 5–10; any effect 58 %"), "{told:?}");
     assert!(says(&told, "9.1", "5 hexes away, with nothing in between"), "{told:?}");
     let told = said(&rulebook, &public, "1003", &["us-rifle-1"]);
-    assert!(says(&told, "16.3", "A shot at Pz IV H with Bazooka hits at 8 or less"), "{told:?}");
+    assert!(says(&told, "16.3", "A shot at German Pz IV H with Bazooka hits at 8 or less"), "{told:?}");
     // 9.8: the building in 0708 blocks the line from 0808 to 0606.
     let public = table(&[("us-rifle-1", "0808"), ("ge-rifle-1", "0606")], Step::Fire);
     let told = said(&rulebook, &public, "0606", &["us-rifle-1"]);

@@ -64,7 +64,7 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts(&lines),
         [
-            "Rifle (1st) and Rifle (2nd), led by Leader −1, fire at Rifle in Mairie 0806: 2 casualty points; Rifle is reduced to a half squad"
+            "1st and 2nd Rifle Squads, led by Leader −1, fire at German Rifle Squad in Mairie 0806: 2 casualty points; Rifle Squad is reduced to a half squad"
         ]
     );
     assert_eq!(
@@ -97,11 +97,11 @@ fn a_shot_at_a_tank_is_one_line() {
     events.extend(dice(DiePurpose::Kill(tank), [4, 4]));
     let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(at);
-    let expected = format!("57 mm anti-tank shoots at Tiger I in {place}: hit; it stands");
+    let expected = format!("57 mm Anti-tank Gun shoots at German Tiger I in {place}: hit; it stands");
     assert_eq!(texts(&lines), [expected]);
     assert_eq!(
         lines[0].detail,
-        "hits at 10 or less\ndice 7\nkills below 7, immobilises at 7\ndice for the armour of Tiger I: 8"
+        "hits at 10 or less\ndice 7\nkills below 7, immobilises at 7\ndice for the armour of German Tiger I: 8"
     );
 }
 
@@ -122,7 +122,7 @@ fn a_march_is_told_once() {
     ];
     let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(hex("1009"));
-    assert_eq!(texts(&lines), [format!("Rifle (1st) and Rifle (2nd) go to {place}, 2 left")]);
+    assert_eq!(texts(&lines), [format!("1st and 2nd Rifle Squads go to {place}, 2 left")]);
 }
 
 /// Losses that an owner has chosen are a separate line, with equal losses together (13.8).
@@ -138,7 +138,7 @@ fn losses_that_were_chosen_are_a_line() {
         lost("us-leader-1-1", Lost::Eliminated),
     ];
     let lines = entries(&rulebook, &public, &events);
-    assert_eq!(texts(&lines), ["Rifle (1st) and Rifle (2nd) are pinned; Leader −1 is eliminated"]);
+    assert_eq!(texts(&lines), ["1st and 2nd Rifle Squads are pinned; Leader −1 is eliminated"]);
 }
 
 /// An attempt to rally is a line with its dice (13.12).
@@ -150,10 +150,10 @@ fn a_rally_is_a_line() {
     let mut events = vec![Event::Tried { unit }];
     events.extend(dice(DiePurpose::Rally(unit), [3, 3]));
     let lines = entries(&rulebook, &public, &events);
-    assert_eq!(texts(&lines), ["Rifle does not rally"]);
+    assert_eq!(texts(&lines), ["Rifle Squad does not rally"]);
     events.push(Event::Recovered { units: vec![unit] });
     let lines = entries(&rulebook, &public, &events);
-    assert_eq!((texts(&lines), lines[0].detail.as_str()), (vec!["Rifle rallies"], "dice 6"));
+    assert_eq!((texts(&lines), lines[0].detail.as_str()), (vec!["Rifle Squad rallies"], "dice 6"));
 }
 
 /// Phases without any action are listed in one line. The support phase of a side without missions is left out.

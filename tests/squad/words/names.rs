@@ -6,12 +6,12 @@ use crate::{
 };
 use kessel::games::squad::{
     rules::{fire::modifier::Reason, rulebook::Rulebook},
-    words::names::{modifiers_told, modifiers_with_cases, unit_name, weapon_used, with_names},
+    words::names::{modifiers_told, modifiers_with_cases, named, unit_name, weapon_used, with_names},
 };
 
-/// A number is added if there are several of a type, and a letter for a half squad (1.5).
+/// A unit has its side and its type, a number if there are several of the type, and a letter for a half squad (1.5).
 #[test]
-fn units_are_called_by_type_and_number() {
+fn units_are_called_by_side_number_and_type() {
     let rulebook = Rulebook::load("patrol").unwrap();
     let public = placed(&[
         ("us-rifle-1", "0101"),
@@ -20,17 +20,19 @@ fn units_are_called_by_type_and_number() {
         ("ge-rifle-1", "0505"),
     ]);
     let name = |id: &str| unit_name(&rulebook, &public, word(id));
-    assert_eq!(name("us-rifle-2"), "Rifle (2nd)");
-    assert_eq!(name("ge-rifle-1"), "Rifle");
-    assert_eq!(name("us-leader-1-1"), "Leader −1");
+    assert_eq!(name("us-rifle-2"), "American 2nd Rifle Squad");
+    assert_eq!(name("ge-rifle-1"), "German Rifle Squad");
+    assert_eq!(name("us-leader-1-1"), "American Leader −1");
+    let units = ["us-rifle-1", "us-leader-1-1", "us-rifle-2"].map(word);
+    assert_eq!(named(&rulebook, &public, &units), "American 1st and 2nd Rifle Squads and Leader −1");
     assert_eq!(name("nobody-9"), "nobody-9");
     let mut half = counter("us-rifle-half", 1, "0101");
     half.id = word("us-rifle-half-1a");
     let other = counter("us-rifle-half", 2, "0101");
     let public = position([half.clone()]);
-    assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (a)");
+    assert_eq!(unit_name(&rulebook, &public, half.id), "American Rifle Half-squad A");
     let public = position([half.clone(), other.clone(), counter("us-rifle-half", 3, "0101")]);
-    assert_eq!(unit_name(&rulebook, &public, half.id), "Rifle half squad (1st a)");
+    assert_eq!(unit_name(&rulebook, &public, half.id), "American 1st Rifle Half-squad A");
 }
 
 /// Refusals contain ids. Players read names, also of expendable weapons.
@@ -39,7 +41,7 @@ fn ids_in_sentences_become_names() {
     let rulebook = Rulebook::load("patrol").unwrap();
     let public = placed(&[("us-rifle-1", "0101")]);
     let told = |sentence| with_names(&rulebook, &public, sentence);
-    assert_eq!(told("us-rifle-1 is pinned"), "Rifle is pinned");
+    assert_eq!(told("us-rifle-1 is pinned"), "American Rifle Squad is pinned");
     assert_eq!(told("no panzerfaust is left"), "no Panzerfaust is left");
     assert_eq!(told("no squad is left"), "no squad is left");
 }

@@ -39,7 +39,7 @@ fn fire_is_told_with_its_weapons() {
     let order = Order::Fire { shots: vec![shot], leader: Some(word("us-leader-1-1")), hex: hex("1004") };
     assert_eq!(
         order_told(&rulebook, &public, &order),
-        format!("Fire at {place} with Rifle with BAR and grenades, led by Leader −1")
+        format!("Fire at {place} with Rifle Squad with BAR and grenades, led by Leader −1")
     );
     assert_eq!(order_words(&order), "Fire at 1004 with us-bar-1 and grenades, led");
     assert_eq!(order_ways(&public, &order), [[hex("1007"), hex("1004")]]);
@@ -54,7 +54,7 @@ fn moves_are_told_by_their_ends() {
     let walk = Order::Move { units: vec![word("us-rifle-1")], path, assault: true, facing: None };
     assert_eq!(
         order_told(&rulebook, &public, &walk),
-        format!("Move Rifle by assault move to {}", place("1009"))
+        format!("Move Rifle Squad by assault move to {}", place("1009"))
     );
     assert_eq!(order_ways(&public, &walk), [[hex("1007"), hex("1008"), hex("1009")]]);
     let step = VehicleStep { hex: hex("1010"), facing: Hexside::North, reverse: true };
@@ -72,10 +72,10 @@ fn losses_are_told_unit_by_unit() {
     let losses =
         vec![(word("us-rifle-1"), Loss::ReducedAndPinned), (word("us-leader-1-1"), Loss::Eliminated)];
     let order = Order::Casualties { losses };
-    assert_eq!(order_told(&rulebook, &public, &order), "Reduce and pin Rifle and lose Leader −1");
+    assert_eq!(order_told(&rulebook, &public, &order), "Reduce and pin Rifle Squad and lose Leader −1");
     let losses = vec![(word("us-rifle-1"), Loss::Pinned), (word("us-leader-1-1"), Loss::Pinned)];
     let order = Order::Casualties { losses };
-    assert_eq!(order_told(&rulebook, &public, &order), "Pin Rifle and Leader −1");
+    assert_eq!(order_told(&rulebook, &public, &order), "Pin Rifle Squad and Leader −1");
 }
 
 /// Every kind of order has its own text, with a capital letter.

@@ -13,6 +13,7 @@ use kessel::{
         },
         words::report::Report,
     },
+    play::report::Turn,
 };
 use std::sync::Arc;
 
@@ -28,11 +29,13 @@ fn the_report_counts_what_happened() {
         for side in Side::BOTH {
             let is_unit = |kind: &_| rulebook.kind(kind).weapon().is_none();
             let gone = now.counters.iter().filter(|it| it.side == side && it.place == Place::Destroyed);
-            assert_eq!(
-                usize::from(report.destroyed(side)),
-                gone.filter(|it| is_unit(it)).count(),
-                "{id}: {side}"
-            );
+            let steps = gone.filter(|it| is_unit(it)).map(|it| 1 + usize::from(rulebook.kind(it).is_squad()));
+            let by_turn = |count: fn(&Turn<Side>) -> [u16; 2]| -> usize {
+                report.turns.iter().map(|turn| usize::from(count(turn)[side.number()])).sum()
+            };
+            assert_eq!(by_turn(|turn| turn.steps), steps.sum::<usize>(), "{id}: {side}");
+            assert_eq!(by_turn(|turn| turn.destroyed), usize::from(report.destroyed(side)), "{id}: {side}");
+            assert!(by_turn(|turn| turn.destroyed) <= by_turn(|turn| turn.steps), "{id}: {side}");
         }
         let dice = events.iter().filter(|event| matches!(event, Event::Die { .. })).count();
         let counted: u32 = report.dice.attacks.iter().chain(&report.dice.others).sum();

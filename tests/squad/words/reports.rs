@@ -117,10 +117,10 @@ fn an_assault_is_measured_by_its_defenders() {
     assert!((attack.expected - mean).abs() < 1e-9, "{} is not {mean}", attack.expected);
 }
 
-/// Passengers are lost with their carrier, and a reduced squad counts as one half (8.5, 13.6). The turns add up to the
-/// total.
+/// Passengers are lost with their carrier; a reduced squad has lost a step, and is no unit lost (8.5, 13.6). The turns add
+/// up to the total.
 #[test]
-fn passengers_and_halves_count_among_the_lost() {
+fn passengers_count_among_the_lost_and_reduced_squads_do_not() {
     let rulebook = Rulebook::load("crossroads").unwrap();
     let mut public = start(&[("ge-sdkfz-251-1", "1007"), ("ge-pzgren-1", "1007"), ("us-para-1", "1002")]);
     for half in ["us-para-half-1a", "us-para-half-1b"] {
@@ -136,6 +136,12 @@ fn passengers_and_halves_count_among_the_lost() {
         Event::Suffered { unit: word("us-para-1"), lost: Fate::Reduced(word("us-para-half-1a")) },
     ];
     let report = Report::of(&rulebook, &public, [(1, events.as_slice())]);
-    assert_eq!(Side::BOTH.map(|side| report.destroyed(side)), [2, 1]);
-    assert_eq!(report.turns[0].destroyed, [2, 1]);
+    assert_eq!(Side::BOTH.map(|side| report.destroyed(side)), [2, 0]);
+    assert_eq!((report.turns[0].destroyed, report.turns[0].steps), ([2, 0], [3, 1]));
+    assert_eq!(report.reduced[1].iter().map(ToString::to_string).collect::<Vec<_>>(), ["Paratrooper Squad"]);
+    // When its other half goes, the squad is lost, and nobody is reduced.
+    let last = [Event::Suffered { unit: word("us-para-half-1a"), lost: Fate::Eliminated }];
+    let report = Report::of(&rulebook, &public, [(1, events.as_slice()), (2, last.as_slice())]);
+    assert_eq!((report.turns[0].destroyed, report.turns[0].steps), ([2, 1], [3, 2]));
+    assert!(report.reduced.iter().all(Vec::is_empty));
 }

@@ -1,6 +1,7 @@
 //! Makes a scenario of a position: the last step of the set-up editor.
 
 use super::asked::{FreeHand, SavedAs};
+use crate::engine::wording::count;
 use crate::engine::{
     counters::UnitId,
     data::Source,
@@ -23,9 +24,8 @@ pub fn scenario_of<G: FreeHand>(
     let scenario = G::scenario(rulebook, position, SavedAs { id, title, summary: &summary })?;
     let waiting = G::to_set_up(&position.public);
     if waiting > 0 {
-        return Err(format!(
-            "{waiting} counters are still to be set up: put them on the map or take them off"
-        ));
+        let waiting = count(waiting, "counter is", "counters are");
+        return Err(format!("{waiting} still to be set up: put each on the map or take it off"));
     }
     let text = scenario_text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
     let source = Source { name: format!("{id}.ron"), text };

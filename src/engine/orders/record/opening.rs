@@ -11,6 +11,7 @@ use super::{
     damage::{AtDamage, RecoveryOption},
     judging::{Trouble, edited, is_order, is_stand, position_of, replayed_at},
 };
+use crate::engine::wording::count;
 use crate::engine::{
     data::Shown,
     orders::{
@@ -386,7 +387,11 @@ impl<G: Game> Way<'_, G> {
                 let left = self.orders_left();
                 self.notes.push(format!(
                     "{trouble}: the game is opened after order {here}{}",
-                    if left > 0 { format!(", without {left} orders that follow") } else { String::new() }
+                    if left > 0 {
+                        format!(", without the {} after it", count(left, "order", "orders"))
+                    } else {
+                        String::new()
+                    }
                 ));
                 self.offer = later.map(|(_, after, _)| RecoveryOption {
                     at: AtDamage::After,

@@ -214,7 +214,7 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Moves, json: bool) -> Result
     let mut lines: Vec<String> = Vec::new();
     let walk = |way: &Way| format!("{}  {}{}", way.hex, way.cost, if way.stops { "  must stop" } else { "" });
     lines.extend(walks.iter().map(walk));
-    lines.extend(rides.iter().map(|ride| format!("{}  by rail, {} points", ride.hex, ride.points)));
+    lines.extend(rides.iter().map(|ride| format!("{}  by rail, {} MP", ride.hex, ride.points)));
     lines.extend(entries.iter().map(|way| format!("{}  {}  by {}", way.hex, way.cost, way.path[0])));
     lines.extend(overruns.iter().map(|one| format!("{}  overrun", one.hex)));
     lines.extend(held.map(|refusal| format!("cannot walk: {refusal}")));

@@ -9,6 +9,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
+        wording::{count, points},
     },
     games::guderian::{
         rules::{
@@ -251,7 +252,7 @@ impl Look<'_> {
         let standing = victory::outcome(rulebook, public);
         let mut lines = vec![
             format!("Turn {} ({date}), {}", public.turn, story::phase_name(public.phase)),
-            format!("{} points: {}", standing.points, standing.level),
+            format!("{}: {}", points(standing.points), standing.level),
         ];
         lines.extend(public.owed.as_ref().map(story::owed));
         if let Some(hex) = hex {
@@ -286,7 +287,7 @@ impl Look<'_> {
         let lasting = condition.lasting().map(|name| name.replace('_', " "));
         let mut words: Vec<String> = lasting.chain(flags).collect();
         if condition.steps_lost > 0 {
-            words.push(format!("{} steps lost", condition.steps_lost));
+            words.push(format!("{} lost", count(usize::from(condition.steps_lost), "step", "steps")));
         }
         let supply = if self.supplied(piece) == Some(false) { "  out of supply" } else { "" };
         let truth = self.truth(counter).map_or_else(String::new, |unit| format!("  in truth {unit}"));

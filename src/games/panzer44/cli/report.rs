@@ -61,13 +61,10 @@ fn print(report: &Report) {
 
 fn print_attack(attack: &AttackReport) {
     say!(
-        "  order {:4}  turn {:2}  {}: {} at {} in {}, column {}, die {}: {} (expected {:.1}, luck {:+.1})",
+        "  order {:4}  turn {:2}  {}, column {}, die {}: {} (expected {:.1}, luck {:+.1})",
         attack.order,
         attack.turn,
-        attack.side,
-        attack.by,
-        attack.target,
-        attack.hex,
+        attack.sentence(),
         signed(attack.how.column),
         attack.die,
         attack.result,

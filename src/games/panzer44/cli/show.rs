@@ -8,6 +8,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
+        wording::points,
     },
     games::panzer44::{
         rules::{
@@ -205,7 +206,7 @@ impl Look<'_> {
         let standing = victory::outcome(rulebook, public);
         let mut lines = vec![
             format!("Turn {}, {}", public.turn, story::phase_name(&rulebook.scenario, public.phase)),
-            format!("{} points: {}", standing.points, standing.level),
+            format!("{}: {}", points(standing.points), standing.level),
         ];
         lines.extend(public.owed.as_ref().map(story::owed));
         lines.extend(hex.map(|hex| format!("{hex}: {:?}", rulebook.board.terrain(hex))));
@@ -238,8 +239,8 @@ impl Look<'_> {
         }
         let task = self.plot(counter.side).orders.get(&counter.id).map(Task::to_string);
         words.extend(task.map(|task| format!("plotted {task}")));
-        let name = &rulebook.kind(counter).name;
-        format!("{:23} {name:26} {place:24} {}", counter.id, words.join(", "))
+        let name = names::unit_name(rulebook, &self.seen.position.public, counter.id);
+        format!("{:23} {name:40} {place:24} {}", counter.id, words.join(", "))
     }
 }
 

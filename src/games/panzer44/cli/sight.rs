@@ -11,6 +11,7 @@ use crate::{
             line_of_sight::{Feature, passages},
         },
         orders::RulebookData,
+        wording::hexes,
     },
     games::panzer44::rules::{Panzer44, Rulebook},
 };
@@ -74,9 +75,9 @@ fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answ
             "sees": rulebook.sees(turn, from, to),
         })));
     }
-    let mut lines = vec![format!("{from} to {to}, {range} hexes: {}", passed.join(", "))];
+    let mut lines = vec![format!("{from} to {to}, {}: {}", hexes(range), passed.join(", "))];
     let far = rulebook.scenario.visibility(turn).filter(|limit| range > *limit);
-    lines.extend(far.map(|limit| format!("nobody sees farther than {limit} hexes in turn {turn}")));
+    lines.extend(far.map(|limit| format!("visibility is {} in turn {turn}", hexes(limit))));
     lines.push(match blocks.as_slice() {
         [] => "the line is clear".to_owned(),
         blocks => {

@@ -16,7 +16,10 @@ use crate::{
             plot::in_range,
         },
         scene::{fought::Fought, shades::shades},
-        words::{names::battery_name, story},
+        words::{
+            names::{battery_name, compact_name},
+            story,
+        },
     },
     panels::kit::{
         die, fonts,
@@ -134,7 +137,7 @@ pub(super) fn procedure_of(
 ) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(target) = public.find(enemy) else { return };
-    let name = format!("at {}", panel.name(enemy));
+    let name = format!("at {}", compact_name(rulebook, public, enemy));
     let plots = public.phase == Phase::Plot;
     let id = Id::new(("steps of an attack", plots, several));
     let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots && !several);

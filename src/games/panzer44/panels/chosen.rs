@@ -28,7 +28,7 @@ pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
         Phase::Plot => plotted(panel, unit),
         phase if phase.is_fire() => fires(panel, unit),
         phase if phase.is_movement() => match (points_to_move(rulebook, public, unit), works(panel, unit)) {
-            (Ok(left), _) => format!("{left} points left. Drag it along its way."),
+            (Ok(left), _) => format!("{left} MP left. Drag it along its path."),
             (_, Some(told)) => told,
             // The sentence names the unit itself.
             (Err(why), _) => {

@@ -32,8 +32,10 @@ impl<'a> panels::PanelContext<'a, Panzer44> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
+    /// The name of a unit; own units are named without their side.
     pub fn name(&self, unit: UnitId) -> String {
-        names::unit_name(self.state.rulebook, self.state.public, unit)
+        let name = names::unit_name(self.state.rulebook, self.state.public, unit);
+        names::for_player(&name, self.state.own.acting)
     }
 
     /// The name of a hex.

@@ -7,6 +7,7 @@ use crate::{
         counters::UnitId,
         manual::Explained,
         orders::{Game, Sequenced},
+        wording::hexes,
     },
     games::panzer44::{
         planning::PanelFacts,
@@ -14,7 +15,7 @@ use crate::{
         scene::{steps::bar, tooltip},
         words::{
             explain,
-            names::unit_name,
+            names::short_name,
             order_words::{order_told, order_ways},
             story::owed,
         },
@@ -58,7 +59,7 @@ impl Panelled for Panzer44 {
         let acting = panel.state.own.acting;
         Clock {
             turn: turn_of(turn, rulebook.scenario.last_turn),
-            about: far.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+            about: far.map_or_else(String::new, |far| format!("visibility {}", hexes(far))),
             side: (public.phase != Phase::Over).then(|| (acting.into(), acting.to_string())),
         }
     }
@@ -157,8 +158,8 @@ impl Panelled for Panzer44 {
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
-        let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
-        HexFacts::waiting(unit_name(rulebook, public, unit), carries)
+        let carries = public.passenger(unit).map(|passenger| short_name(rulebook, public, passenger.id));
+        HexFacts::waiting(short_name(rulebook, public, unit), carries)
     }
 
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {

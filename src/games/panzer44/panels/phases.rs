@@ -1,6 +1,7 @@
 //! The procedure of a turn (3): its six phases in their fixed order, the actions of each, and the present phase.
 
 use super::context::PanelContext;
+use crate::engine::wording::hexes;
 use crate::{
     games::panzer44::{
         rules::{kinds::Side, phase::Phase},
@@ -64,7 +65,7 @@ fn turns(ui: &mut Ui, panel: &PanelContext) {
         Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
     };
     let about = |turn| match scenario.visibility(turn) {
-        Some(far) => format!("Turn {turn}: one sees {far} hexes"),
+        Some(far) => format!("Turn {turn}: visibility {}", hexes(far)),
         None => format!("Turn {turn}"),
     };
     let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: public.turn, chosen: None };

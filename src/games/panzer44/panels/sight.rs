@@ -1,6 +1,7 @@
 //! The line of sight: a tool that draws it on the map and names what blocks it.
 
 use super::{context::PanelContext, rows::tool};
+use crate::engine::wording::hexes;
 use crate::{
     engine::board::{Hex, SideFeature, line_of_sight::Feature},
     games::panzer44::planning::wish::ClickMode,
@@ -38,10 +39,10 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 /// Shows whether two hexes see each other, and what blocks the line.
 fn sight_words(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    words(ui, palette, format!("{} to {}, {} hexes", panel.place(from), panel.place(to), from.distance(to)));
+    words(ui, palette, format!("{} to {}, {}", panel.place(from), panel.place(to), hexes(from.distance(to))));
     let limit = rulebook.scenario.visibility(public.turn.max(1));
     if let Some(limit) = limit.filter(|limit| from.distance(to) > *limit) {
-        warning(ui, palette, &format!("Nobody sees farther than {limit} hexes in this turn."));
+        warning(ui, palette, &format!("Visibility is {} in this turn.", hexes(limit)));
         return;
     }
     let blocks = rulebook.ground().blocks(from, to);

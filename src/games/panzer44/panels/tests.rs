@@ -181,16 +181,16 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
     let (unit, hex) = (word("us-m4-75-1"), hex("1010"));
     stand.position.public.owed = Some(Decision::Opportunity { side: Side::German, unit, hex });
     for number in 1..=2 {
-        let name = format!("Fire with Pak 40 ({})", ordinal(number));
+        let name = format!("Fire with {} Pak 40 Section", ordinal(number));
         assert!(stand.is_in_reach(&name), "{name}");
         let unit = word(&format!("ge-pak-40-{number}"));
         assert_eq!(stand.press(&name), ordered(Order::Shoot { unit }));
     }
-    assert!(!stand.is_in_reach("Fire with StuG III (1st)"), "he fires by himself");
+    assert!(!stand.is_in_reach("Fire with 1st StuG III Platoon"), "he fires by himself");
     assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
     // While a die is rolling there is no question, because it would reveal the result.
     stand.memory.throw = Some(0.2);
-    assert!(!stand.is_in_reach("Fire with Pak 40 (1st)"));
+    assert!(!stand.is_in_reach("Fire with 1st Pak 40 Section"));
     assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
 }
 
@@ -264,7 +264,7 @@ fn a_hint_is_asked_for_shown_and_taken() {
     let order = Order::Fire { unit: word("ge-stug-3-1"), at: Some(word("us-m4-75-2")) };
     stand.hint = Some(Hint::Given { order, reason: "the best shot".to_owned(), parts: Vec::new() });
     stand.on_screen(|screen, draw| screen.settle(draw));
-    for words in ["Fire with StuG III (1st) at M4(75) (2nd)", "the best shot"] {
+    for words in ["Fire with 1st StuG III Platoon at American 2nd M4(75) Platoon", "the best shot"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
     assert_eq!(stand.press("Do it"), [Action::TakeHint]);
@@ -277,7 +277,7 @@ fn the_rules_on_the_chosen_units_hex_are_told() {
     stand.memory.commands = vec![Command::Why];
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.memory.book.open);
-    for words in ["1510", "A town", "StuG III (1st)"] {
+    for words in ["1510", "A town", "1st StuG III Platoon"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
 }
@@ -310,10 +310,10 @@ fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
     stand.selected = vec![unit];
     stand.on_screen(|screen, draw| screen.settle(draw));
     let said = |stand: &Stand, words: &str| stand.screen.texts().iter().any(|text| text.contains(words));
-    assert!(said(&stand, "M4(75) (1st): no order yet."), "{:?}", stand.screen.texts());
+    assert!(said(&stand, "1st M4(75) Platoon: no order yet."), "{:?}", stand.screen.texts());
     stand.draft.plot.orders.insert(unit, Task::Move);
     stand.on_screen(|screen, draw| screen.settle(draw));
-    assert!(said(&stand, "M4(75) (1st): Move (MV) is on the sheet."), "{:?}", stand.screen.texts());
+    assert!(said(&stand, "1st M4(75) Platoon: Move (MV) is on the sheet."), "{:?}", stand.screen.texts());
     let side = crate::games::panzer44::rules::view::to_play(&stand.rulebook, &stand.position.public);
     for counter in &mut stand.position.public.counters {
         if counter.id != unit {
@@ -357,7 +357,7 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     let task = Task::Bombard { target, pattern: Pattern::Tight };
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
     let order = Order::Bombard { unit };
-    let name = "M4(105) at Vauclair (1409), tight";
+    let name = "M4(105) Platoon at Vauclair (1409), tight";
     assert_eq!(stand.press(name), [Wish::Choose(order.clone()).into()], "{:?}", stand.screen.texts());
     assert!(!stand.is_in_reach(&format!("Fire: {name}")));
     stand.chosen = Some(order.clone());
@@ -374,7 +374,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     let unit = word("ge-stug-3-1");
     let aims = [Action::Select(vec![unit]), Wish::Aim(Some(hex("1408"))).into()];
     assert_eq!(
-        stand.press("Next: StuG III (1st) at the hex north of Vauclair (1408)"),
+        stand.press("Next: 1st StuG III Platoon at the hex north of Vauclair (1408)"),
         aims,
         "{:?}",
         stand.screen.texts()
@@ -383,10 +383,10 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     let unit = word("us-m4-75-1");
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Move);
     let led = [Action::Select(vec![unit]), Action::Centre(hex("0205"))];
-    assert_eq!(stand.press("Next: M4(75) (1st) moves"), led);
+    assert_eq!(stand.press("Next: 1st M4(75) Platoon moves"), led);
     stand.planned.insert(unit, vec![hex("0305")]);
     assert_eq!(stand.press("All as planned (1)"), [Wish::AllAsPlanned.into()]);
-    assert_eq!(stand.press("M4(75) (1st) as planned"), [Wish::AsPlanned(unit).into()]);
+    assert_eq!(stand.press("1st M4(75) Platoon as planned"), [Wish::AsPlanned(unit).into()]);
 }
 
 /// A unit that has begun its move is not listed; one that has not begun must move (7.3).
@@ -432,10 +432,10 @@ fn what_can_no_longer_be_done_is_not_left() {
     };
     assert!(!left(&mut stand, "3 orders left"), "its carrier has not moved");
     // The order is still shown, with the reason for waiting.
-    assert!(stand.screen.has("To get out when their carrier has moved: Armoured infantry platoon (1st)."));
+    assert!(stand.screen.has("To get out when their carrier has moved: 1st Armoured Infantry Platoon."));
     stand.selected = vec![passenger];
     stand.memory.what_now = true;
-    let waits = "Armoured infantry platoon (1st): it gets out when M3 half-track (1st) has moved.";
+    let waits = "1st Armoured Infantry Platoon: it gets out when 1st M3 Half-track Platoon has moved.";
     left(&mut stand, waits);
     stand.selected.clear();
     set(&mut stand, carrier, Motion::Moving, 2);
@@ -458,7 +458,7 @@ fn carriers_name_their_passengers_under_the_mouse() {
     rider.place = Place::Aboard(carrier);
     let (rulebook, public) = (&stand.rulebook, &stand.position.public);
     let facts = Panzer44::hex_facts(rulebook, public, hex("1408"));
-    assert!(facts.lines[0].1.contains(" with M4(75) (2nd) in it"), "{facts:?}");
+    assert!(facts.lines[0].1.contains(" with 2nd M4(75) Platoon in it"), "{facts:?}");
     let facts = Panzer44::waiting_facts(rulebook, public, carrier);
-    assert_eq!((facts.title.as_str(), facts.lines.len()), ("M4(75) (1st)", 1));
+    assert_eq!((facts.title.as_str(), facts.lines.len()), ("1st M4(75) Platoon", 1));
 }

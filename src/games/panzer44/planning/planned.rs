@@ -23,7 +23,7 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{names::unit_name, story::result_name},
+        words::{names::short_name, story::result_name},
     },
     play::feed::Fed,
 };
@@ -148,7 +148,7 @@ impl PlannedWays {
         let unit = public.passenger(carrier)?.id;
         let is_to = duties(public, side).any(|(counter, task)| counter.id == unit && task == Task::Unload);
         let end = self.ways.get(side.number())?.get(&carrier).filter(|_| is_to)?.last()?;
-        let [name, passenger] = [carrier, unit].map(|unit| unit_name(rulebook, public, unit));
+        let [name, passenger] = [carrier, unit].map(|unit| short_name(rulebook, public, unit));
         if public.find(carrier)?.hex() != Some(*end) {
             let wait = self.wait();
             self.failures = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
@@ -195,7 +195,7 @@ impl PlannedWays {
 /// The sentence that a unit has not moved as planned, with the reason.
 fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
     let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
-    let name = unit_name(view.rulebook, view.public, unit);
+    let name = short_name(view.rulebook, view.public, unit);
     format!("{name} has not {done} as planned: {words} (case {}).", why.case())
 }
 
@@ -213,7 +213,7 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
         Event::Destroyed { unit, .. } => (unit, "is lost".to_owned()),
         _ => return None,
     };
-    Some(format!("{} {words}", unit_name(rulebook, public, *unit)))
+    Some(format!("{} {words}", short_name(rulebook, public, *unit)))
 }
 
 /// The reason why a unit cannot move its path now; none if it can.

@@ -44,8 +44,8 @@ refusals! {
     "5.1" Pinned { unit: UnitId } => "{unit} is pinned: it may only fire";
     "11.1" Loaded { unit: UnitId } => "{unit} is loaded: it may only get out";
     "11.5" Immobile { unit: UnitId } => "{unit} moves only when it is loaded";
-    "6.2" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
-    "8.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires {least} at least";
+    "6.2" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{unit} cannot fire at {hex}: range {range}, maximum {most}";
+    "8.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{unit} cannot fire at {hex}: range {range}, minimum {least}";
     "10.2" HexInTheWay { from: Hex, to: Hex, hex: Hex } => "there is no line of sight from {from} to {to}: {hex} blocks it";
     "10.3" SideInTheWay { from: Hex, to: Hex, one: Hex, other: Hex } => "there is no line of sight from {from} to {to}: the hexside between {one} and {other} blocks it";
     "10.4" NoWayRound { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}: where it runs along a hexside both ways round are blocked";

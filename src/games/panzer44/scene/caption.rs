@@ -4,8 +4,9 @@
 use super::{fought::Fought, shades::shades, steps::bar};
 use crate::{
     engine::{
+        counters::UnitId,
         orders::standing_words,
-        wording::{capital, list, signed},
+        wording::{capital, hexes, points, signed},
     },
     games::panzer44::{
         rules::{
@@ -13,7 +14,7 @@ use crate::{
             phase::Phase, position::Public, victory,
         },
         words::{
-            names::{battery_name, unit_name},
+            names::{battery_name, unit_name, unit_names},
             story::{self, phase_name},
         },
     },
@@ -42,7 +43,7 @@ pub fn caption(
     // An attack is shown with its own phase.
     let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
     let sentence = match (last, public.phase) {
-        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
         (None, _) => happens(rulebook, public, log, struck),
     };
@@ -68,7 +69,7 @@ fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
     }
     let words = format!("Turn {turn} of {}", rulebook.scenario.last_turn);
     match rulebook.scenario.visibility(turn) {
-        Some(far) => format!("{words}   ·   one sees {far} hexes"),
+        Some(far) => format!("{words}   ·   visibility {}", hexes(far)),
         None => words,
     }
 }
@@ -91,7 +92,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
     panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
 }
 
-/// "StuG III (1st) fires at M4(75) (2nd)".
+/// "German 1st StuG III Platoon fires at American 2nd M4(75) Platoon".
 fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -> String {
     let whom = unit_name(rulebook, public, fought.unit);
     match fought.by {
@@ -150,6 +151,6 @@ fn written(result: CombatResult) -> String {
 fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let panics = |counter: &&Counter| counter.condition.panicked && counter.is_in_play();
     let units = public.counters.iter().filter(panics);
-    let names: Vec<String> = units.map(|counter| unit_name(rulebook, public, counter.id)).collect();
-    (!names.is_empty()).then(|| format!("Panic: {}", list(&names, names.len())))
+    let units: Vec<UnitId> = units.map(|counter| counter.id).collect();
+    (!units.is_empty()).then(|| format!("Panic: {}", unit_names(rulebook, public, &units)))
 }

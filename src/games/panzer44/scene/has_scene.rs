@@ -2,7 +2,7 @@
 
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::UnitId, orders::Record},
+    engine::{board::Hex, counters::UnitId, orders::Record, wording::hexes},
     games::panzer44::{
         rules::{
             Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
@@ -81,7 +81,7 @@ fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     ReplayChapter {
         after: 0,
         turn,
-        date: sees.map_or_else(String::new, |far| format!("one sees {far} hexes")),
+        date: sees.map_or_else(String::new, |far| format!("visibility {}", hexes(far))),
         phase: phase_name(scenario, phase),
         side: phase.side(scenario).map(Into::into),
         fights: phase.is_fire() || phase.is_indirect(),

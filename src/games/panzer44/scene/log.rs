@@ -1,15 +1,16 @@
 //! The log of the game.
 
 use crate::{
-    engine::{board::Hex, counters::Flag, wording::capital},
+    engine::{board::Hex, wording::capital},
     games::panzer44::{
         rules::{
             Rulebook,
             event::{Attacker, DiePurpose, Event},
+            kinds::Side,
             position::Public,
         },
         words::{
-            names::{unit_name, with_names},
+            names::{sides_once, unit_name, with_names},
             plot_words::plot_shown,
             story,
         },
@@ -57,8 +58,8 @@ pub(in crate::games::panzer44) fn log_lines(
         }
         lines.push(LogLine {
             turn: public.turn,
-            side: of_side(rulebook, public, event),
-            text: capital(&text),
+            side: of_side(rulebook, public, event).map(Into::into),
+            text: capital(&sides_once(&text, of_side(rulebook, public, event))),
             detail: detail.join("\n"),
             why: String::new(),
             hex: place(public, event),
@@ -88,8 +89,8 @@ fn line_of(rulebook: &Rulebook, public: &Public, event: &Event, events: &[Event]
 }
 
 /// The side that causes an event.
-fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> {
-    let side = match event {
+fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Side> {
+    match event {
         Event::Plotted { side } | Event::Shown { side, .. } | Event::Passed { side, .. } => Some(*side),
         Event::PhaseOpened { phase, .. } => phase.side(&rulebook.scenario),
         Event::Attacked { by: Attacker::Unit(unit), .. } => public.find(*unit).map(|counter| counter.side),
@@ -128,8 +129,7 @@ fn of_side(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Flag> 
         | Event::PlotsFirst { .. }
         | Event::BrokenOff { .. }
         | Event::Ended { .. } => None,
-    };
-    side.map(Into::into)
+    }
 }
 
 fn place(public: &Public, event: &Event) -> Option<Hex> {

@@ -7,7 +7,7 @@ use crate::{
     },
     games::panzer44::{
         rules::{Rulebook, counter::Counter, position::Public},
-        words::names::unit_name,
+        words::names::{sides_once, unit_name},
     },
     scene::HexFacts,
 };
@@ -30,7 +30,7 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
         })
         .collect();
     if !units.is_empty() {
-        lines.push(("Units", list(&units, NAMES)));
+        lines.push(("Units", sides_once(&list(&units, NAMES), None)));
     }
     if let Some(side) = public.holders.get(&hex) {
         lines.push(("Held", format!("by the {side} side")));

@@ -170,7 +170,7 @@ mod tests {
         // A sentence of the rules uses the players' names for units.
         put(&mut app, "us-m10-1", r#"Fire(target: "2510")"#);
         let said = answer(&app).unwrap();
-        assert!(said.words.contains("from M10, which"), "{said:?}");
+        assert!(said.words.contains("M10 Platoon cannot fire"), "{said:?}");
     }
 
     /// Undo leads back to the earlier sheet.

@@ -3,7 +3,7 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending},
+    engine::{board::Hex, counters::UnitId, orders::Ending, wording::hexes},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -36,7 +36,7 @@ impl Fed for Panzer44 {
 
     fn weather(rulebook: &Rulebook, turn: u8) -> String {
         let far = rulebook.scenario.visibility(turn);
-        far.map_or_else(String::new, |far| format!("one sees {far} hexes"))
+        far.map_or_else(String::new, |far| format!("visibility {}", hexes(far)))
     }
 
     fn marched(event: &Event) -> Option<(UnitId, Hex)> {
@@ -319,7 +319,7 @@ mod tests {
         let plot = Plot { orders: orders.into(), ..Plot::default() };
         let event = Event::Shown { side: Side::Allied, plot };
         let told = Panzer44::text(&rulebook, &public, &event).unwrap();
-        assert_eq!(told, "Allied orders: M4(75) (2nd) fires at Vauclair (1409)");
+        assert_eq!(told, "Allied orders: 2nd M4(75) Platoon fires at Vauclair (1409)");
         assert_eq!(Panzer44::data(&rulebook, &public, &event).unwrap()["orders"][0]["order"], "DF 1409");
     }
 }

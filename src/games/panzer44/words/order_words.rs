@@ -1,9 +1,6 @@
 //! Orders as text, and their paths: for advice before anything has happened.
 
-use super::{
-    names::{battery_name, unit_name},
-    plot_words::listed,
-};
+use super::names::{battery_name, for_player, short_name, short_names, unit_name, unit_names};
 use crate::engine::{board::Hex, counters::UnitId};
 use crate::games::panzer44::rules::{
     conduct::Decision,
@@ -37,7 +34,7 @@ pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
             format!("Artillery at {}, {how}", named(target))
         }
         Task::Move => "Move".to_owned(),
-        Task::Load { with } => format!("Load {}", unit_name(rulebook, public, *with)),
+        Task::Load { with } => format!("Load {}", short_name(rulebook, public, *with)),
         Task::Unload => "Unload".to_owned(),
         Task::Clear { hex } => format!("Clear {}", named(hex)),
         Task::Blow { to } => format!("Blow the bridge to {}", named(to)),
@@ -76,7 +73,8 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
         Order::Strike { hex } => format!("Carry out the air attack on {}", place(hex)),
         Order::EndPhase => "End the phase".to_owned(),
     };
-    vec![told]
+    let side = order.named().units.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    vec![side.map_or_else(|| told.clone(), |side| for_player(&told, side))]
 }
 
 /// A plot, with a line for each entry. Units with the same order and the same reason share one.
@@ -100,11 +98,12 @@ fn plot_told(
             None => groups.push((words, vec![*unit])),
         }
     }
-    let orders = groups.iter().map(|(words, units)| format!("{} – {words}", listed(rulebook, public, units)));
+    let orders =
+        groups.iter().map(|(words, units)| format!("{} – {words}", short_names(rulebook, public, units)));
     let stands = |hex: Hex| {
         let there = public.stack(hex).filter(|counter| counter.side != side).map(|counter| counter.id);
         let there: Vec<UnitId> = there.collect();
-        if there.is_empty() { String::new() } else { format!(": {}", listed(rulebook, public, &there)) }
+        if there.is_empty() { String::new() } else { format!(": {}", unit_names(rulebook, public, &there)) }
     };
     let fires = plot.barrages.iter().map(|fire| {
         let name = battery_name(rulebook, fire.battery);
@@ -200,7 +199,7 @@ mod tests {
             told,
             [
                 "Plot these 2",
-                "StuG III (1st) – Watch the hex north of Vauclair (1408), ask me (OF)",
+                "1st StuG III Platoon – Watch the hex north of Vauclair (1408), ask me (OF)",
                 "Aircraft at the hex north of Vauclair (1408)"
             ]
         );
@@ -215,7 +214,7 @@ mod tests {
             told,
             [
                 "Plot this",
-                "StuG III (1st) – Move (MV) to the hex north of Vauclair (1408): a field of fire from 1408"
+                "1st StuG III Platoon – Move (MV) to the hex north of Vauclair (1408): a field of fire from 1408"
             ]
         );
         // Units with the same action share a line, and places have their names.
@@ -225,7 +224,7 @@ mod tests {
         let goes = |unit| UnitAdvice { unit, way: end.clone(), why: "towards Vauclair (1409)".to_owned() };
         let both = [goes(stug), goes(other)];
         let told = order_told(&rulebook, &public, &Order::Plot { side: Side::German, plot }, &both);
-        let line = "2 × StuG III – Move (MV) to La Croix (0611): towards Vauclair (1409)";
+        let line = "1st and 2nd StuG III Platoons – Move (MV) to La Croix (0611): towards Vauclair (1409)";
         assert_eq!(told, ["Plot these 2", line]);
         let order = Order::Plot {
             side: Side::German,

@@ -1,13 +1,12 @@
 //! A revealed plot as text for people who know no codes: units with the same action are grouped.
 
-use super::names::{battery_name, unit_name};
+use super::names::{battery_name, short_names};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::rules::{
         kinds::Pattern, kinds::Side, plot::Plot, plot::Task, position::Public, rulebook::Rulebook,
     },
 };
-use std::collections::BTreeMap;
 
 /// A revealed plot, as a sentence without a full stop.
 pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> String {
@@ -21,7 +20,7 @@ pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot)
     }
     let told = |([one, many], units): &([String; 2], Vec<UnitId>)| {
         let verb = if units.len() == 1 { one } else { many };
-        format!("{} {verb}", listed(rulebook, public, units))
+        format!("{} {verb}", short_names(rulebook, public, units))
     };
     let orders = groups.iter().map(told);
     let barrages = plot.barrages.iter().map(|fire| {
@@ -30,27 +29,8 @@ pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot)
     });
     let strikes = plot.strikes.iter().map(|hex| format!("aircraft attack {}", rulebook.board.hex_name(*hex)));
     let parts: Vec<String> = orders.chain(barrages).chain(strikes).collect();
-    let parts = if parts.is_empty() { "nobody does anything".to_owned() } else { parts.join("; ") };
+    let parts = if parts.is_empty() { "none".to_owned() } else { parts.join("; ") };
     format!("{side} orders: {parts}")
-}
-
-/// Units by name; several of one type by their number.
-pub(super) fn listed(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    let mut types: BTreeMap<String, Vec<UnitId>> = BTreeMap::new();
-    for unit in units {
-        let kind = public.find(*unit).map(|counter| rulebook.kind(counter).name.clone());
-        types.entry(kind.unwrap_or_else(|| unit.to_string())).or_default().push(*unit);
-    }
-    let told = types.into_iter().map(|(kind, units)| match units.as_slice() {
-        [unit] => unit_name(rulebook, public, *unit),
-        many => format!("{} × {kind}", many.len()),
-    });
-    let names: Vec<String> = told.collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
-    }
 }
 
 fn pattern(pattern: Pattern) -> &'static str {
@@ -96,7 +76,7 @@ mod tests {
         let told = plot_shown(&rulebook, &public, Side::Allied, &plot);
         assert_eq!(
             told,
-            "Allied orders: M10 and 2 × M4(75) move; M4(105) shells the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
+            "Allied orders: M10 Platoon and 1st and 2nd M4(75) Platoons move; M4(105) Platoon shells the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
         );
     }
 }

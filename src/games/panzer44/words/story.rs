@@ -133,7 +133,7 @@ fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
 fn fire(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let told = match event {
         Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
-            "{} attacks {unit} in {}: column {}, row {}: {}",
+            "{} fires at {unit} in {}: column {}, row {}: {}",
             attacker(by),
             rulebook.board.hex_name(*hex),
             signed(procedure.column),

@@ -1,5 +1,6 @@
 //! A position as text: values for tools, lines for people. It contains only what its viewer may see (19.2).
 
+use crate::engine::wording::points;
 use crate::{
     cli::{
         Answer, Failure,
@@ -36,7 +37,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Show, json: bool) -> Result<A
     let mut lines: Vec<String> = counters.iter().map(|counter| line(rulebook, public, counter)).collect();
     if asked.unit.is_none() && asked.hex.is_none() {
         let standing = victory::outcome(rulebook, public);
-        lines.push(format!("{}, {} points", standing.level, standing.points));
+        lines.push(format!("{}, {}", standing.level, points(standing.points)));
     }
     Ok(Answer::Lines(lines))
 }

@@ -24,8 +24,10 @@ impl<'a> panels::PanelContext<'a, Platoon> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
+    /// The name of a unit; own units are named without their side.
     pub fn name(&self, unit: UnitId) -> String {
-        names::unit_name(self.state.rulebook, self.state.public, unit)
+        let name = names::unit_name(self.state.rulebook, self.state.public, unit);
+        names::for_player(&name, self.state.own.acting)
     }
 
     pub fn instruction(&self, unit: UnitId) -> Instruction {
@@ -34,7 +36,8 @@ impl<'a> panels::PanelContext<'a, Platoon> {
 
     /// A sentence of the rules with names in place of ids.
     pub fn named(&self, sentence: &str) -> String {
-        Platoon::in_names(self.state.rulebook, self.state.public, sentence)
+        let named = Platoon::in_names(self.state.rulebook, self.state.public, sentence);
+        names::for_player(&named, self.state.own.acting)
     }
 }
 

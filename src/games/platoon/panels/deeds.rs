@@ -2,7 +2,10 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        wording::{count, hexes},
+    },
     games::platoon::{
         planning::{UNSEEN, WORK, wish::Wish},
         rules::{
@@ -37,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     section(ui, palette, &name, "", |ui| {
         let attack = match kind.class {
             Class::C => "unarmed".to_owned(),
-            class => format!("{} {} to {} hexes", kind.attack, class.letters(), kind.range),
+            class => format!("{} {} to {}", kind.attack, class.letters(), hexes(kind.range)),
         };
         fact(ui, palette, "Attack", &attack, palette.text);
         fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
@@ -90,7 +93,7 @@ fn conditions(panel: &PanelContext, counter: &Counter) -> Vec<String> {
     say(condition.halted, "does not move on");
     if let Some(marker) = condition.marker {
         let what = if marker.unloading { "unloads" } else { "loads" };
-        holds.push(format!("{what}, {} turns more", marker.turns));
+        holds.push(format!("{what}, {} more", count(usize::from(marker.turns), "turn", "turns")));
     }
     if let Some(rider) = public.passenger(counter.id) {
         holds.push(format!("carries {}", panel.name(rider.id)));

@@ -26,7 +26,7 @@ use crate::{
         scene::tooltip,
         words::{
             explain,
-            names::unit_name,
+            names::short_name,
             order_words::{instruction_name, order_told, order_ways},
             story,
         },
@@ -161,8 +161,8 @@ impl Panelled for Platoon {
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {
-        let carries = public.passenger(unit).map(|passenger| unit_name(rulebook, public, passenger.id));
-        HexFacts::waiting(unit_name(rulebook, public, unit), carries)
+        let carries = public.passenger(unit).map(|passenger| short_name(rulebook, public, passenger.id));
+        HexFacts::waiting(short_name(rulebook, public, unit), carries)
     }
 
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {

@@ -90,7 +90,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Some(Segment::Vehicles) => {
             "Drag vehicles; select one to load or unload. Dragged onto an enemy they overrun."
         }
-        Some(Segment::Assault) => "Drag infantry onto the enemy beside it; the dock shows the odds.",
+        Some(Segment::Assault) => "Drag infantry onto an adjacent enemy. The dock shows the odds.",
         Some(Segment::Others) => "Drag units on foot and mounted ones.",
         Some(Segment::Registration) => "Drag mortars and howitzers onto the hex that they register.",
     };

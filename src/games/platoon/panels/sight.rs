@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::manual::listed,
+    engine::{manual::listed, wording::hexes as in_hexes},
     games::platoon::{
         planning::wish::{ClickMode, Wish},
         rules::sight::{Obstacle, obstacle},
@@ -31,16 +31,16 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             return;
         };
         let length = from.distance(to);
-        words(ui, palette, format!("{} to {}, {length} hexes", board.hex_name(from), board.hex_name(to)));
+        words(
+            ui,
+            palette,
+            format!("{} to {}, {}", board.hex_name(from), board.hex_name(to), in_hexes(length)),
+        );
         match obstacle(board, from, to) {
             None if panel.state.rulebook.sees(from, to) => words(ui, palette, "They see each other."),
             None => {
                 let far = panel.state.rulebook.scenario.visibility.unwrap_or(length);
-                warning(
-                    ui,
-                    palette,
-                    &format!("Nothing blocks it, but one sees no farther than {far} hexes."),
-                );
+                warning(ui, palette, &format!("Nothing blocks it, but visibility is {}.", in_hexes(far)));
             }
             Some(Obstacle::Hexes(hexes)) => {
                 let named = listed(hexes.into_iter().map(|hex| board.hex_name(hex)).collect());

@@ -60,7 +60,7 @@ pub(super) struct Foe<'a> {
     pub worth: f64,
     /// Whether it may fire in its next own combat phase.
     pub fires: bool,
-    /// Whether it may take opportunity fire now (14.2).
+    /// Whether it may open opportunity fire now (14.2).
     pub watches: bool,
     /// Whether it is hidden now and was seen there before (19.2), and the likelihood that it is still there.
     pub hidden: bool,

@@ -82,8 +82,8 @@ refusals! {
     // Combat
     "11.1" NobodyFires => "the order names nobody who attacks";
     "2.2" Unarmed { unit: UnitId } => "{unit} has no weapon";
-    "12.1" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
-    "14.2" BeyondHalfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which takes opportunity fire up to {most}, half of its range";
+    "12.1" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{unit} cannot fire at {hex}: range {range}, maximum {most}";
+    "14.2" BeyondHalfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{unit} cannot open opportunity fire on {hex}: range {range}, maximum {most}, half of its range";
     "9.3" NoLineOfSight { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}";
     "11.1" NobodyThere { hex: Hex } => "no enemy stands in {hex}";
     "11.1" FriendsThere { hex: Hex } => "own units stand in {hex}";
@@ -98,7 +98,7 @@ refusals! {
 
     // Indirect fire
     "13.1" NotIndirect { unit: UnitId } => "{unit} does not fire indirectly";
-    "13.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires indirectly from {least} on";
+    "13.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{unit} cannot fire indirectly at {hex}: range {range}, minimum {least}";
     "13.2" NotObserved { unit: UnitId, hex: Hex } => "nobody observes {hex} for {unit}";
     "13.2" NoTarget { hex: Hex } => "no spotted enemy stands in {hex}";
     "13.6" NotOneType => "only units of one type fire indirectly as one attack";

@@ -9,7 +9,7 @@ use crate::{
     engine::{
         counters::Flag,
         orders::standing_words,
-        wording::{capital, signed},
+        wording::{capital, hexes, points, signed},
     },
     games::platoon::{
         rules::{
@@ -46,7 +46,7 @@ pub fn caption(
     let last = fought.last().filter(|_| public.phase != Phase::Over);
     let by = last.and_then(|fought| public.find(*fought.by.first()?)).map(|counter| counter.side);
     let sentence = match (last, public.phase) {
-        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
         (Some(fought), _) => {
             let parties = (fought.by.as_slice(), fought.struck.as_slice());
             capital(&story::declared(rulebook, public, fought.kind, parties, fought.hex))
@@ -76,7 +76,7 @@ fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
     }
     let words = format!("Turn {} of {}", public.turn, scenario.last_turn);
     match scenario.visibility {
-        Some(far) => format!("{words}   ·   one sees {far} hexes"),
+        Some(far) => format!("{words}   ·   visibility {}", hexes(far)),
         None => words,
     }
 }
@@ -103,7 +103,7 @@ fn about(phase: Phase) -> &'static str {
         Some(Segment::IndirectFire) => "Mortars and howitzers fire",
         Some(Segment::DirectFire) => "Guns, tanks and infantry fire at whom they see",
         Some(Segment::Vehicles) => "Vehicles move, load and overrun; the enemy may fire at them",
-        Some(Segment::Assault) => "Infantry assaults the enemy beside it",
+        Some(Segment::Assault) => "Infantry assaults adjacent enemies",
         Some(Segment::Others) => "Foot and horse move; the enemy may fire at them",
         Some(Segment::Registration) => "Mortars and howitzers register their next fire",
     }
@@ -179,7 +179,7 @@ mod tests {
         let told = caption(&rulebook, &public, &[], (&fought, None));
         assert_eq!(
             told.sentence,
-            "T-34/76 (1st) opens fire on StuG III G in the hex 3 northeast of Grusha (1205)"
+            "Soviet 1st T-34/76 Platoon opens fire on German StuG III G Platoon in the hex 3 northeast of Grusha (1205)"
         );
         assert_eq!((told.turn.as_str(), told.side), ("Turn 2 of 8", Some(Side::Soviet.into())));
         let battle = told.battle.unwrap();

@@ -7,7 +7,10 @@ use crate::{
     },
     games::platoon::{
         rules::{Rulebook, counter::Counter, movement::stays, position::Public, refusal::Why},
-        words::{explain, names::unit_name},
+        words::{
+            explain,
+            names::{sides_once, unit_name},
+        },
     },
     scene::HexFacts,
 };
@@ -29,7 +32,7 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
         .collect();
     let mut lines = Vec::new();
     if !units.is_empty() {
-        lines.push(("Units", list(&units, NAMES)));
+        lines.push(("Units", sides_once(&list(&units, NAMES), None)));
     }
     lines.extend(works(public, hex).into_iter().map(|words| ("Here", words)));
     let registered = public.registrations.iter().filter(|marker| marker.hex == hex);
@@ -110,7 +113,7 @@ mod tests {
         let (unit, hex) = ("ge-mortar-81-1".parse().unwrap(), Hex::new(12, 5).unwrap());
         public.registrations.insert(Registration { unit, hex, turn: 1 });
         let told = of(&rulebook, &public, hex).lines;
-        assert!(told.contains(&("Registered", "81 mm mortar".to_owned())), "{told:?}");
+        assert!(told.contains(&("Registered", "German 81 mm Mortar Platoon".to_owned())), "{told:?}");
     }
 
     /// A tooltip names units as players do, and ground in words.

@@ -6,7 +6,7 @@ use super::{
     order_words, story,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending},
+    engine::{board::Hex, counters::UnitId, orders::Ending, wording::hexes},
     games::platoon::rules::{
         Platoon, Rulebook,
         by_hand::marking::Marking,
@@ -34,7 +34,7 @@ impl Fed for Platoon {
     }
 
     fn weather(rulebook: &Rulebook, _: u8) -> String {
-        rulebook.scenario.visibility.map_or_else(String::new, |far| format!("one sees {far} hexes"))
+        rulebook.scenario.visibility.map_or_else(String::new, |far| format!("visibility {}", hexes(far)))
     }
 
     fn marched(event: &Event) -> Option<(UnitId, Hex)> {

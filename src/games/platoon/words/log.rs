@@ -1,6 +1,7 @@
 //! The log: the events of an order as lines; an attack with its die and its effects is one of them.
 
 use super::{
+    names::sides_once,
     odds_told::figures_told,
     story::{Teller, hex_of, modifiers_told, side_of, tell},
 };
@@ -109,7 +110,8 @@ impl Log<'_> {
             self.opened = Some(*phase);
         }
         let hex = hex_of(public, event);
-        self.lines.push(LogEntry { text: capital(&text), detail: String::new(), side, hex, heading, only });
+        let text = capital(&sides_once(&text, side));
+        self.lines.push(LogEntry { text, detail: String::new(), side, hex, heading, only });
     }
 
     /// The last phase to open was over at once: it joins others of its kind in a line. A set-up without units does not
@@ -202,7 +204,8 @@ impl Fight {
 
     fn line(self, teller: &Teller) -> LogEntry {
         let declared = teller.declared(self.kind, &self.by, self.hex, &self.struck);
-        let text = capital(&format!("{declared}: {}", self.outcome(teller)));
+        let text = format!("{declared}: {}", self.outcome(teller));
+        let text = capital(&sides_once(&text, self.side));
         LogEntry {
             text,
             detail: self.figures(teller),

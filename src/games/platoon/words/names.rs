@@ -1,34 +1,103 @@
-//! The names that players use: a unit by its type's name and its number.
+//! The names that players use: a unit by its side, its number and its type.
 
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
         manual::listed,
-        wording::{self, ordinal},
+        unit_names::{self, UnitName, formation_name, list_short, list_units, without_side},
+        wording,
     },
-    games::platoon::rules::{position::Public, rulebook::Rulebook},
+    games::platoon::rules::{
+        kinds::{Class, Moves, Side},
+        position::Public,
+        rulebook::Rulebook,
+        scenario::units::UnitType,
+    },
 };
 
-/// The name of a unit, like "Pz IV H (2nd)"; without a number if it is the only one of its type.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
-    let Some(counter) = public.find(unit) else { return unit.to_string() };
-    let name = &rulebook.kind(counter).name;
+/// The words for the sides in the names of units.
+const SIDES: [&str; 2] = ["German", "Soviet"];
+
+/// The name of a unit, without a number if it is the only one of its type. An unknown unit is named by its id.
+fn name_of(rulebook: &Rulebook, public: &Public, unit: UnitId) -> UnitName {
+    let Some(counter) = public.find(unit) else {
+        return UnitName { side: String::new(), number: None, kind: unit.to_string(), part: None };
+    };
     let of_type =
         public.counters.iter().filter(|other| (other.kind, other.side) == (counter.kind, counter.side));
     let number =
         unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default().trim_start_matches('-');
-    match number.parse() {
-        Ok(number) if of_type.count() > 1 => format!("{name} ({})", ordinal(number)),
-        _ => name.clone(),
-    }
+    let number = number.parse().ok().filter(|_| of_type.count() > 1);
+    let kind = formation(rulebook.kind(counter));
+    UnitName { side: counter.side.to_string(), number, kind, part: None }
 }
 
-/// The names of some units, one after the other.
+/// The type of a unit and its size: guns that are fired at a distance are batteries, all else platoons.
+fn formation(kind: &UnitType) -> String {
+    let name = match kind.name.strip_suffix("rockets") {
+        Some(stem) => format!("{stem}rocket"),
+        None => kind.name.clone(),
+    };
+    let formation = match kind.moves {
+        _ if kind.is_gun() || kind.class == Class::Howitzer => "Battery",
+        Moves::Mounted if kind.side == Side::Soviet => "Squadron",
+        Moves::Wagon => "Column",
+        _ => "Platoon",
+    };
+    formation_name(&name, formation, &["company", "platoon", "post"])
+}
+
+/// The name of a unit, like "German 2nd Pz IV H Platoon".
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).full()
+}
+
+/// The name of a unit where its side is shown or said, like "2nd Pz IV H Platoon".
+pub fn short_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).short()
+}
+
+/// The names of some units, one after the other, like "German 1st and 3rd Rifle Platoons".
 pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
+    let names: Vec<UnitName> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    list_units(&names)
+}
+
+/// The names of some units of one side, where the side is shown or said.
+pub fn short_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    list_short(units.iter().map(|unit| name_of(rulebook, public, *unit)).collect())
+}
+
+/// The names of some units of one side with their hexes, like "1st and 3rd Rifle Platoons (0704)".
+pub fn named_at(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    let mut hexes: Vec<(Option<Hex>, Vec<UnitId>)> = Vec::new();
+    for unit in units {
+        let hex = public.find(*unit).and_then(|counter| public.hex_of(counter));
+        match hexes.iter_mut().find(|(other, _)| *other == hex) {
+            Some((_, there)) => there.push(*unit),
+            None => hexes.push((hex, vec![*unit])),
+        }
+    }
+    let told = hexes.into_iter().map(|(hex, there)| {
+        let names = short_named(rulebook, public, &there);
+        hex.map_or_else(|| names.clone(), |hex| format!("{names} ({hex})"))
+    });
+    listed(told.collect())
+}
+
+/// A text that names a side only where it changes; `side` is the side that the reader already sees.
+pub fn sides_once(text: &str, side: Option<Side>) -> String {
+    unit_names::sides_once(text, &SIDES, side.map(|side| side.to_string()).as_deref())
+}
+
+/// A text for the player of a side, whose own units are named without it.
+pub fn for_player(text: &str, side: Side) -> String {
+    without_side(text, &side.to_string())
 }
 
 /// Replaces the ids of units in a sentence by their names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
-    wording::with_names(sentence, |id| public.find(id).map(|_| unit_name(rulebook, public, id)))
+    let named = wording::with_names(sentence, |id| public.find(id).map(|_| unit_name(rulebook, public, id)));
+    sides_once(&named, None)
 }

@@ -1,7 +1,7 @@
 //! Orders in words, with their paths: for advice before anything has happened, and for buttons.
 
 use super::{
-    names::{named, unit_name},
+    names::{for_player, named, unit_name},
     story::work_name,
 };
 use crate::{
@@ -43,7 +43,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
     let name = |unit: UnitId| unit_name(rulebook, public, unit);
     let names = |units: &[UnitId]| named(rulebook, public, units);
     let place = |hex: Hex| rulebook.board.hex_name(hex);
-    match order {
+    let told = match order {
         Order::Place { unit, hex } => format!("Set {} up in {}", name(*unit), place(*hex)),
         Order::PlaceAboard { unit, carrier } => format!("Set {} up in {}", name(*unit), name(*carrier)),
         Order::Lay { work, hex, there: true } => format!("Put {} in {}", work_name(*work), place(*hex)),
@@ -88,14 +88,16 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
         Order::Unregister { unit, hex } => {
             format!("Take the marker of {} on {} up", name(*unit), place(*hex))
         }
-        Order::OpportunityFire { firers } => format!("Take opportunity fire with {}", names(firers)),
+        Order::OpportunityFire { firers } => format!("Open opportunity fire with {}", names(firers)),
         Order::Interdict { firers } => format!("Interdict with {}", names(firers)),
         Order::Pass => "Let it pass".to_owned(),
         Order::Instruct { units, instruction } => {
             format!("Tell {}: {}", names(units), instruction_name(*instruction))
         }
         Order::Done => "End the segment".to_owned(),
-    }
+    };
+    let side = units_of(order).first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    side.map_or_else(|| told.clone(), |side| for_player(&told, side))
 }
 
 /// The text of an order on a button beside its unit.

@@ -2,7 +2,7 @@
 //! both players may read the story.
 
 use super::{
-    names::{named, unit_name},
+    names::{named, sides_once, unit_name},
     odds_told::figures_told,
 };
 use crate::{
@@ -88,9 +88,22 @@ pub fn is_interdiction(rulebook: &Rulebook, public: &Public, kind: Kind, by: &[U
     kind == Kind::Indirect && side.is_some() && side != public.phase.side(&rulebook.scenario)
 }
 
+/// The verb of an attack by this number of units.
+pub fn attack_verb(kind: Kind, interdicts: bool, units: usize) -> &'static str {
+    let verb = |one, several| if units < 2 { one } else { several };
+    match kind {
+        Kind::Direct => verb("opens fire on", "open fire on"),
+        Kind::Opportunity => verb("opens opportunity fire on", "open opportunity fire on"),
+        Kind::Indirect if interdicts => verb("interdicts", "interdict"),
+        Kind::Indirect => verb("fires indirectly at", "fire indirectly at"),
+        Kind::Overrun => verb("overruns", "overrun"),
+        Kind::Assault | Kind::Mines => verb("assaults", "assault"),
+    }
+}
+
 /// An event in a sentence; none for bookkeeping.
 pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    Teller { rulebook, public }.tell(event)
+    Some(sides_once(&Teller { rulebook, public }.tell(event)?, None))
 }
 
 /// Writes the story, with the names of units and places.
@@ -266,23 +279,7 @@ impl Teller<'_> {
             return format!("mines go off under {target} in {place}");
         }
         let seen = self.seen(by);
-        let one = seen.len() < 2;
-        let verb = match kind {
-            Kind::Direct if one => "opens fire on",
-            Kind::Direct => "open fire on",
-            Kind::Opportunity if one => "takes opportunity fire at",
-            Kind::Opportunity => "take opportunity fire at",
-            Kind::Indirect => match (is_interdiction(self.rulebook, self.public, kind, by), one) {
-                (true, true) => "interdicts",
-                (true, false) => "interdict",
-                (false, true) => "fires indirectly at",
-                (false, false) => "fire indirectly at",
-            },
-            Kind::Overrun if one => "overruns",
-            Kind::Overrun => "overrun",
-            Kind::Assault if one => "assaults",
-            Kind::Assault | Kind::Mines => "assault",
-        };
+        let verb = attack_verb(kind, is_interdiction(self.rulebook, self.public, kind, by), seen.len());
         let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
         format!("{who} {verb} {target} in {place}")
     }
@@ -386,7 +383,7 @@ pub fn declared(
     (by, struck): (&[UnitId], &[UnitId]),
     hex: Hex,
 ) -> String {
-    Teller { rulebook, public }.declared(kind, by, hex, struck)
+    sides_once(&Teller { rulebook, public }.declared(kind, by, hex, struck), None)
 }
 
 /// The side whose action an event is, if any.

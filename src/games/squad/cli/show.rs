@@ -1,5 +1,6 @@
 //! The position: as values for tools, as lines for people, as the current viewer sees it (22).
 
+use crate::engine::wording::points;
 use crate::{
     cli::{
         Answer, Failure,
@@ -36,7 +37,7 @@ pub(super) fn answer(seen: &Seen<Squad>, asked: &Show, json: bool) -> Result<Ans
     let mut lines: Vec<String> = counters.iter().map(|counter| line(rulebook, public, counter)).collect();
     if asked.unit.is_none() && asked.hex.is_none() {
         let standing = victory::outcome(&rulebook.scenario, public);
-        lines.push(format!("{}, {} points", standing.level, standing.points));
+        lines.push(format!("{}, {}", standing.level, points(standing.points)));
     }
     Ok(Answer::Lines(lines))
 }

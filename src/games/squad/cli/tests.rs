@@ -59,7 +59,7 @@ fn a_position_is_shown() {
     assert_eq!(value["stores"]["Allied"]["smoke"], 6);
     assert_eq!(value["stores"]["Allied"]["missions"], json!([["Light", 2]]));
     let Answer::Lines(lines) = ask(Some("us-rifle-1"), false).unwrap() else { panic!("values") };
-    assert_eq!(lines, ["us-rifle-1  Rifle (1st): 1007"]);
+    assert_eq!(lines, ["us-rifle-1  American 1st Rifle Squad: 1007"]);
 }
 
 /// Infantry moves as a stack by the smallest allowance (6.5), with a leader by six points (6.1). Waiting units begin at

@@ -23,9 +23,21 @@ impl<'a> panels::PanelContext<'a, Squad> {
         self.state.public.find(*self.state.selected.first()?)
     }
 
-    /// The name of a unit, a weapon or a type.
+    /// The name of a unit, a weapon or a type; own units are named without their side.
     pub fn name(&self, unit: UnitId) -> String {
-        names::weapon_name(self.state.rulebook, self.state.public, unit)
+        let (rulebook, public) = (self.state.rulebook, self.state.public);
+        match public.find(unit) {
+            Some(counter) if counter.side != self.state.own.acting => {
+                names::unit_name(rulebook, public, unit)
+            }
+            _ => names::weapon_name(rulebook, public, unit),
+        }
+    }
+
+    /// The names of units as a list; own units are named without their side.
+    pub fn names(&self, units: &[UnitId]) -> String {
+        let names = names::named(self.state.rulebook, self.state.public, units);
+        names::for_player(self.state.rulebook, &names, self.state.own.acting)
     }
 
     /// The name of a hex: its building and number, otherwise its number as on any map.
@@ -39,7 +51,8 @@ impl<'a> panels::PanelContext<'a, Squad> {
 
     /// A sentence of the rules with names in place of ids.
     pub fn named(&self, sentence: &str) -> String {
-        names::with_names(self.state.rulebook, self.state.public, sentence)
+        let named = names::with_names(self.state.rulebook, self.state.public, sentence);
+        names::for_player(self.state.rulebook, &named, self.state.own.acting)
     }
 }
 

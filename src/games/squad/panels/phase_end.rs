@@ -147,9 +147,7 @@ fn work_of(step: Option<Step>) -> &'static str {
         None => {
             "Drag units from the dock, or from beside the map, onto the hexes that light up; then give weapons to them."
         }
-        Some(Step::Support) => {
-            "Pinned units have recovered. Call missions down from the dock, if you like: they fall when the phase ends."
-        }
+        Some(Step::Support) => "Call missions from the dock, if you like: they fall when the phase ends.",
         Some(Step::Command) => {
             "Select a unit to hand its weapon over; with a leader there squads split and halves join."
         }

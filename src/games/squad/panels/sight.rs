@@ -2,7 +2,11 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::{board::Hex, manual::listed, wording::signed},
+    engine::{
+        board::Hex,
+        manual::listed,
+        wording::{hexes as in_hexes, signed},
+    },
     games::squad::{
         planning::wish::{ClickMode, Wish},
         rules::sight::{Blocked, Hindrance},
@@ -37,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let [one, other] = [from, to].map(|hex| panel.hex_name(hex));
-    words(ui, palette, format!("{one} to {other}, {} hexes", from.distance(to)));
+    words(ui, palette, format!("{one} to {other}, {}", in_hexes(from.distance(to))));
     match rulebook.seeing(public).hindrances(from, to) {
         Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, and nothing hinders."),
         Ok(hindrances) => {

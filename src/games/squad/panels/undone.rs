@@ -110,7 +110,7 @@ pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec
     let unit = count(units.len(), "unit", "units");
     let told = match public.phase.step() {
         Some(Step::Movement) => format!("{unit} could still move."),
-        Some(Step::Assault) => format!("{unit} could assault the enemy beside them."),
+        Some(Step::Assault) => format!("{unit} could assault an adjacent enemy."),
         Some(Step::AfterAction) => {
             format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
         }

@@ -11,7 +11,7 @@ use super::{
     words,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, wording::count},
     games::squad::rules::{fire::Aim, movement::may_move, order::Order, position::WorkKind, wire::may_clear},
     play::players::ChosenOrder,
 };
@@ -90,7 +90,7 @@ fn clears(estimate: &Estimate, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Opt
         let stopped = urges.iter().filter(|(other, (_, way))| **other != unit && way.contains(hex)).count();
         let value = SPARED * stopped as f64 - SATCHEL - march;
         if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-            let reason = format!("{stopped} units are to pass {hex}");
+            let reason = format!("{} to pass {hex}", count(stopped, "unit is", "units are"));
             best = Some((value, Order::ClearWire { unit, hex: *hex }, reason));
         }
     }

@@ -7,7 +7,7 @@ use super::{
     shots, words,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, wording::count},
     games::squad::rules::{
         assault::infantry::with_weapon,
         conduct::commanding::{may_arm, may_join, may_split},
@@ -64,8 +64,8 @@ fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
             let value = strike(estimate, post, mission);
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
                 let order = Order::Mission { mission, hex: post.hex, spotter };
-                best =
-                    Some((value, order, format!("{} units in {} are worth it", post.units.len(), post.hex)));
+                let units = count(post.units.len(), "unit in it is", "units in it are");
+                best = Some((value, order, format!("{}: {units} worth it", post.hex)));
             }
         }
     }

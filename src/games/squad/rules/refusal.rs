@@ -39,8 +39,8 @@ refusals! {
     "12.3" OneOfAKind => "one attack uses one of a kind, and a satchel charge no other weapon";
     "12.3" InfantryOnly { weapon: UnitId } => "only infantry uses {weapon}";
     "12.3" NeighboursOnly { weapon: UnitId } => "{weapon} reaches neighbouring hexes only";
-    "10.2" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{hex} is {range} hexes from {unit}, which fires {most} at most";
-    "15.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{hex} is {range} hexes from {unit}, which fires from {least} on";
+    "10.2" OutOfRange { unit: UnitId, hex: Hex, range: u32, most: u32 } => "{unit} cannot fire at {hex}: range {range}, maximum {most}";
+    "15.1" TooNear { unit: UnitId, hex: Hex, range: u32, least: u32 } => "{unit} cannot fire at {hex}: range {range}, minimum {least}";
     "10.2" OutOfArc { unit: UnitId, hex: Hex } => "{hex} lies outside the forward arc of {unit}";
     "9.1" NoLineOfSight { from: Hex, to: Hex } => "there is no line of sight from {from} to {to}";
     "15.1" NotObserved { hex: Hex } => "nobody who is not pinned sees {hex} for the mortar";

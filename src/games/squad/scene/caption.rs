@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         orders::standing_words,
-        wording::{capital, with_minus},
+        wording::{capital, points, with_minus},
     },
     games::squad::{
         rules::{
@@ -20,7 +20,7 @@ use crate::{
         },
         words::{
             names::{hex_name, mission_name, modifiers_told, named, phase_name, struck_named},
-            story::owed,
+            story::{attack_verb, owed},
             table_told::{row_name, row_of},
         },
     },
@@ -46,7 +46,7 @@ pub fn caption(
         at.filter(|_| public.phase != Phase::Over).and_then(|at| fought.get(at..)).unwrap_or_default();
     let attack = throws.first();
     let sentence = match (attack, public.phase) {
-        (_, Phase::Over) => format!("{} with {} points", outcome.level, outcome.points),
+        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
         (Some(attack), _) => attacked(rulebook, public, attack),
         (None, _) => happens(rulebook, public, log),
     };
@@ -83,7 +83,8 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
         _ if by.is_empty() => "somebody".to_owned(),
         _ => by,
     };
-    capital(&format!("{by} at {struck} in {}", hex_name(rulebook, attack.hex)))
+    let does = attack_verb(attack.kind, attack.by.len());
+    capital(&format!("{by} {does} {struck} in {}", hex_name(rulebook, attack.hex)))
 }
 
 /// The attack with its figures, its dice, and their result once they are at rest. If there was a further roll for
@@ -143,12 +144,12 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
 fn about(phase: Phase) -> &'static str {
     match phase.step() {
         None => "The sides take their places",
-        Some(Step::Support) => "Who was pinned is himself again; missions are called down",
+        Some(Step::Support) => "Pinned units recover; missions are called",
         Some(Step::Command) => "Weapons change hands, squads split and join",
         Some(Step::Fire) => "Those who have not fired fire, or lay smoke",
         Some(Step::Movement) => "One after the other moves, and the enemy may fire at each step",
         Some(Step::DefensiveFire) => "The other side fires",
-        Some(Step::Assault) => "All may advance one hex; then the enemy beside them is assaulted",
+        Some(Step::Assault) => "Units may advance one hex, then assault an adjacent enemy",
         Some(Step::AfterAction) => "Pinned units try to rally, and smoke thins",
     }
 }

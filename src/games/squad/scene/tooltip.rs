@@ -30,7 +30,7 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
     let units: Vec<String> = public.in_hex(hex).map(|counter| told(rulebook, public, counter)).collect();
     let mut lines = Vec::new();
     if !units.is_empty() {
-        lines.push(("Units", list(&units, NAMES)));
+        lines.push(("Units", names::sides_once(rulebook, &list(&units, NAMES), None)));
     }
     lines.extend(lies(public, hex).into_iter().map(|words| ("Here", words)));
     if rulebook.scenario.victory.counts(hex) {
@@ -47,7 +47,7 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
 
 /// A unit with its load, and with facts that its values do not show.
 fn told(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
-    let carried = public.carried_by(counter.id).map(|other| names::unit_name(rulebook, public, other.id));
+    let carried = public.carried_by(counter.id).map(|other| names::short_name(rulebook, public, other.id));
     let carried: Vec<String> = carried.collect();
     let with = if carried.is_empty() { String::new() } else { format!(" with {}", list(&carried, NAMES)) };
     let states = states(rulebook, counter);
@@ -131,9 +131,9 @@ pub(in crate::games::squad) fn waiting(
 ) -> HexFacts {
     let Some(counter) = public.find(unit) else { return HexFacts::waiting(unit.to_string(), None) };
     let carried: Vec<String> =
-        public.carried_by(unit).map(|other| names::unit_name(rulebook, public, other.id)).collect();
+        public.carried_by(unit).map(|other| names::short_name(rulebook, public, other.id)).collect();
     let carries = (!carried.is_empty()).then(|| list(&carried, NAMES));
-    let told = HexFacts::waiting(names::unit_name(rulebook, public, counter.id), carries);
+    let told = HexFacts::waiting(names::short_name(rulebook, public, counter.id), carries);
     let lines = values(rulebook.kind(counter)).into_iter().chain(told.lines).collect();
     HexFacts { lines, ..told }
 }

@@ -2,7 +2,7 @@
 
 use super::called::letter_name;
 use crate::{
-    engine::wording::signed,
+    engine::wording::{hexes, signed},
     games::squad::{
         rules::{
             Rulebook,
@@ -21,7 +21,7 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
     let mut told = Vec::new();
     match &kind.kind {
         Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
-            told.push(("Fire", format!("{}, up to {} hexes", values.attack, values.range)));
+            told.push(("Fire", format!("{}, up to {}", values.attack, hexes(values.range))));
             told.push(("Rating", values.casualty.to_string()));
         }
         Kind::Gun(gun) => {
@@ -82,16 +82,16 @@ pub(in crate::games::squad) fn carried_told(
     let kind = rulebook.kind(carried);
     match kind.weapon() {
         Some(weapon) => {
-            format!("{}: {}", names::unit_name(rulebook, public, carried.id), weapon_told(weapon))
+            format!("{}: {}", names::short_name(rulebook, public, carried.id), weapon_told(weapon))
         }
         None => {
             let armed =
-                public.carried_by(carried.id).map(|weapon| names::unit_name(rulebook, public, weapon.id));
+                public.carried_by(carried.id).map(|weapon| names::short_name(rulebook, public, weapon.id));
             let armed: Vec<String> = armed.collect();
             if armed.is_empty() {
-                names::unit_name(rulebook, public, carried.id)
+                names::short_name(rulebook, public, carried.id)
             } else {
-                format!("{}, {}", names::unit_name(rulebook, public, carried.id), armed.join(", "))
+                format!("{}, {}", names::short_name(rulebook, public, carried.id), armed.join(", "))
             }
         }
     }

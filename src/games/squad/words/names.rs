@@ -1,4 +1,4 @@
-//! The names for players: a unit by its type and its number, phases, missions, works, weapons, modifiers.
+//! The names for players: a unit by its side, its number and its type, phases, missions, works, weapons, modifiers.
 
 use crate::{
     engine::{
@@ -6,13 +6,14 @@ use crate::{
         counters::UnitId,
         manual::listed,
         orders::Sequenced,
-        wording::{self, ordinal, signed},
+        unit_names::{self, UnitName, formation_name, list_short, list_units, title_case, without_side},
+        wording::{self, signed},
     },
     games::squad::rules::{
         Squad,
         counter::Counter,
         fire::modifier::Reason,
-        kinds::{Arm, Burden, Letter, Nation},
+        kinds::{Arm, Burden, Letter, Nation, Side},
         phase::{Phase, Step},
         position::{Mission, Public, WorkKind},
         rulebook::Rulebook,
@@ -33,23 +34,51 @@ pub fn type_name(kind: &UnitType) -> String {
     }
 }
 
-/// The name of a unit, like "Rifle (2nd)", without a number if it is the only one of its type. A half squad has the
-/// number of its squad, and a letter.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
-    let Some(counter) = public.find(unit) else { return unit.to_string() };
+/// The name of a type in the names of its units: "Rifle Squad". A half squad has that of its squad.
+pub fn whole_name(kind: &UnitType) -> String {
+    match kind.kind {
+        Kind::Squad { .. } | Kind::Half { .. } => formation_name(&kind.name, "Squad", &[]),
+        Kind::Gun(_) if kind.name.ends_with("anti-tank") => formation_name(&kind.name, "Gun", &[]),
+        _ => title_case(&type_name(kind)),
+    }
+}
+
+/// The words for the sides in the names of units.
+const SIDES: [&str; 4] = ["German", "American", "Soviet", "British"];
+
+/// The word for a side in the names of its units: the Allies fight as one nation.
+pub fn side_word(rulebook: &Rulebook, side: Side) -> &'static str {
+    match side {
+        Side::German => nation_name(Nation::German),
+        Side::Allied => nation_name(rulebook.scenario.allies),
+    }
+}
+
+/// The name of a unit by its side, its number and its type; without a number if it is the only one of its type. A half
+/// squad has the number of its squad, and a letter. An unknown unit is named by its id.
+fn name_of(rulebook: &Rulebook, public: &Public, unit: UnitId) -> UnitName {
+    let Some(counter) = public.find(unit) else {
+        return UnitName { side: String::new(), number: None, kind: unit.to_string(), part: None };
+    };
     let kind = rulebook.kind(counter);
-    let name = type_name(kind);
-    let (number, letter) = number_of(counter);
+    let (number, part) = number_of(counter);
     let of_type = public.counters.iter().filter(|it| (it.kind, it.side) == (counter.kind, counter.side));
     // Each squad has two halves.
     let alone = of_type.count() <= if kind.is_half() { 2 } else { 1 };
-    let number = number.filter(|_| !alone).map(ordinal);
-    match (number, letter) {
-        (Some(number), Some(letter)) => format!("{name} ({number} {letter})"),
-        (Some(number), None) => format!("{name} ({number})"),
-        (None, Some(letter)) => format!("{name} ({letter})"),
-        (None, None) => name,
-    }
+    let formation =
+        if kind.is_half() { formation_name(&kind.name, "Half-squad", &[]) } else { whole_name(kind) };
+    let side = side_word(rulebook, counter.side).to_owned();
+    UnitName { side, number: number.filter(|_| !alone), kind: formation, part }
+}
+
+/// The name of a unit, like "German 2nd Rifle Squad".
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).full()
+}
+
+/// The name of a unit where its side is shown or said, like "2nd Rifle Squad".
+pub fn short_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).short()
 }
 
 /// The number of a counter among those of its type, and the letter of a half squad.
@@ -60,9 +89,42 @@ fn number_of(counter: &Counter) -> (Option<u16>, Option<char>) {
     (number.trim_end_matches(['a', 'b']).parse().ok(), letter)
 }
 
-/// The names of some units as a list.
+/// The names of some units as a list, like "German 1st and 3rd Rifle Squads".
 pub fn named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    listed(units.iter().map(|unit| unit_name(rulebook, public, *unit)).collect())
+    let names: Vec<UnitName> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    list_units(&names)
+}
+
+/// The names of some units of one side as a list, where the side is shown or said.
+pub fn short_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    list_short(units.iter().map(|unit| name_of(rulebook, public, *unit)).collect())
+}
+
+/// The names of some units of one side with their hexes, like "1st and 3rd Rifle Squads (0704)".
+pub fn named_at(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    let mut hexes: Vec<(Option<Hex>, Vec<UnitId>)> = Vec::new();
+    for unit in units {
+        let hex = public.find(*unit).and_then(|counter| public.hex_of(counter));
+        match hexes.iter_mut().find(|(other, _)| *other == hex) {
+            Some((_, there)) => there.push(*unit),
+            None => hexes.push((hex, vec![*unit])),
+        }
+    }
+    let told = hexes.into_iter().map(|(hex, there)| {
+        let names = short_named(rulebook, public, &there);
+        hex.map_or_else(|| names.clone(), |hex| format!("{names} ({hex})"))
+    });
+    listed(told.collect())
+}
+
+/// A text that names a side only where it changes; `side` is the side that the reader already sees.
+pub fn sides_once(rulebook: &Rulebook, text: &str, side: Option<Side>) -> String {
+    unit_names::sides_once(text, &SIDES, side.map(|side| side_word(rulebook, side)))
+}
+
+/// A text for the player of a side, whose own units are named without it.
+pub fn for_player(rulebook: &Rulebook, text: &str, side: Side) -> String {
+    without_side(text, side_word(rulebook, side))
 }
 
 /// The names of the attacked units. Shells may hit a hex without visible units (22.2).
@@ -75,10 +137,10 @@ pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {
     rulebook.board.hex_name(hex)
 }
 
-/// The name of a weapon: a carried one like any counter, an expendable one by its type.
+/// The name of a weapon: a carried one by its number and type, an expendable one by its type. Its unit says the side.
 pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> String {
     if public.find(weapon).is_some() {
-        return unit_name(rulebook, public, weapon);
+        return short_name(rulebook, public, weapon);
     }
     rulebook.units.find(weapon).map_or_else(|| weapon.to_string(), |kind| kind.name.clone())
 }
@@ -103,14 +165,15 @@ pub fn weapon_used(rulebook: &Rulebook, weapon: UnitId) -> String {
 
 /// A sentence in which the ids of units and types are replaced by names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
-    wording::with_names(sentence, |id| {
+    let named = wording::with_names(sentence, |id| {
         if public.find(id).is_some() {
             return Some(unit_name(rulebook, public, id));
         }
         // Orders name the types of expendable weapons by themselves.
         let kind = rulebook.units.find(id)?;
         kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
-    })
+    });
+    sides_once(rulebook, &named, None)
 }
 
 /// A sentence in which the ids of units and types and the places are replaced by names.

@@ -7,7 +7,9 @@ pub use buttons::order_words;
 pub use parts::{INSTRUCTIONS, bend_name, instruction_name, loss_told};
 
 use super::{
-    names::{call_name, hex_name, named, unit_name, weapon_name, weapon_used, work_told},
+    names::{
+        call_name, for_player, hex_name, named, short_named, unit_name, weapon_name, weapon_used, work_told,
+    },
     story::side_name,
 };
 use crate::{
@@ -25,8 +27,8 @@ pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss
     // Units with equal losses are named together.
     let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
     let each = alike.filter_map(|units| {
-        let names = units.iter().map(|(unit, _)| unit_name(rulebook, public, *unit));
-        Some(loss_told(units.first()?.1, &listed(names.collect())))
+        let ids: Vec<UnitId> = units.iter().map(|(unit, _)| *unit).collect();
+        Some(loss_told(units.first()?.1, &short_named(rulebook, public, &ids)))
     });
     let told = listed(each.collect());
     if told.is_empty() { "pay nothing".to_owned() } else { told }
@@ -35,7 +37,10 @@ pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss
 /// An order as a short sentence without a full stop, addressed to the player who is to give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
     let teller = Teller { rulebook, public };
-    teller.prepares(order).or_else(|| teller.attacks(order)).unwrap_or_else(|| teller.moves(order))
+    let told =
+        teller.prepares(order).or_else(|| teller.attacks(order)).unwrap_or_else(|| teller.moves(order));
+    let side = units_of(order).first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    side.map_or_else(|| told.clone(), |side| for_player(rulebook, &told, side))
 }
 
 /// The state for writing sentences, with the names of units and places.
@@ -143,7 +148,7 @@ impl Teller<'_> {
                 let lane = lane.map_or_else(String::new, |bend| {
                     format!(", and leave a fire lane that bends {}", bend_name(bend))
                 });
-                format!("Take opportunity fire with {}{lane}", self.shots(shots, *leader))
+                format!("Open opportunity fire with {}{lane}", self.shots(shots, *leader))
             }
             Order::Assault { shots, leader, hex } => {
                 format!("Assault {} with {}", self.place(*hex), self.shots(shots, *leader))

@@ -5,7 +5,7 @@ mod fight;
 mod force;
 
 use crate::{
-    engine::{charts::Odds, counters::UnitId, orders::standing_words, wording::capital},
+    engine::{charts::Odds, counters::UnitId, orders::standing_words, wording::capital, wording::points},
     games::guderian::{
         rules::{
             Rulebook,
@@ -137,7 +137,7 @@ impl Teller<'_> {
     fn sentence(&self) -> String {
         let public = self.public;
         if let Some(outcome) = &public.outcome {
-            return format!("{} with {} points", outcome.level, outcome.points);
+            return format!("{} with {}", outcome.level, points(outcome.points));
         }
         if let Some(decision) = &public.owed {
             return story::owed(decision);

@@ -88,7 +88,7 @@ sayings! {
     "6.64" Bad LeaderDisrupted { leader: String } => "{leader} is disrupted: he commands and supplies nobody";
 
     // Stacking and worth
-    "7.1" Tells Room { units: usize, limit: u8, room: usize } => "{units} of {limit} combat units stand here: room for {room} more";
+    "7.1" Tells Room { units: usize, limit: u8, room: usize } => "stacking: {units} of {limit} combat units, room for {room} more";
     "7.1" Tells Full { limit: u8 } => "the hex is full: {limit} combat units, and any number of Leaders";
     "K10.3" Bad Overfull { over: String } => "{over} over the limit: lost if it is still so when the phase ends";
     "15.11" Tells Worth { place: String, points: i32 } => "{place} is worth {points} Victory Points to the German";

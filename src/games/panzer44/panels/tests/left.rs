@@ -56,9 +56,10 @@ fn orders_that_panic_takes_are_told() {
     stand.memory = panels::PanelMemory::default();
     stand.memory.what_now = true;
     stand.on_screen(|screen, draw| screen.settle(draw));
-    for words in
-        ["Panic: the orders of M4(105) and M4(75) (1st) lapsed.", "M4(75) (1st): Move (MV), lost to panic"]
-    {
+    for words in [
+        "Panic: the orders of M4(105) Platoon and 1st M4(75) Platoon lapsed.",
+        "1st M4(75) Platoon: Move (MV), lost to panic",
+    ] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
     let told = |struck| {
@@ -78,7 +79,7 @@ fn a_fire_stands_where_next_stood() {
     let (unit, target) = (word("us-m4-105-1"), hex("1409"));
     let task = Task::Bombard { target, pattern: Pattern::Tight };
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
-    let next = "Next: M4(105) at Vauclair (1409), tight";
+    let next = "Next: M4(105) Platoon at Vauclair (1409), tight";
     assert_ne!(stand.press(next), []);
     let place = panels::buttons(&stand.screen.ctx)[next].center();
     stand.chosen = Some(Order::Bombard { unit });
@@ -92,7 +93,8 @@ fn a_fire_stands_where_next_stood() {
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, task);
     stand.position.public.shown[Side::Allied.number()].strikes = vec![target];
     stand.on_screen(|screen, draw| screen.settle(draw));
-    let place = panels::buttons(&stand.screen.ctx)["Next: M4(105) at Vauclair (1409), tight"].center();
+    let place =
+        panels::buttons(&stand.screen.ctx)["Next: M4(105) Platoon at Vauclair (1409), tight"].center();
     stand.chosen = Some(Order::Bombard { unit });
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("Next: Aircraft"), "{:?}", stand.screen.texts());
@@ -101,7 +103,7 @@ fn a_fire_stands_where_next_stood() {
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
     let mut stand = Stand::firing();
     let selected = std::mem::take(&mut stand.selected);
-    let next = "Next: StuG III (1st) at the hex north of Vauclair (1408)";
+    let next = "Next: 1st StuG III Platoon at the hex north of Vauclair (1408)";
     stand.on_screen(|screen, draw| screen.settle(draw));
     let place = panels::buttons(&stand.screen.ctx)[next].center();
     (stand.selected, stand.aimed) = (selected, Some(hex("1408")));

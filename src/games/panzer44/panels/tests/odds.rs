@@ -6,7 +6,7 @@ use super::*;
 fn every_shot_is_in_reach_without_scrolling() {
     let mut stand = Stand::firing();
     for number in 1..=3 {
-        let name = format!("Fire at M4(75) ({})", ordinal(number));
+        let name = format!("Fire at American {} M4(75) Platoon", ordinal(number));
         assert!(stand.is_in_reach(&name), "{name}: {:?}", panels::buttons(&stand.screen.ctx));
         let at = Some(word(&format!("us-m4-75-{number}")));
         assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
@@ -14,7 +14,7 @@ fn every_shot_is_in_reach_without_scrolling() {
     assert!(stand.is_in_reach("End the German direct fire"));
     // Without a selected unit there is no button.
     stand.selected.clear();
-    assert!(!stand.is_in_reach("Fire at M4(75) (1st)"));
+    assert!(!stand.is_in_reach("Fire at American 1st M4(75) Platoon"));
 }
 
 /// For a fire at two units, the odds of both are above the foot of the dock. The sheet of a plot begins above it, with
@@ -32,7 +32,7 @@ fn the_odds_of_all_targets_and_the_sheet_are_in_sight() {
         stand.aimed = Some(hex("1408"));
         // Of all items with this name it is the last one.
         let odds = ends(&mut stand, "Show the steps");
-        let foot = ends(&mut stand, "Fire at M4(75) (1st)");
+        let foot = ends(&mut stand, "Fire at American 1st M4(75) Platoon");
         assert!(odds.bottom() < foot.top(), "{odds} at {height}, {foot}");
         stand.position.public.phase = Phase::Plot;
         let side = crate::games::panzer44::rules::view::to_play(&stand.rulebook, &stand.position.public);
@@ -62,14 +62,14 @@ fn next_and_fire_stand_at_one_place_from_shot_to_shot() {
         stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Fire { target });
     }
     let next = |number: usize| {
-        format!("Next: M4(75) ({}) at {}", ["1st", "2nd"][number], "the hex north of Vauclair (1408)")
+        format!("Next: {} M4(75) Platoon at {}", ["1st", "2nd"][number], "the hex north of Vauclair (1408)")
     };
     let looks = |number: usize| vec![Action::Select(vec![units[number]]), Wish::Aim(Some(target)).into()];
     assert_eq!(stand.press(&next(0)), looks(0), "{:?}", stand.screen.texts());
     let place = panels::buttons(&stand.screen.ctx)[&next(0)].center();
     (stand.selected, stand.aimed) = (vec![units[0]], Some(target));
     stand.on_screen(|screen, draw| screen.settle(draw));
-    assert!(stand.screen.has("Fire at StuG III (2nd)"), "{:?}", stand.screen.texts());
+    assert!(stand.screen.has("Fire at German 2nd StuG III Platoon"), "{:?}", stand.screen.texts());
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), [], "the second of a pair");
     stand.on_screen(|screen, draw| screen.look_again(draw));
     assert!(!panels::buttons(&stand.screen.ctx)[&next(1)].contains(place));

@@ -106,7 +106,7 @@ impl FreeHand for Panzer44 {
     fn irregular_in(rulebook: &Rulebook, public: &Public, hex: Hex, name: &str) -> Vec<Finding> {
         let limit = usize::from(rulebook.charts.stack_limit);
         let stand = public.stack(hex).count();
-        let words = format!("{stand} units stand in {name}, {limit} may (case 7.9).");
+        let words = format!("Over the stacking limit in {name}: {stand} of {limit} (case 7.9).");
         (stand > limit).then(|| Finding::at(hex, words)).into_iter().collect()
     }
 

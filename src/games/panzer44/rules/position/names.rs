@@ -1,24 +1,103 @@
-//! The names for players: a unit by its type and its number.
+//! The names for players: a unit by its side, its number and its type.
 
 use crate::engine::{
     counters::UnitId,
-    wording::{self, ordinal},
+    unit_names::{self, UnitName, formation_name, list_short, list_units, without_side},
+    wording,
 };
-use crate::games::panzer44::rules::{kinds::Side, position::Public, rulebook::Rulebook};
+use crate::games::panzer44::rules::{
+    kinds::{Class, Mobility, Side},
+    position::Public,
+    rulebook::Rulebook,
+    scenario::units::UnitType,
+};
 
-/// The name of a unit, like "Pz IV H (2nd)", without a number if it is the only one of its type.
-pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
-    let Some(counter) = public.find(unit) else { return unit.to_string() };
-    let name = &rulebook.kind(counter).name;
+/// The words for the sides in the names of units. The Allies fight as Americans and British.
+const SIDES: [&str; 3] = ["German", "American", "British"];
+
+/// The words with which the names of types state their size.
+const FORMATIONS: [&str; 3] = ["battery", "platoon", "section"];
+
+/// The word for a side where most of its units are meant.
+fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::German => "German",
+        Side::Allied => "American",
+    }
+}
+
+/// The name of a unit, without a number if it is the only one of its type. An unknown unit is named by its id.
+fn name_of(rulebook: &Rulebook, public: &Public, unit: UnitId) -> UnitName {
+    let Some(counter) = public.find(unit) else {
+        return UnitName { side: String::new(), number: None, kind: unit.to_string(), part: None };
+    };
     let of_type =
         public.counters.iter().filter(|other| (other.kind, other.side) == (counter.kind, counter.side));
-    let number =
-        unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default().trim_start_matches('-');
-    match number.parse() {
-        Ok(number) if of_type.count() > 1 => format!("{name} ({})", ordinal(number)),
-        Ok(_) => name.clone(),
-        Err(_) => format!("{name} {number}").trim_end().to_owned(),
+    let last = unit.as_str().strip_prefix(counter.kind.as_str()).unwrap_or_default().trim_start_matches('-');
+    let kind = formation(rulebook.kind(counter));
+    let is_british = counter.side == Side::Allied && counter.kind.as_str().starts_with("br-");
+    let side = if is_british { "British" } else { side_word(counter.side) };
+    let (number, kind) = match last.parse() {
+        Ok(number) => (Some(number).filter(|_| of_type.count() > 1), kind),
+        Err(_) => (None, format!("{kind} {last}").trim_end().to_owned()),
+    };
+    UnitName { side: side.to_owned(), number, kind, part: None }
+}
+
+/// The type of a unit and its size (1.1).
+fn formation(kind: &UnitType) -> String {
+    /// The range of artillery that fires from behind the battle.
+    const FAR: u32 = 30;
+    let is_far = kind.gun.is_some_and(|gun| gun.class == Class::H && gun.range >= FAR);
+    let formation = match kind.moves {
+        Mobility::HardVehicle if is_far => "Battery",
+        Mobility::HardVehicle | Mobility::SoftVehicle => "Platoon",
+        Mobility::Foot | Mobility::Immobile => "Section",
+    };
+    formation_name(&kind.name, formation, &FORMATIONS)
+}
+
+/// The name of a unit, like "German 2nd Panther Platoon".
+pub fn unit_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).full()
+}
+
+/// The name of a unit where its side is shown or said, like "2nd Panther Platoon".
+pub fn short_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    name_of(rulebook, public, unit).short()
+}
+
+/// The shortest name of a unit, for lines with little room: "2/Panther".
+pub fn compact_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
+    let Some(counter) = public.find(unit) else { return unit.to_string() };
+    let kind = &rulebook.kind(counter).name;
+    let formation = FORMATIONS.iter().find_map(|word| kind.strip_suffix(word));
+    let kind = formation.map_or(kind.as_str(), str::trim_end);
+    match name_of(rulebook, public, unit).number {
+        Some(number) => format!("{number}/{kind}"),
+        None => kind.to_owned(),
     }
+}
+
+/// The names of some units, like "German 1st and 3rd Panther Platoons".
+pub fn unit_names(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    let names: Vec<UnitName> = units.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    list_units(&names)
+}
+
+/// The names of some units of one side, where the side is shown or said.
+pub fn short_names(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
+    list_short(units.iter().map(|unit| name_of(rulebook, public, *unit)).collect())
+}
+
+/// A text that names a side only where it changes; `side` is the side that the reader already sees.
+pub fn sides_once(text: &str, side: Option<Side>) -> String {
+    unit_names::sides_once(text, &SIDES, side.map(side_word))
+}
+
+/// A text for the player of a side, whose own units are named without it.
+pub fn for_player(text: &str, side: Side) -> String {
+    without_side(text, side_word(side))
 }
 
 /// The name of off-board artillery, like "105 mm battery".
@@ -30,8 +109,9 @@ pub fn battery_name(rulebook: &Rulebook, battery: UnitId) -> String {
 
 /// A sentence in which the ids of units and of off-board artillery are replaced by names.
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
-    wording::with_names(sentence, |id| {
+    let named = wording::with_names(sentence, |id| {
         let is_unit = public.find(id).is_some();
         Some(if is_unit { unit_name(rulebook, public, id) } else { battery_name(rulebook, id) })
-    })
+    });
+    sides_once(&named, None)
 }

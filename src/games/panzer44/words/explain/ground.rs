@@ -97,7 +97,7 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     }
     for side in Side::BOTH {
         let names: Vec<String> =
-            observers(rulebook, public, side, hex).map(|counter| asked.name(counter.id)).collect();
+            observers(rulebook, public, side, hex).map(|counter| asked.short(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
             true => Says::Unobserved { side: word }.into(),

@@ -8,7 +8,7 @@ mod unit;
 mod way;
 mod words;
 
-use super::names::unit_name;
+use super::names::{short_name, unit_name, unit_names};
 use crate::engine::{board::Hex, counters::UnitId, manual::Explained};
 use crate::games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook};
 
@@ -31,6 +31,11 @@ impl Asked<'_> {
     fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
     }
+
+    /// The name of a unit in a sentence that has its side already.
+    fn short(&self, unit: UnitId) -> String {
+        short_name(self.rulebook, self.public, unit)
+    }
 }
 
 /// Returns the statements of the rules on a hex. Selected units in it come before the others. For selected units
@@ -38,7 +43,8 @@ impl Asked<'_> {
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = Asked { rulebook, public, hex };
     let stack: Vec<&Counter> = public.stack(hex).collect();
-    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    let here: Vec<UnitId> = stack.iter().map(|counter| counter.id).collect();
+    let names = (!here.is_empty()).then(|| unit_names(rulebook, public, &here)).into_iter().collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if !rulebook.board.contains(hex) {
         return explained;

@@ -36,7 +36,7 @@ fn values(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     said.extend(kind.carrier.then_some(Says::Carries));
     said.extend(kind.engineer.then_some(Says::Engineer));
     let passenger = asked.public.passenger(counter.id);
-    said.extend(passenger.map(|passenger| Says::Loaded { name: asked.name(passenger.id) }));
+    said.extend(passenger.map(|passenger| Says::Loaded { name: asked.short(passenger.id) }));
     said.into_iter().map(Sentence::from).collect()
 }
 

@@ -36,8 +36,8 @@ sayings! {
     "7.6" Bad Wreck => "a wreck lies here: no road rate into the hex or out of it";
     "17.1" Bad Mined { mines: String, column: String } =>
         "{mines} mines attack who enters and who leaves, in column {column}";
-    "7.9" Tells Room { units: usize, limit: u8 } => "{units} of {limit} units of a side stand here";
-    "7.9" Tells Full { limit: u8 } => "the hex is full: {limit} units may pass, but no more end their move here";
+    "7.9" Tells Room { units: usize, limit: u8 } => "stacking: {units} of {limit} units of a side";
+    "7.9" Tells Full { limit: u8 } => "the hex is full: stacking limit {limit}, others only pass";
 
     // Observers, and the value of the hex
     "8.2" Good Observed { side: String, names: String } => "the {side} side observes the hex: {names}";

@@ -5,12 +5,13 @@ use crate::{
     games::panzer44::{
         rules::{
             combat::results::CombatResult,
+            counter::Counter,
             event::{Attacker, Event},
             kinds::Side,
             position::Public,
             rulebook::Rulebook,
         },
-        words::names::{battery_name, unit_name},
+        words::names::{battery_name, short_name, unit_name},
     },
     play::{
         luck::Thrown,
@@ -40,11 +41,16 @@ pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
     }
 }
 
-fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> String {
+/// The attacker, with its hex, and its verb.
+fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> (String, &'static str) {
     match by {
-        Attacker::Unit(unit) => unit_name(rulebook, public, unit),
-        Attacker::Battery(_, battery) => battery_name(rulebook, battery),
-        Attacker::Air(side) => format!("{side} aircraft"),
+        Attacker::Unit(unit) => {
+            let name = short_name(rulebook, public, unit);
+            let hex = public.find(unit).and_then(Counter::hex);
+            (hex.map_or_else(|| name.clone(), |hex| format!("{name} ({hex})")), "fires at")
+        }
+        Attacker::Battery(_, battery) => (battery_name(rulebook, battery), "shells"),
+        Attacker::Air(_) => ("aircraft".to_owned(), "attack"),
     }
 }
 
@@ -57,12 +63,14 @@ pub(super) fn attacked(
 ) -> Option<AttackReport> {
     let Event::Attacked { by, unit, hex, procedure, result, .. } = event else { return None };
     let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(procedure.result(&rulebook.charts, die)));
+    let (by, does) = called(rulebook, now, *by);
     let Thrown { expected, variance, luck } = luck_of(faces, harm(*result));
     Some(AttackReport {
         order,
         turn: now.turn,
         side,
-        by: called(rulebook, now, *by),
+        by,
+        does,
         target: unit_name(rulebook, now, *unit),
         hex: *hex,
         how: Throw { column: procedure.column },

@@ -98,7 +98,7 @@ impl FreeHand for Platoon {
         let mut found = Vec::new();
         let (stand, limit) = (public.crowd(side, hex, None), side.stack_limit());
         if stand > limit {
-            let words = format!("{stand} units stand in {name}, {limit} may (case 7.1).");
+            let words = format!("Over the stacking limit in {name}: {stand} of {limit} (case 7.1).");
             found.push(Finding::at(hex, words));
         }
         let row = rulebook.charts.row(rulebook.board.terrain(hex));

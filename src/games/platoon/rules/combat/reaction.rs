@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Whether a unit may take opportunity fire at one that has entered a hex, alone or with others (14.2).
+/// Whether a unit may open opportunity fire on one that has entered a hex, alone or with others (14.2).
 ///
 /// # Errors
 /// The reason why not; that it is too weak by itself is no reason.
@@ -46,7 +46,7 @@ pub fn may_fire_at(
     }
 }
 
-/// The units that may take opportunity fire at one that has entered a hex, in the order of their ids.
+/// The units that may open opportunity fire on one that has entered a hex, in the order of their ids.
 pub fn firers<'a>(rulebook: &Rulebook, public: &'a Public, entered: &Counter, hex: Hex) -> Vec<&'a Counter> {
     let enemies = public.on_map(entered.side.enemy()).map(|(counter, _)| counter);
     enemies.filter(|firer| may_fire_at(rulebook, public, firer, (entered, hex)).is_ok()).collect()

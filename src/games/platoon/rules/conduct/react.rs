@@ -123,7 +123,7 @@ impl Referee<'_> {
         Ok(())
     }
 
-    /// Interdicts, for the side that is asked; after it, it may still take opportunity fire (14.1, 14.5).
+    /// Interdicts, for the side that is asked; after it, it may still open opportunity fire (14.1, 14.5).
     pub fn order_interdict(&mut self, firers: &[UnitId]) -> Result<(), Why> {
         let (Decision::Reaction { side, interdict, .. }, unit, hex) = self.question()?;
         let counters = self.of_side(side, firers)?;

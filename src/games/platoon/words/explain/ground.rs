@@ -125,7 +125,7 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     said.extend(is_in_gully(board, hex).then_some(Says::GullySight));
     for side in Side::BOTH {
         let see = spotters(rulebook, public, side).filter(|(_, from)| rulebook.sees(*from, hex));
-        let names: Vec<String> = see.map(|(counter, _)| asked.name(counter.id)).collect();
+        let names: Vec<String> = see.map(|(counter, _)| asked.short(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
             // Some of the enemy's units may be hidden (19.2).

@@ -7,6 +7,7 @@ mod unit;
 mod way;
 mod words;
 
+use super::names::named;
 pub use ground::terrain_name;
 use question::HexQuestion;
 
@@ -30,7 +31,8 @@ const MOST_UNITS: usize = 4;
 pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) -> Explained {
     let asked = HexQuestion { rulebook, public, hex };
     let stack: Vec<&Counter> = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex)).collect();
-    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    let here: Vec<UnitId> = stack.iter().map(|counter| counter.id).collect();
+    let names = (!here.is_empty()).then(|| named(rulebook, public, &here)).into_iter().collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if stack.is_empty() && rulebook.options.hidden_units && conceals(&rulebook.board, hex) {
         explained.about = "Nobody is known to stand here.".to_owned();

@@ -4,7 +4,7 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::{
         rules::{position::Public, rulebook::Rulebook},
-        words::names::unit_name,
+        words::names::{short_name, unit_name},
     },
 };
 
@@ -18,5 +18,10 @@ pub(super) struct HexQuestion<'a> {
 impl HexQuestion<'_> {
     pub fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
+    }
+
+    /// The name of a unit in a sentence that has its side already.
+    pub fn short(&self, unit: UnitId) -> String {
+        short_name(self.rulebook, self.public, unit)
     }
 }

@@ -51,8 +51,8 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     said.extend(kind.engineer.then_some(Says::Engineer));
     said.extend((kind.is_infantry() && kind.assaults == Assaults::No).then_some(Says::NoAssault));
     let passenger = asked.public.passenger(counter.id);
-    said.extend(passenger.map(|passenger| Says::Carrying { name: asked.name(passenger.id) }));
-    said.extend(counter.carrier().map(|carrier| Says::LoadedIn { name: asked.name(carrier) }));
+    said.extend(passenger.map(|passenger| Says::Carrying { name: asked.short(passenger.id) }));
+    said.extend(counter.carrier().map(|carrier| Says::LoadedIn { name: asked.short(carrier) }));
     said
 }
 

@@ -33,8 +33,8 @@ sayings! {
     "17.5" Bad Block => "a road block: a vehicle enters or leaves for its whole move, and nobody at road rate";
     "17.8" Tells Wreck => "a wreck lies here: no road rate in or out";
     "17.8" Bad Wrecks { number: u8 } => "{number} wrecks lie here: no vehicle enters";
-    "7.1" Tells Room { units: usize, limit: usize } => "{units} of {limit} units of the side stand here";
-    "7.1" Tells Full { limit: usize } => "the hex is full: {limit} units may stand here, others only pass";
+    "7.1" Tells Room { units: usize, limit: usize } => "stacking: {units} of {limit} units of the side";
+    "7.1" Tells Full { limit: usize } => "the hex is full: stacking limit {limit}, others only pass";
 
     // Sight and cover
     "9.2" Tells Level { level: u8 } => "level {level}";
@@ -66,7 +66,7 @@ pub(super) mod unit {
         "2.1" Tells Armed { attack: u16, class: &'static str, range: String, defence: u16, armour: &'static str } =>
             "attacks with {attack}, class {class}, up to {range}; defends with {defence}, {armour}";
         "2.2" Tells Unarmed { defence: u16, armour: &'static str } => "no weapon; defends with {defence}, {armour}";
-        "2.3" Tells Moves { points: Points, how: &'static str } => "moves with {points} points, {how}";
+        "2.3" Tells Moves { points: Points, how: &'static str } => "movement allowance {points}, {how}";
         "2.3" Tells Immobile => "it moves only when it is carried";
         "8.1" Tells CarriesRiders => "it can carry a unit of class I on foot as riders";
         "8.1" Tells CarriesAny => "it can carry a unit on foot or a gun";
@@ -104,7 +104,7 @@ pub(super) mod unit {
         "6.1" Good Reached { cost: Points, of: Points, way: String } => "it gets there for {cost} of {of} points{way}";
         "10.4" Tells BesideRoad { cost: Points } => "beside the road it enters unseen, for {cost}";
         "18.1" Tells Creeps => "by concealed movement it enters unseen, for its whole move";
-        "6.1" Bad OutOfReach { of: Points } => "it does not get there with {of} points";
+        "6.1" Bad OutOfReach { of: Points } => "it does not get there: movement allowance {of}";
         "3" Tells InSegment { segment: &'static str } => "it moves in the segment in which {segment}";
     }
 }

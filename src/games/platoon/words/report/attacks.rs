@@ -13,7 +13,10 @@ use crate::{
             rulebook::Rulebook,
             scenario::charts::CombatResult,
         },
-        words::names::named,
+        words::{
+            names::{named, named_at},
+            story::{attack_verb, is_interdiction},
+        },
     },
     play::{
         luck::Thrown,
@@ -80,7 +83,8 @@ pub(super) fn attacked(
         order,
         turn: now.turn,
         side,
-        by: if seen.is_empty() { "somebody unseen".to_owned() } else { named(rulebook, now, &seen) },
+        by: if seen.is_empty() { "somebody unseen".to_owned() } else { named_at(rulebook, now, &seen) },
+        does: attack_verb(*kind, is_interdiction(rulebook, now, *kind, by), seen.len()),
         target,
         hex: *hex,
         how: Throw { kind: *kind, figures: *figures, modifier },

@@ -61,9 +61,8 @@ pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
     let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| panel.is_asked()) else {
         return;
     };
-    let names: Vec<String> = units.iter().map(|unit| panel.name(*unit)).collect();
-    let verb = if names.len() == 1 { "has" } else { "have" };
-    let names = listed(names);
+    let verb = if units.len() == 1 { "has" } else { "have" };
+    let names = panel.names(&units);
     let came = came_by(panel.state.own.ways, hex);
     let about = format!("{names} {verb} entered {}{came}.", panel.hex_name(hex));
     section(ui, palette, "Opportunity fire", "", |ui| {
@@ -116,9 +115,9 @@ fn goes_on(panel: &PanelContext, units: &[UnitId]) -> String {
         left(rulebook, public, counter, pace)
     });
     match left.min() {
-        Some(0) | None => "No points are left for going on.".to_owned(),
-        Some(1) => "One point is left for going on.".to_owned(),
-        Some(points) => format!("{points} points are left for going on."),
+        Some(0) | None => "No movement points are left.".to_owned(),
+        Some(1) => "1 movement point is left.".to_owned(),
+        Some(points) => format!("{points} movement points are left."),
     }
 }
 

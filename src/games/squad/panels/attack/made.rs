@@ -38,7 +38,7 @@ pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Strin
             match struck.as_slice() {
                 [] => panel.hex_name(hex),
                 [one] => panel.name(*one),
-                many if many.len() <= 2 => listed(many.iter().map(|unit| panel.name(*unit)).collect()),
+                many if many.len() <= 2 => panel.names(many),
                 many => format!("all {} in {hex}", many.len()),
             }
         }
@@ -110,7 +110,7 @@ fn table(ui: &mut Ui, panel: &PanelContext, attack: &fire::Attack, aim: Aim) {
     // An overrun is made inside the target hex (18.1).
     let far = match attack.from.distance(attack.hex) {
         0 => row,
-        range => format!("{row}, {range} hexes away"),
+        range => format!("{row}, range {range}"),
     };
     fact(ui, palette, "Row", &far, palette.text);
     added(ui, panel, "the dice", &attack.modifiers);
@@ -235,7 +235,7 @@ fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
         palette.text,
     );
     if !assault.pinned.is_empty() {
-        let names = listed(assault.pinned.iter().map(|unit| panel.name(*unit)).collect());
+        let names = panel.names(&assault.pinned);
         hint(ui, palette, format!("Lost before the dice, as pinned: {names} (17.2)."));
     }
     if assault.defenders.is_empty() {

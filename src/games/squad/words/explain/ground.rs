@@ -137,7 +137,7 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
             *from != hex && rulebook.kind(counter).weapon().is_none() && seeing.hindrances(*from, hex).is_ok()
         };
         let names: Vec<String> =
-            public.on_map(side).filter(sees).map(|(counter, _)| asked.name(counter.id)).collect();
+            public.on_map(side).filter(sees).map(|(counter, _)| asked.short(counter.id)).collect();
         let word = side.to_string();
         said.push(match names.is_empty() {
             // Some enemy units may be hidden (22.2).

@@ -8,6 +8,7 @@ mod unit;
 mod way;
 mod words;
 
+use super::names::named;
 pub use ground::terrain_name;
 use question::HexQuestion;
 
@@ -36,7 +37,8 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     let weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
     let in_hex = public.counters.iter().filter(|it| public.hex_of(it) == Some(hex));
     let stack: Vec<&Counter> = in_hex.filter(|counter| !weapon(counter)).collect();
-    let names = stack.iter().map(|counter| asked.name(counter.id)).collect();
+    let here: Vec<UnitId> = stack.iter().map(|counter| counter.id).collect();
+    let names = (!here.is_empty()).then(|| named(rulebook, public, &here)).into_iter().collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if !rulebook.board.contains(hex) {
         return explained;

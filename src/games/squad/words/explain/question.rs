@@ -9,7 +9,7 @@ use crate::{
             position::Public,
             rulebook::Rulebook,
         },
-        words::names::unit_name,
+        words::names::{short_name, unit_name},
     },
 };
 
@@ -23,6 +23,11 @@ pub(super) struct HexQuestion<'a> {
 impl HexQuestion<'_> {
     pub fn name(&self, unit: UnitId) -> String {
         unit_name(self.rulebook, self.public, unit)
+    }
+
+    /// The name of a unit in a sentence that has its side already.
+    pub fn short(&self, unit: UnitId) -> String {
+        short_name(self.rulebook, self.public, unit)
     }
 
     /// The position as if this phase of the unit's side were open. Unless it is open now, no points have been spent in

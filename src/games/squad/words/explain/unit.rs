@@ -28,7 +28,7 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let kind = rulebook.kind(counter);
     let mut said = own_values(kind);
     let weapons = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Carried(_)));
-    let weapons = listed(weapons.map(|weapon| asked.name(weapon.id)).collect());
+    let weapons = listed(weapons.map(|weapon| asked.short(weapon.id)).collect());
     if !weapons.is_empty() {
         said.push(Says::Carries { weapons });
     }
@@ -38,12 +38,12 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
         points => said.push(Says::Allowance { points }),
     }
     let riders = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Aboard(_)));
-    let names = listed(riders.map(|rider| asked.name(rider.id)).collect());
+    let names = listed(riders.map(|rider| asked.short(rider.id)).collect());
     if !names.is_empty() {
         said.push(Says::Carrying { names });
     }
     if let Place::Aboard(carrier) = counter.place {
-        said.push(Says::Aboard { name: asked.name(carrier) });
+        said.push(Says::Aboard { name: asked.short(carrier) });
     }
     said
 }

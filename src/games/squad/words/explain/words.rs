@@ -31,7 +31,7 @@ sayings! {
     "11.2" Tells Smoke { number: u8 } => "Smoke {number}: it hinders all fire into, out of and through the hex by {number}";
     "14.7" Bad Lane { side: String, markers: usize } =>
         "a {side} fire lane, {markers} of its markers: infantry, guns and unarmoured vehicles that enter are attacked at once";
-    "6.7" Tells Room { units: String } => "{units} of the side stand here: four infantry units may, or two vehicles or guns, or one of these with two infantry units";
+    "6.7" Tells Room { units: String } => "here: {units}; stacking limit four infantry units, or two vehicles or guns, or one of these with two infantry units";
     "6.7" Tells Full { units: String } => "the hex is full with {units}: others only pass";
 
     // Cover and sight
@@ -93,7 +93,7 @@ pub(super) mod unit {
         "6.1" Good Reached { cost: u16, of: u16, way: String } => "it gets there for {cost} of {of} points{way}";
         "7.2" Good Drives { cost: u16, of: u16, way: String, facing: &'static str } =>
             "it gets there for {cost} of {of} points{way}, best facing {facing}";
-        "6.1" Bad OutOfReach { of: u16 } => "it does not get there with {of} points";
+        "6.1" Bad OutOfReach { of: u16 } => "it does not get there: movement allowance {of}";
         "3" Tells InPhase { phase: &'static str } => "it does so in its own {phase}";
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         },
         words::{
             dice_asked::is_two,
-            names::weapon_used,
+            names::{sides_once, weapon_used},
             story::{Declared, Teller, hit_told, lost_told, points_told},
         },
     },
@@ -119,8 +119,8 @@ impl Fight {
             }
             Subject::Losses => self.losses(teller)?,
         };
-        let detail = self.figures(teller);
-        let text = capital(&text);
+        let text = capital(&sides_once(teller.rulebook, &text, self.side));
+        let detail = sides_once(teller.rulebook, &self.figures(teller), self.side);
         Some(LogEntry { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 

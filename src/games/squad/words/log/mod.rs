@@ -5,6 +5,7 @@ mod fight;
 
 pub use entry::LogEntry;
 
+use super::names::sides_once;
 use super::story::{Teller, hex_of, only, side_of, tell_all};
 use crate::{
     engine::{counters::UnitId, wording::capital},
@@ -102,7 +103,8 @@ impl Log<'_> {
         }
         let hex = hex_of(public, event);
         let only = unseen.or_else(|| only(rulebook, event));
-        self.lines.push(LogEntry { text: capital(&text), detail: String::new(), side, hex, heading, only });
+        let text = capital(&sides_once(rulebook, &text, side));
+        self.lines.push(LogEntry { text, detail: String::new(), side, hex, heading, only });
     }
 
     /// Skips the phase that opened last and ended at once: it is listed in one line with others of its kind. A set-up

@@ -20,8 +20,8 @@ use crate::{
             rulebook::Rulebook,
         },
         words::{
-            names::{mission_name, named, struck_named},
-            story::Declared,
+            names::{mission_name, named_at, struck_named},
+            story::{Declared, attack_verb},
             table_told::{row_name, row_of},
         },
     },
@@ -92,7 +92,7 @@ impl Pending {
         let by = match attack.kind {
             Kind::Mission(mission) => mission_name(mission).to_owned(),
             _ if attack.by.is_empty() => "from above".to_owned(),
-            _ => named(rulebook, now, &attack.by),
+            _ => named_at(rulebook, now, &attack.by),
         };
         Some(Self {
             side,
@@ -140,6 +140,7 @@ impl Pending {
             turn: self.turn,
             side: self.side,
             by: self.by,
+            does: attack_verb(kind, self.attack.by.len()),
             target: self.target,
             hex,
             how: Throw { kind, strength, against, row: self.row, needs, modifier },

@@ -7,7 +7,7 @@ mod expected;
 pub use attacks::{AttackReport, DiceCount, Throw};
 pub use came::Came;
 
-use super::names::type_name;
+use super::names::whole_name;
 use crate::{
     games::squad::rules::{
         counter::{Counter, Place},
@@ -16,6 +16,7 @@ use crate::{
         phase::Phase,
         position::Public,
         rulebook::Rulebook,
+        set_up::sibling_of,
         victory,
     },
     play::{
@@ -92,7 +93,7 @@ impl Writer<'_> {
         if let Some(pending) = &mut self.pending {
             pending.note(event);
         }
-        let before = [Place::Destroyed, Place::Exited].map(|place| self.gone(place));
+        let before = self.gone();
         self.now.follow(self.rulebook, event);
         self.count_gone(before);
         let points = victory::points(&self.rulebook.scenario, &self.now);
@@ -105,23 +106,30 @@ impl Writer<'_> {
         self.draft.attacks.extend(attack);
     }
 
-    /// The number of units of each side in this place.
-    fn gone(&self, place: Place) -> [u16; 2] {
-        let mut gone = [0; 2];
-        for counter in units_in(self.rulebook, &self.now, place) {
-            gone[counter.side.number()] += 1;
+    /// The numbers of units lost, steps lost and units that left the map, of each side.
+    fn gone(&self) -> [[u16; 2]; 3] {
+        let (rulebook, now) = (self.rulebook, &self.now);
+        let mut gone = [[0; 2]; 3];
+        for counter in units_in(rulebook, now, Place::Destroyed) {
+            let side = counter.side.number();
+            gone[0][side] += u16::from(loss_of(now, counter) == Some(Loss::Unit));
+            gone[1][side] += if rulebook.kind(counter).is_squad() { 2 } else { 1 };
+        }
+        for counter in units_in(rulebook, now, Place::Exited) {
+            gone[2][counter.side.number()] += 1;
         }
         gone
     }
 
-    /// Counts the units that were lost or left the map since these numbers. With a carrier its passengers go, and a
-    /// reduced squad counts as one half.
-    fn count_gone(&mut self, [destroyed, exited]: [[u16; 2]; 2]) {
-        let now = [Place::Destroyed, Place::Exited].map(|place| self.gone(place));
+    /// Counts the units and steps that were lost, and the units that left the map, since these numbers. With a carrier
+    /// its passengers go.
+    fn count_gone(&mut self, [units, steps, exited]: [[u16; 2]; 3]) {
+        let now = self.gone();
         let turn = self.turn_now();
         for side in Side::BOTH.map(Side::number) {
-            turn.destroyed[side] += now[0][side].saturating_sub(destroyed[side]);
-            turn.exited[side] += now[1][side].saturating_sub(exited[side]);
+            turn.destroyed[side] += now[0][side].saturating_sub(units[side]);
+            turn.steps[side] += now[1][side].saturating_sub(steps[side]);
+            turn.exited[side] += now[2][side].saturating_sub(exited[side]);
         }
     }
 
@@ -136,14 +144,37 @@ impl Writer<'_> {
         let end = now.outcome.clone().unwrap_or_else(|| victory::outcome(scenario, &now));
         let ended = now.phase == Phase::Over || now.outcome.is_some();
         let standing = Standing::new(ended, scenario.victory.side, end);
-        draft.report(&scenario.title, orders, standing, Side::BOTH.map(|side| lost(rulebook, &now, side)))
+        let losses = |loss| Side::BOTH.map(|side| losses(rulebook, &now, side, loss));
+        let [lost, reduced] = [losses(Loss::Unit), losses(Loss::Step)];
+        Report { reduced, ..draft.report(&scenario.title, orders, standing, lost) }
     }
 }
 
-/// The losses of a side, by type, without weapons, which are lost with their units.
-fn lost(rulebook: &Rulebook, now: &Public, side: Side) -> Vec<Lost> {
+/// The loss for which an eliminated counter stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Loss {
+    Unit,
+    /// A half of a squad whose other half is left.
+    Step,
+}
+
+/// The loss for which an eliminated counter stands; none for the first of two halves, which are one squad.
+fn loss_of(now: &Public, counter: &Counter) -> Option<Loss> {
+    let is_half = counter.id.as_str().ends_with(['a', 'b']);
+    let Some(other) = sibling_of(counter.id).filter(|_| is_half) else { return Some(Loss::Unit) };
+    let is_alone = now.find(other).is_none_or(|other| other.place != Place::Destroyed);
+    match (is_alone, counter.id < other) {
+        (true, _) => Some(Loss::Step),
+        (false, true) => None,
+        (false, false) => Some(Loss::Unit),
+    }
+}
+
+/// The losses of a side by type, without weapons, which are lost with their units.
+fn losses(rulebook: &Rulebook, now: &Public, side: Side, loss: Loss) -> Vec<Lost> {
     let gone = units_in(rulebook, now, Place::Destroyed).filter(|counter| counter.side == side);
-    let names: Vec<String> = gone.map(|counter| type_name(rulebook.kind(counter))).collect();
+    let gone = gone.filter(|counter| loss_of(now, counter) == Some(loss));
+    let names: Vec<String> = gone.map(|counter| whole_name(rulebook.kind(counter))).collect();
     Lost::of(names.iter().map(String::as_str))
 }
 

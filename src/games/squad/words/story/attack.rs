@@ -109,6 +109,22 @@ impl Declared {
     }
 }
 
+/// The verb of an attack by this number of units.
+pub fn attack_verb(kind: Kind, units: usize) -> &'static str {
+    let verb = |one, several| if units < 2 { one } else { several };
+    match kind {
+        Kind::Fire => verb("fires at", "fire at"),
+        Kind::Opportunity => verb("opens opportunity fire on", "open opportunity fire on"),
+        Kind::Overrun => verb("overruns", "overrun"),
+        Kind::Assault => verb("assaults", "assault"),
+        Kind::Sniper => verb("fires from cover at", "fire from cover at"),
+        Kind::AntiTank => verb("shoots at", "shoot at"),
+        Kind::LastShot => verb("takes a last shot at", "take a last shot at"),
+        Kind::Lane => verb("fires along its lane at", "fire along their lanes at"),
+        Kind::Mission(_) => "strikes",
+    }
+}
+
 /// The kill number of a hit, as its event states it: 0 if no roll kills, 13 if all do.
 pub fn hit_told(needs: i8) -> String {
     kill_told(match needs {
@@ -137,10 +153,8 @@ impl Teller<'_> {
         let Declared { kind, by, hex, struck, .. } = attack;
         let (target, place) = (self.struck(struck), self.hex(*hex));
         let seen = self.seen(by);
-        let one = seen.len() < 2;
         let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
-        let verb = |single, several| if one { single } else { several };
-        let does = match kind {
+        match kind {
             Kind::Lane => {
                 let cross = if struck.len() < 2 { "crosses" } else { "cross" };
                 return format!("{target} {cross} the fire lane of {who} in {place}");
@@ -149,16 +163,12 @@ impl Teller<'_> {
                 return format!("{} strikes {target} in {place}", mission_name(*mission));
             }
             Kind::AntiTank if by.is_empty() => {
-                return format!("{target} in {place} is struck from above");
+                let is = if struck.len() < 2 { "is" } else { "are" };
+                return format!("{target} in {place} {is} struck from above");
             }
-            Kind::Fire => verb("fires at", "fire at"),
-            Kind::Opportunity => verb("takes opportunity fire at", "take opportunity fire at"),
-            Kind::Overrun => verb("overruns", "overrun"),
-            Kind::Assault => verb("assaults", "assault"),
-            Kind::Sniper => verb("fires out of cover at", "fire out of cover at"),
-            Kind::AntiTank => verb("shoots at", "shoot at"),
-            Kind::LastShot => verb("takes a last shot at", "take a last shot at"),
-        };
+            _ => {}
+        }
+        let does = attack_verb(*kind, seen.len());
         let led = attack.leader.filter(|leader| !by.contains(leader) && self.is_seen(*leader));
         let led = led.map_or_else(String::new, |leader| format!(", led by {},", self.unit(leader)));
         format!("{who}{led} {does} {target} in {place}")

@@ -5,11 +5,11 @@ mod attack;
 mod teller;
 mod units;
 
-pub use attack::{Declared, hit_told, lost_told};
+pub use attack::{Declared, attack_verb, hit_told, lost_told};
 pub(super) use teller::Teller;
 pub use teller::{points_told, side_name};
 
-use super::names::{call_name, hex_name, named, phase_name, weapon_used, work_told};
+use super::names::{call_name, hex_name, named, phase_name, sides_once, weapon_used, work_told};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::count},
     games::squad::rules::{
@@ -67,12 +67,14 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
 
 /// An event as a sentence, also if only one side may know it.
 pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    Teller { rulebook, public }.tell(event.itself())
+    let told = Teller { rulebook, public }.tell(event.itself())?;
+    Some(sides_once(rulebook, &told, None))
 }
 
 /// The attackers, targets and hex, without figures; none for an event that is no attack.
 pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    Some(Teller { rulebook, public }.declared(&Declared::of(event)?))
+    let told = Teller { rulebook, public }.declared(&Declared::of(event)?);
+    Some(sides_once(rulebook, &told, None))
 }
 
 impl Teller<'_> {

@@ -2,7 +2,7 @@
 
 use super::teller::{Teller, side_name};
 use crate::{
-    engine::{counters::UnitId, manual::listed},
+    engine::counters::UnitId,
     games::squad::{
         rules::{
             event::{Cause, Event, fire_events, hand_events, sequence_events},
@@ -36,11 +36,11 @@ impl Teller<'_> {
                 format!("{} {} pinned no more", self.units(units), verb(units, "is", "are"))
             }
             Event::Split { squad, halves, .. } => {
-                let halves = listed(halves.iter().map(|half| self.unit(*half)).collect());
+                let halves = self.units(halves);
                 format!("{} is split into {halves}", self.unit(*squad))
             }
             Event::Joined { halves, squad } => {
-                let halves = listed(halves.iter().map(|half| self.unit(*half)).collect());
+                let halves = self.units(halves);
                 format!("{halves} join as {}", self.unit(*squad))
             }
             Event::SetOut { units, assault: true, .. } => {
