@@ -126,6 +126,8 @@ mod tests {
                 dice_by_hand: false,
                 dice: None,
                 replay: None,
+                bar: panels::OverlayBar::default(),
+                small_map: None,
                 memory: &mut self.memory,
                 remembered: &mut self.lying,
             };
