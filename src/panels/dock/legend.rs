@@ -4,9 +4,8 @@
 use crate::{
     art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
     engine::counters::Flag,
-    panels::kit::theme::Palette,
     planning::BarTool,
-    scene::{LegendPattern, ListedOverlay},
+    scene::{LegendPattern, ListedOverlay, Whose},
     settings::{Colours, Overlay},
 };
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
@@ -23,12 +22,21 @@ pub struct OverlayBar {
     pub meanings: Vec<Meaning>,
     /// The colours of the overlays on the map.
     pub inks: OverlayColours,
+    /// The side of the viewer, and the other one.
+    pub sides: [Flag; 2],
 }
 
 impl Default for OverlayBar {
     fn default() -> Self {
         let inks = OverlayColours::in_colours(Colours::default());
-        Self { listed: &[], on: Vec::new(), tools: &[], meanings: Vec::new(), inks }
+        Self {
+            listed: &[],
+            on: Vec::new(),
+            tools: &[],
+            meanings: Vec::new(),
+            inks,
+            sides: [Flag::Grey, Flag::Red],
+        }
     }
 }
 
@@ -91,12 +99,12 @@ pub(super) fn paint(
     painter: &Painter,
     rect: Rect,
     swatch: Swatch,
-    (palette, inks): (&Palette, &OverlayColours),
+    (inks, sides): (&OverlayColours, [Flag; 2]),
 ) {
     painter.rect_filled(rect, 2, rgb(0xEF_E7_D3));
     let painter = painter.with_clip_rect(rect);
     match swatch {
-        Swatch::Overlay(pattern) => overlay_swatch(&painter, rect, pattern, (palette, inks)),
+        Swatch::Overlay(pattern) => overlay_swatch(&painter, rect, pattern, (inks, sides)),
         Swatch::Cross => cross(&painter, rect, inks),
         Swatch::Meaning(meaning) => meaning_swatch(&painter, rect, meaning, inks),
     }
@@ -133,26 +141,23 @@ fn overlay_swatch(
     painter: &Painter,
     rect: Rect,
     pattern: LegendPattern,
-    (palette, inks): (&Palette, &OverlayColours),
+    (inks, [own, enemy]): (&OverlayColours, [Flag; 2]),
 ) {
+    let of_side = |flag: Flag| inks.of_side(flag).map(shade);
     let middle = rect.center();
     let dark = shade(inks.supply_dark);
     match pattern {
         LegendPattern::Tinted => meaning_swatch(painter, rect, Meaning::Reach, inks),
-        LegendPattern::Dotted => {
+        LegendPattern::Dotted(whose) => {
+            let colour = of_side(if whose == Whose::Own { own } else { enemy })[0];
             for number in 0..3 {
                 let at = pos2(rect.left() + 5.0 + 7.0 * number as f32, middle.y);
-                painter.circle_filled(at, 2.2, rgb(0x5A_2A_20));
+                painter.circle_filled(at, 2.2, colour);
             }
-            dashes(painter, rect, rgb(0x5A_2A_20));
+            dashes(painter, rect, colour);
         }
         LegendPattern::Hatched(flag) => {
-            let colour = match flag {
-                Flag::Red => shade(inks.soviet_key),
-                Flag::Grey => shade(inks.german_key),
-                Flag::Olive => palette.side_in(painter.ctx(), flag),
-            };
-            hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, colour));
+            hatch(painter, rect, flag.is_cut(), Stroke::new(1.4, of_side(flag)[0]));
         }
         LegendPattern::Lines(_) => {
             painter.hline(rect.x_range(), middle.y, Stroke::new(6.0, dark));
@@ -171,14 +176,13 @@ fn overlay_swatch(
         }
         LegendPattern::Held(flags) => {
             for (flag, x) in flags.into_iter().zip([rect.left() + 6.5, rect.left() + 17.5]) {
-                let colour = palette.side_in(painter.ctx(), flag);
-                side_chip(painter, pos2(x, middle.y), flag.is_cut(), (colour, dark));
+                side_chip(painter, pos2(x, middle.y), flag.is_cut(), (of_side(flag)[1], dark));
             }
         }
         LegendPattern::Moves => {
             let (start, end) =
                 (pos2(rect.left() + 3.0, middle.y + 3.0), pos2(rect.right() - 4.0, middle.y - 3.0));
-            painter.arrow(start, end - start, Stroke::new(2.0, shade(inks.german_key)));
+            painter.arrow(start, end - start, Stroke::new(2.0, of_side(own)[0]));
         }
     }
 }

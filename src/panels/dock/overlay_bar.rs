@@ -50,6 +50,9 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
     left += 2.0 * GAP;
     for tool in panel.state.bar.tools {
         let at = tool_place(ui, panel, tool, pos2(left, inner.top()));
+        if at.right() > inner.right() {
+            break;
+        }
         left = at.right() + GAP;
         if draw_tool(ui, panel, tool, at).clicked() {
             panel.act(Action::Press(Command::Own(tool.command)));
@@ -106,14 +109,15 @@ struct BarButton {
     on: bool,
 }
 
-/// Returns the buttons of the overlays. They have texts if there is room for the texts of all, or none has.
+/// Returns the buttons of the overlays. They have texts and keys if there is room for those of all; otherwise all have
+/// their keys alone, or on a narrow map only their signs.
 fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarButton> {
-    let bar = &panel.state.bar;
-    let made = |worded: bool| -> Vec<BarButton> {
+    let (bar, keys) = (&panel.state.bar, &panel.state.memory.keys);
+    let made = |worded: bool, signed: bool| -> Vec<BarButton> {
         let listed = bar.listed.iter().enumerate();
         let button = listed.map(|(number, listed)| {
             let overlay = Overlay(number);
-            let key = panel.state.memory.keys.hint(Command::Overlay(overlay));
+            let key = if signed { keys.hint(Command::Overlay(overlay)) } else { String::new() };
             let words = if worded { listed.name } else { "" };
             let text = if worded { MARGIN + wide(ui, words, fonts::sans(12.0)) } else { 0.0 };
             let sign = if key.is_empty() { 0.0 } else { MARGIN + wide(ui, &key, fonts::bold(11.0)) };
@@ -122,9 +126,9 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
         });
         button.collect()
     };
-    let all = made(true);
-    let whole: f32 = all.iter().map(|button| button.width + GAP).sum();
-    if whole <= room { all } else { made(false) }
+    let fits = |all: &Vec<BarButton>| all.iter().map(|button| button.width + GAP).sum::<f32>() <= room;
+    let ways = [(true, true), (false, true)].into_iter().map(|(worded, signed)| made(worded, signed));
+    ways.into_iter().find(fits).unwrap_or_else(|| made(false, false))
 }
 
 /// Draws the ground of a button; a pressed one is tinted, has an amber edge and a bar under it.
@@ -148,7 +152,7 @@ fn draw<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, button: &BarButton, a
     let (palette, name) = (panel.palette, button.listed.name);
     let response = ground(ui, panel, at, button.on, name);
     let swatch = Rect::from_center_size(pos2(at.left() + MARGIN + SWATCH.x / 2.0, at.center().y), SWATCH);
-    let inks = (palette, &panel.state.bar.inks);
+    let inks = (&panel.state.bar.inks, panel.state.bar.sides);
     legend::paint(ui.painter(), swatch, Swatch::Overlay(button.listed.pattern), inks);
     let text = at.with_min_x(swatch.right() + MARGIN).with_max_x(at.right() - MARGIN);
     let ink = if button.on { palette.text } else { palette.text_second };
@@ -183,7 +187,7 @@ fn legend_of<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, named: bool, room: R
             break;
         }
         let at = Rect::from_center_size(pos2(left + SWATCH.x / 2.0, room.center().y), SWATCH);
-        legend::paint(ui.painter(), at, swatch, (palette, &bar.inks));
+        legend::paint(ui.painter(), at, swatch, (&bar.inks, bar.sides));
         let top = pos2(at.right() + MARGIN, room.center().y - galley.size().y / 2.0);
         ui.painter().galley(top, galley, palette.text_second);
         left = right + 14.0;

@@ -43,8 +43,10 @@ pub(crate) struct BarFacts<'w> {
 
 impl BarFacts<'_> {
     /// Returns the content of the bar.
-    pub fn bar<G: Planning>(&self) -> OverlayBar {
-        let mut bar = OverlayBar { tools: G::TOOLS, ..OverlayBar::default() };
+    pub fn bar<G: Planning>(&self, looking: Option<usize>) -> OverlayBar {
+        let own = looking.unwrap_or(0).min(1);
+        let sides = [own, 1 - own].map(|side| G::SIDES[side].flag);
+        let mut bar = OverlayBar { tools: G::TOOLS, sides, ..OverlayBar::default() };
         if let Some(overlays) = &self.overlays {
             (bar.listed, bar.on) = (overlays.listed, overlays.on().to_vec());
         }

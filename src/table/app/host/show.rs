@@ -165,7 +165,7 @@ fn show_table<G: Hosted>(
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
         replay: replay.map(Replay::state),
-        bar: at.bar.bar::<G>(),
+        bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,
         remembered,
