@@ -187,6 +187,15 @@ pub(crate) fn obey<G: Panelled>(panel: &mut PanelContext<G>, key: Command) {
     }
 }
 
+/// Confirms at the foot by the action key, where the table has no use for that key: neither a planned attack nor a
+/// decision.
+pub(crate) fn confirm<G: Panelled>(panel: &mut PanelContext<G>) {
+    let (rulebook, public) = panel.game();
+    if G::owed(rulebook, public).is_none() {
+        obey(panel, Command::EndPhase);
+    }
+}
+
 /// Carries out the step, but asks first if actions are unfinished. A lesson checks that by itself, and is not asked.
 fn press<G: Panelled>(panel: &mut PanelContext<G>, step: &NextStep) {
     let asks = step.question.is_some() && !G::undone(panel).is_empty();
