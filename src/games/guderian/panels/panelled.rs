@@ -102,16 +102,14 @@ impl Panelled for Guderian {
             }
             Phase::SovietSetUp => "Drag your armies onto their hexes. Then End phase.",
             Phase::FirstInterdiction | Phase::AirInterdiction => {
-                "Click a hex for each interdiction marker. Then End phase."
+                "Click a hex for each marker. Then End phase."
             }
-            Phase::SovietInterdiction => "Click a hex for the interdiction marker. Or End phase and keep it.",
+            Phase::SovietInterdiction => "Click a hex for the marker. Or End phase and keep it.",
             Phase::SovietMovement | Phase::GermanMovement => {
-                "Drag units to move, onto enemies to overrun. Then End phase."
+                "Drag units to move or to overrun. Then End phase."
             }
             Phase::GermanMechanized => "Drag panzer and motorized units again. Then End phase.",
-            Phase::SovietCombat | Phase::GermanCombat => {
-                "Drag units onto an adjacent enemy to attack. Then End phase."
-            }
+            Phase::SovietCombat | Phase::GermanCombat => "Drag units onto an adjacent enemy. Then End phase.",
             Phase::SovietRecovery | Phase::GermanRecovery => "End phase: disrupted units recover.",
             Phase::Over => "",
         }

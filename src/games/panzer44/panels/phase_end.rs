@@ -67,9 +67,9 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Phase::FirstSetUp | Phase::SecondSetUp => {
             "Drag units onto the highlighted hexes. Mines and positions are in the dock."
         }
-        Phase::Plot => "Drag from each unit to its target or hex. The plot is secret.",
+        Phase::Plot => "Drag from units to targets or hexes. The plot is secret.",
         Phase::FirstFire | Phase::SecondFire => "Fire the plotted shots one by one.",
-        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that were plotted to move.",
+        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that are to move.",
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };

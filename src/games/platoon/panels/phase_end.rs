@@ -89,14 +89,14 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         None if lays => "Drag units onto the highlighted hexes. Mines and forts are in the dock.",
         None => "Drag units onto the highlighted hexes.",
         Some(Segment::Start) => "Turn load and unload markers, if you like.",
-        Some(Segment::IndirectFire) => "Drag mortars and howitzers onto a target. The dock shows the odds.",
+        Some(Segment::IndirectFire) => "Drag mortars onto a target. The dock shows the odds.",
         Some(Segment::DirectFire) => {
             "Drag units onto a target to fire. More units can join; the dock shows the odds."
         }
-        Some(Segment::Vehicles) => "Drag vehicles; onto an enemy to overrun. Select one to load or unload.",
+        Some(Segment::Vehicles) => "Drag vehicles to move or to overrun. Select one to load or unload.",
         Some(Segment::Assault) => "Drag infantry onto an adjacent enemy. The dock shows the odds.",
         Some(Segment::Others) => "Drag units on foot and mounted ones.",
-        Some(Segment::Registration) => "Drag mortars and howitzers onto a hex. They register it.",
+        Some(Segment::Registration) => "Drag mortars onto a hex to register. Howitzers too.",
     };
     if panel.state.public.owed.is_some() {
         return "Fire, or let it pass. A unit has entered your range.".to_owned();

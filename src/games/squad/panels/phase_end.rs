@@ -169,7 +169,7 @@ fn work_of(step: Option<Step>) -> &'static str {
         Some(Step::Movement) => {
             "Drag units that have not fired. The enemy may fire at each hex that they enter."
         }
-        Some(Step::DefensiveFire) => "Drag units that have not fired onto a target.",
+        Some(Step::DefensiveFire) => "Drag unfired units onto a target.",
         Some(Step::Assault) => {
             "Advance units one hex. After that drag infantry that stayed onto an adjacent enemy."
         }

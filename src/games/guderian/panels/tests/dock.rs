@@ -12,7 +12,8 @@ use bevy_egui::egui::{Order as Layer, Rect, pos2};
 const WINDOWS: [(f32, f32); 4] = [(800.0, 600.0), (1280.0, 720.0), (1600.0, 900.0), (1920.0, 1080.0)];
 
 fn stand((width, height): (f32, f32)) -> Stand {
-    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315"), ("pzg-6-7", "1315")]);
+    let placed = [("pz-25-7", "1315"), ("pzg-6-7", "1315"), ("rifle:1", "1316")];
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &placed);
     stand.screen = Screen::new(width, height);
     stand.undone.unmoved = stand.public().pieces().map(|(piece, _)| piece).take(1).collect();
     stand.settle();
@@ -80,7 +81,7 @@ fn the_foot_keeps_its_place() {
         stand.settle();
         assert_eq!((place(&stand, "End phase"), place(&stand, "Keep playing")), (main, aside));
         stand.press("Keep playing");
-        stand.plan(&["pz-25-7"], "1319");
+        stand.plan(&["pz-25-7"], "1316");
         stand.settle();
         stand.screen.stands_still(1.0);
         stand.settle();

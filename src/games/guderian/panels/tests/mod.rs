@@ -446,7 +446,7 @@ fn the_head_says_in_every_phase_what_to_do() {
     assert!(said.len() > 6, "{said:?}");
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    let told = ["Click a hex for each interdiction marker.", "3 markers are not placed."];
+    let told = ["Click a hex for each marker.", "3 markers are not placed."];
     assert_eq!(head(&stand), told);
     stand.memory.what_now = false;
     stand.settle();
