@@ -1,16 +1,18 @@
-//! The dock beside the map: questions, a tab with its sections, the log, the button that ends the phase.
+//! The dock beside the map: the task at its head, a tab with its sections, the log, and at its foot the one place to
+//! confirm.
 
 pub(crate) mod advice;
 pub(super) mod dice_tray;
 pub(super) mod dock_edge;
 pub(super) mod go_on;
-pub(super) mod head_plate;
-pub(super) mod hint_place;
+pub(crate) mod head;
+pub(crate) mod head_told;
 pub(super) mod left;
 pub(super) mod legend;
 pub(crate) mod log;
 pub(super) mod minimap;
 pub(super) mod moment;
+pub(crate) mod overlay_bar;
 pub(crate) mod turn_chips;
 pub(crate) mod turn_track;
 pub(super) mod unread;
@@ -29,14 +31,15 @@ use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, 
 const NARROW: f32 = 348.0;
 /// Width of the strip that a folded dock leaves.
 const FOLDED: f32 = 44.0;
-/// In a dock that is higher than this the log is below the tab, above the button.
-const TALL: f32 = 800.0;
-/// In a dock that is higher than this the log is there even if the tab wants room.
-const ROOMY: f32 = 960.0;
-/// The least and the most height of the log there. A tab gets this much height before the log gets more than the least.
-/// The heights do not depend on the need of the tab: nothing moves under the pointer while it grows.
-const LOG: [f32; 2] = [150.0, 320.0];
-const LEAF: f32 = 700.0;
+/// Height of the row of tabs.
+const TABS: f32 = 30.0;
+/// Points between two parts.
+const GAP: f32 = 8.0;
+/// The part of the height that the log and the foot take.
+const LOWER: f32 = 1.0 / 3.0;
+/// The least height of a tab beside which the small map is shown, and the height of the small map.
+const LEAF: f32 = 300.0;
+const SMALL_MAP: f32 = 150.0;
 /// The tab with the log alone.
 const LOG_LEAF: &str = "Log";
 /// The button that opens the rules book is among the tabs, although the book is beside the map.
@@ -44,59 +47,125 @@ const RULES: &str = "Rules";
 
 /// Returns the current width of the dock.
 pub(super) fn width<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> f32 {
-    match (panel.state.memory.folded, ctx.content_rect().width()) {
+    match (is_folded(panel), ctx.content_rect().width()) {
         (true, _) => FOLDED,
         (_, width) if width < 1500.0 => panel.state.memory.dock.width.min(NARROW),
         _ => panel.state.memory.dock.width,
     }
 }
 
-pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: Rect) {
+/// Whether the dock is folded. It opens by itself for a question and for a hint, which are shown in it.
+pub(super) fn is_folded<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.memory.folded && panel.state.hint.is_none() && !panel.state.memory.ending_phase
+}
+
+/// The parts of the dock, from its head to its foot. Their places do not depend on what they show: nothing moves under
+/// the pointer.
+struct Parts {
+    head: Rect,
+    tabs: Rect,
+    leaf: Rect,
+    small_map: Option<Rect>,
+    /// The part of the game itself.
+    own: Rect,
+    log: Rect,
+    foot: Rect,
+}
+
+impl Parts {
+    fn of<G: Panelled>(panel: &PanelContext<G>, inner: Rect) -> Self {
+        let live = panel.state.replay.is_none();
+        let cut = |rect: Rect, height: f32| {
+            let (upper, lower) = rect.split_top_bottom_at_y(rect.top() + height);
+            (upper, lower.with_min_y((lower.top() + GAP).min(lower.bottom())))
+        };
+        let (head, rest) = if live { cut(inner, head::HEIGHT) } else { (Rect::NOTHING, inner) };
+        let (tabs, rest) = cut(rest, TABS);
+        let foot = if live { go_on::HEIGHT } else { 0.0 };
+        let foot = inner.with_min_y(inner.bottom() - foot);
+        let lower = (inner.bottom() - LOWER * inner.height()).round();
+        let log = Rect::from_min_max(pos2(inner.left(), lower), pos2(inner.right(), foot.top() - GAP));
+        let rest = rest.with_max_y(log.top() - GAP);
+        let own = rest.with_min_y(rest.bottom() - go_on::own_height(panel));
+        let rest = rest.with_max_y(own.top());
+        let maps = panel.state.small_map.is_some() && rest.height() >= LEAF + SMALL_MAP + GAP;
+        let map = rest.with_min_y(rest.bottom() - SMALL_MAP);
+        let leaf = if maps { rest.with_max_y(map.top() - GAP) } else { rest };
+        Self { head, tabs, leaf, small_map: maps.then_some(map), own, log, foot }
+    }
+}
+
+/// Draws a part in its rectangle.
+fn part<R>(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let scope = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.set_width(rect.width());
+        contents(ui)
+    });
+    scope.inner
+}
+
+/// Draws the dock in its rectangle; `map` is the rectangle of the map.
+pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: Rect, map: Rect) {
     let palette = panel.palette;
     let painter = ui.painter();
     painter.rect_filled(rect, 0, palette.background);
     let edge = if panel.state.memory.dock.side == DockSide::Right { rect.left() } else { rect.right() };
     painter.vline(edge.round() + 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
-    if panel.state.memory.folded {
+    if is_folded(panel) {
         folded(ui, panel, rect);
         return;
     }
-    let inner = rect.shrink2(vec2(10.0, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        ui.set_width(inner.width());
-        leaves(ui, panel);
-        ui.add_space(8.0);
-        let leaf = open_leaf(panel);
-        let tall = if G::wants_room(panel) { ROOMY } else { TALL };
-        let with_log = inner.height() > tall && leaf.is_some_and(|leaf| leaf.with_log);
-        let foot = go_on::height(panel);
-        let room = ui.available_height() - foot;
-        let log = if with_log { (room - LEAF).clamp(LOG[0], LOG[1]) } else { 0.0 };
-        let height = (room - log).max(80.0);
-        let beside = Rect::from_min_size(ui.cursor().min, vec2(inner.width() + 9.0, height));
-        let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
-        let name = leaf.map_or(LOG_LEAF, |leaf| leaf.name);
-        let mut scroll = ScrollArea::vertical().id_salt(("leaf", name)).max_height(height);
-        if deed_changes(ui, panel) {
-            scroll = scroll.vertical_scroll_offset(0.0);
+    let question = go_on::question(ui.ctx(), panel);
+    let parts = Parts::of(panel, rect.shrink2(vec2(10.0, 8.0)));
+    if parts.head.is_positive() {
+        head::show(ui, panel, parts.head);
+    }
+    part(ui, parts.tabs, |ui| leaves(ui, panel));
+    let leaf = open_leaf(panel);
+    show_leaf(ui, panel, leaf, parts.leaf);
+    if let (Some(room), Some(state)) = (parts.small_map, &panel.state.small_map) {
+        let asked = minimap::show(ui, state, palette, room);
+        panel.actions.extend(asked);
+    }
+    part(ui, parts.own, |ui| go_on::own(ui, panel));
+    part(ui, parts.log, |ui| match &question {
+        Some((_, question)) => go_on::left_undone(ui, panel, question),
+        None if panel.state.replay.is_none() && panel.state.hint.is_some() => {
+            advice::show(ui, panel, (parts.log, map));
         }
-        scroll.auto_shrink([false, false]).show(&mut child, |ui| {
-            ui.set_max_width(inner.width());
-            if panel.state.replay.is_none() {
-                G::questions(ui, panel);
-            }
-            match leaf {
-                Some(leaf) => (leaf.show)(ui, panel, Room { height, with_log }),
-                None => log::show(ui, panel, height),
-            }
-        });
-        ui.allocate_space(vec2(inner.width(), height));
-        if with_log {
-            log::show(ui, panel, log);
+        None => {
+            log::show(ui, panel, parts.log.height());
+            advice::take_second_click(ui, parts.log);
         }
-        // Always at the foot of the dock: a player who ends several phases finds the button in the same place.
-        ui.add_space((ui.available_height() - foot).max(0.0));
-        go_on::foot(ui, panel);
+    });
+    part(ui, parts.foot, |ui| go_on::foot(ui, panel, question));
+}
+
+/// Draws the open tab; none is the log alone.
+fn show_leaf<G: Panelled>(
+    ui: &mut Ui,
+    panel: &mut PanelContext<G>,
+    leaf: Option<&'static Leaf<G>>,
+    rect: Rect,
+) {
+    // The bar of the scroll area is beside the text.
+    let beside = rect.with_max_x(rect.right() + 9.0);
+    let height = rect.height().max(40.0);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(beside));
+    let name = leaf.map_or(LOG_LEAF, |leaf| leaf.name);
+    let mut scroll = ScrollArea::vertical().id_salt(("leaf", name)).max_height(height);
+    if deed_changes(ui, panel) {
+        scroll = scroll.vertical_scroll_offset(0.0);
+    }
+    scroll.auto_shrink([false, false]).show(&mut child, |ui| {
+        ui.set_max_width(rect.width());
+        if panel.state.replay.is_none() {
+            G::questions(ui, panel);
+        }
+        match leaf {
+            Some(leaf) => (leaf.show)(ui, panel, Room { height }),
+            None => log::show(ui, panel, height),
+        }
     });
 }
 
@@ -121,7 +190,7 @@ fn leaves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     let open = open_leaf(panel).map_or(LOG_LEAF, |leaf| leaf.name);
     let names: Vec<&str> = G::LEAVES.iter().map(|leaf| leaf.name).chain([LOG_LEAF, RULES]).collect();
-    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::hover());
+    let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), TABS), Sense::hover());
     ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
     let fold = Rect::from_min_max(pos2(strip.right() - 24.0, strip.top()), strip.max);
     let width = |name: &&str| {

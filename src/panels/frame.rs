@@ -7,7 +7,7 @@ pub(super) mod top_bar;
 use super::{
     book::{BookState, book},
     caption, dock,
-    dock::{advice, dice_tray::dice_tray, dock_edge, go_on, watch, what_now, who_is_asked},
+    dock::{dice_tray::dice_tray, dock_edge, go_on, overlay_bar},
     kit::{
         chips, fonts,
         place::place,
@@ -15,7 +15,6 @@ use super::{
         toast,
     },
     questions::{ask_end, referee, save_name, saving},
-    report::result,
     sheet::keys,
     state::{Action, PanelSpace},
     timeline,
@@ -52,20 +51,19 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
         DockSide::Right => window.right() - width,
     };
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
-    place(ctx, "dock", dock, |ui| dock::show(ui, &mut panel, dock));
-    dock_edge::show(ctx, &mut panel, dock);
-    let bottom = if live { 0.0 } else { state::HEIGHT };
+    let bottom = if live { overlay_bar::HEIGHT } else { state::HEIGHT };
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside = space.and(side.other(), panel.state.memory.lesson_width);
     let map = beside.rest(window);
-    let question = if let Some(mut strip) = panel.strip() {
-        let rect = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
-        place(ctx, "time line", rect, |ui| timeline::show(ui, &mut strip, rect));
-        None
+    place(ctx, "dock", dock, |ui| dock::show(ui, &mut panel, dock, map));
+    dock_edge::show(ctx, &mut panel, dock);
+    let below = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
+    if let Some(mut strip) = panel.strip() {
+        place(ctx, "time line", below, |ui| timeline::show(ui, &mut strip, below));
     } else {
-        go_on::show(ctx, &mut panel, map.right_bottom() - vec2(16.0, 16.0))
-    };
-    let foot = go_on::clear_of(question, pos2(map.center().x, map.bottom() - 20.0));
+        place(ctx, "overlay bar", below, |ui| overlay_bar::show(ui, &mut panel, below));
+    }
+    let foot = pos2(map.center().x, map.bottom() - 20.0);
     toast::show(ctx, &mut panel, foot);
     let told = saving::at_foot(ctx, panel.palette, &panel.state.memory.saving, foot);
     panel.actions.extend(told);
@@ -73,10 +71,6 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     over_map(ctx, &mut panel, beside);
     if live {
         chips::show(ctx, &panel, map);
-        what_now::show(ctx, &mut panel, map);
-        watch::show(ctx, &mut panel, map);
-        result::bar(ctx, &mut panel, map);
-        advice::show(ctx, &mut panel, map);
     }
     briefing::show(ctx, &mut panel, map);
     (panel.actions, space)
@@ -114,7 +108,6 @@ pub fn presenter<G: Panelled>(
 fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: PanelSpace) {
     if panel.state.replay.is_none() {
         let map = space.rest(ctx.content_rect());
-        who_is_asked::show(ctx, panel, map);
         referee::show(ctx, panel, space);
         G::over_map(ctx, panel, space);
         referee::ask(ctx, panel, map);

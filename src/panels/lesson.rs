@@ -95,7 +95,7 @@ pub fn lesson(ctx: &Context, state: LessonState, space: PanelSpace) -> (Vec<Acti
         DockSide::Left => window.right() - wide,
     };
     let top = window.top() + space.top;
-    let rect = Rect::from_min_max(pos2(left, top), pos2(left + wide, window.bottom() - space.bottom));
+    let rect = Rect::from_min_max(pos2(left, top), pos2(left + wide, window.bottom()));
     let palette = state.theme.palette_in(state.colours);
     place(ctx, "lesson", rect, |ui| {
         ui.painter().rect_filled(rect, 0, palette.background);

@@ -5,6 +5,7 @@ use super::{
     dock::moment::{Clock, PhaseShown},
     kit::{cards::Cards, theme::Theme},
     questions::{by_hand::RefereeMemory, saving::SavingShown},
+    state::Action,
     timeline::state::TimelineMemory,
 };
 use crate::{
@@ -37,6 +38,8 @@ pub struct PanelMemory {
     /// The decision that the other side's actions ask for, and whether it is still unread.
     pub unread: Unread,
     pub(super) asked_about: Option<String>,
+    /// The action that is asked about first, if the question is not about the end of a phase.
+    pub(super) asked_first: Option<AskedFirst>,
     /// The time of that question, in seconds and in frames.
     pub(super) asked_since: (f64, u64),
     /// The unfinished action to which a click has led, and the number of such clicks.
@@ -51,12 +54,12 @@ pub struct PanelMemory {
     pub(super) name_refused: Option<String>,
     /// Whether the briefing is open.
     pub briefing: bool,
-    /// Whether the line with the task of the phase is shown over the map.
+    /// Whether the head of the dock states the task of the phase.
     pub what_now: bool,
     /// Whether an attack is shown before its die is rolled.
     pub ask_before_dice: bool,
-    /// The text of that line, of the task and of waiting units, with the numbers of position and draft.
-    pub(super) to_do: Option<((u64, u64), [String; 2])>,
+    /// The texts of the head: task, unfinished actions, waiting units; with the numbers of position and draft.
+    pub(super) to_do: Option<((u64, u64), [String; 3])>,
     /// The outcome of the last combat, if it needed no die.
     pub without_die: Option<String>,
     /// The other side's actions since this side's last order, in a line, until the next order.
@@ -89,6 +92,19 @@ pub struct PanelMemory {
     rules: (&'static str, Arc<RulesText>),
     pub(crate) cards: Cards,
     pub(crate) toast: Toast,
+}
+
+/// An action that cannot be undone, and the question before it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct AskedFirst {
+    pub question: String,
+    /// What would be lost.
+    pub about: String,
+    /// The text of the button that carries it out.
+    pub words: String,
+    pub action: Action,
+    /// The number of the position in which it was asked: in another one the question is dropped.
+    pub position: u64,
 }
 
 /// A decision that the other side's actions ask for.
@@ -127,6 +143,7 @@ impl Default for PanelMemory {
             save_name: None,
             name_refused: None,
             asked_about: None,
+            asked_first: None,
             asked_since: (0.0, 0),
             led_to: Default::default(),
             briefing: false,
@@ -186,7 +203,7 @@ impl PanelMemory {
         commands.clear();
         (*summed_up, *without_die) = (None, None);
         log_filter.clear();
-        (self.asked_about, self.ending) = (None, None);
+        (self.asked_about, self.asked_first, self.ending) = (None, None, None);
         (self.save_name, self.name_refused) = (None, None);
         (self.led_to, self.to_do) = Default::default();
         (self.standing, self.bar, self.explained) = (None, None, None);
@@ -267,7 +284,7 @@ mod tests {
         let (mut memory, fresh) = (PanelMemory::default(), PanelMemory::default());
         (memory.ending_phase, memory.asking_end) = (true, true);
         memory.commands.push(Command::EndPhase);
-        memory.to_do = Some(((3, 0), ["Place markers".to_owned(), String::new()]));
+        memory.to_do = Some(((3, 0), ["Place markers".to_owned(), String::new(), String::new()]));
         memory.save_name = Some("mine".to_owned());
         memory.summed_up = Some("Soviets: 4 moves.".to_owned());
         memory.book.ask(Question { hex: "0505".parse().expect("a hex"), units: Vec::<UnitId>::new() });

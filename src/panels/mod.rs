@@ -27,12 +27,13 @@ pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
 pub(crate) use dock::unread::may_answer;
 pub use dock::{
     dice_tray::{DiceTray, dice_tray},
-    legend::{BARE_CHIP, CHIP_HEIGHT, LegendState, Meaning, legend, widest_chip},
-    minimap::{MinimapState, minimap, minimap_size, minimap_width},
+    legend::{Meaning, OverlayBar},
+    minimap::MinimapState,
 };
 pub use frame::{
     panelled::{
-        Acting, Chip, Clock, Leaf, NextStep, PanelContext, PanelState, Panelled, PhaseShown, Room, Unfinished,
+        Acting, Beside, Chip, Clock, Leaf, NextStep, PanelContext, PanelState, Panelled, PhaseShown, Room,
+        Unfinished,
     },
     presenter, table,
 };

@@ -8,7 +8,7 @@ use crate::{
         orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
     play::players::UnitAdvice,
-    settings::{Overlay, Settings},
+    settings::{Command, Overlay, Settings},
 };
 use std::{fmt::Debug, path::PathBuf};
 
@@ -181,6 +181,8 @@ pub enum Action {
     ToggleTheme,
     /// Switch an overlay on or off.
     Switch(Overlay),
+    /// Give a command of the table, as its key does.
+    Press(Command),
     /// Open a sheet over everything.
     Open(Sheet),
     CloseSheet,

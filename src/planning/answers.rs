@@ -33,6 +33,14 @@ fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterat
     })
 }
 
+/// A command of one game with a button in the bar under the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BarTool {
+    pub command: OwnCommand,
+    /// The text of its button.
+    pub words: &'static str,
+}
+
 /// A game in which a player plans before giving an order.
 pub trait Planning: HasLessons + HasScene {
     /// The plan, as plain data: a planned attack, a draft, a tool that changes the meaning of clicks; `()` for none.
@@ -196,6 +204,8 @@ pub trait Planning: HasLessons + HasScene {
 
     /// The commands that only this game has.
     const COMMANDS: &'static [OwnCommand] = &[];
+    /// Those among them that have a button in the bar under the map.
+    const TOOLS: &'static [BarTool] = &[];
     /// The command among them that moves units by rail while its key is held.
     const RAIL_COMMAND: Option<OwnCommand> = None;
 

@@ -13,7 +13,7 @@ pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod sight;
 
-pub use answers::Planning;
+pub use answers::{BarTool, Planning};
 pub use context::GameContext;
 pub use offer::{Choice, Highlight, Mark, Offer};
 pub use outcome::{AttackQuery, Clicked, Dropped, FlagText, InputOutcome, Outcomes};

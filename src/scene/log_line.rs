@@ -15,6 +15,8 @@ pub struct LogLine {
     pub why: String,
     /// The hex that a click on the line shows.
     pub hex: Option<Hex>,
+    /// The number of orders after which the replay shows it; none for what is no moment of the game.
+    pub moment: Option<usize>,
     /// Whether it opens a phase.
     pub heading: bool,
     /// The number of the only side that may read it; none if both may.

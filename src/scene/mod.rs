@@ -31,7 +31,7 @@ pub use chapter::ReplayChapter;
 pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
-pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way};
+pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose};
 pub use party::Party;
 pub use pictured::HasFaces;
 pub use print::Print;

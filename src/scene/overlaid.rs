@@ -46,13 +46,20 @@ pub trait Overlaid: HasScene {
     }
 }
 
+/// The side that an overlay is about, for a viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    Own,
+    Enemy,
+}
+
 /// The look of an overlay: each has a pattern of its own, never a colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegendPattern {
     /// Tinted hexes with a line about them.
     Tinted,
-    /// Dotted hexes with dashes about them.
-    Dotted,
+    /// Dotted hexes with dashes about them, in the colour of the viewer's side or of the other one.
+    Dotted(Whose),
     /// Hexes hatched in the colour of a side.
     Hatched(Flag),
     /// Paths from hex to hex, and a cross at each unit without one; the text is the name of that unit's state.

@@ -27,7 +27,7 @@ impl Story {
             let begins = story.lines.len();
             for lines in moment {
                 story.counts.push(lines.len());
-                story.lines.extend_from_slice(lines);
+                story.lines.extend(lines.iter().map(|line| LogLine { moment: Some(after), ..line.clone() }));
             }
             let without = story.lines.len();
             let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
@@ -37,7 +37,7 @@ impl Story {
             let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
             for text in gaps.chain(notes).chain(spoiled.map(ToString::to_string)) {
                 let turn = story.lines.last().map_or(0, |line| line.turn);
-                story.lines.push(LogLine { turn, text, ..LogLine::default() });
+                story.lines.push(LogLine { turn, text, moment: Some(after), ..LogLine::default() });
             }
             if let Some(last) = story.counts.last_mut().filter(|_| without > begins || !moment.is_empty()) {
                 *last += story.lines.len() - without;

@@ -21,11 +21,11 @@ pub struct Settings {
     pub motion: Motion,
     /// The time for which each action of a computer player is shown before the next.
     pub pace: Pace,
-    /// Whether the small map is shown in its corner.
+    /// Whether the small map is shown in the dock.
     pub minimap: bool,
     /// Whether a tooltip explains the hex under the cursor.
     pub tooltips: bool,
-    /// Whether a line over the map states the next task.
+    /// Whether the head of the dock states the next task.
     pub what_now: bool,
     /// Whether a click on a highlighted hex sends the selected units there, like a drop.
     pub click_to_move: bool,

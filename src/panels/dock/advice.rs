@@ -1,33 +1,26 @@
-//! A hint: the advice of a computer player, as text and on the map, with the buttons that play it or dismiss it.
+//! A hint: the advice of a computer player, as text in the place of the log and on the map, with the buttons that play it
+//! or dismiss it.
 
-use super::hint_place::{self, Around};
 use crate::{
-    engine::{board::Hex, orders::InPlay},
+    engine::board::Hex,
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
-            place,
             theme::Palette,
-            widgets::{Floating, caps, hint, plain, words},
+            widgets::{caps, hint, plain, words},
         },
         state::{Action, Hint, HintTold},
     },
     settings::Command,
 };
 use bevy_egui::egui::{
-    Align2, Context, Id, Margin, ProgressBar, Rect, Response, ScrollArea, Sense, Ui, vec2,
+    Context, Id, ProgressBar, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
 use std::time::Duration;
 
-/// Width of the card in points.
-const WIDTH: f32 = 330.0;
-/// Its height before it has been drawn.
-const HEIGHT: f32 = 170.0;
-/// The margin between the edge and the text.
-const MARGIN: (i8, i8) = (14, 10);
 /// Seconds for which its place takes clicks after it is gone.
 const MOMENT: f64 = 0.7;
-/// The name of its egui area.
+/// Its name in egui.
 const NAME: &str = "hint";
 
 /// Whether the player can ask for a hint now.
@@ -47,10 +40,10 @@ pub(crate) fn button<G: Panelled>(
     }
 }
 
-/// Draws the hint or the progress of the computer: over the map at an edge, beside the dock if it covers few of its
-/// hexes there. In the dock it would push away the buttons that the player clicks.
-pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
-    let Some(given) = panel.state.hint else { return take_second_click(ctx) };
+/// Draws the hint or the progress of the computer in the place of the log. The first time its hexes are brought into
+/// view, if none of them is visible.
+pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, (room, map): (Rect, Rect)) {
+    let Some(given) = panel.state.hint else { return };
     let palette = panel.palette;
     let told = match given {
         Hint::Thinking(_) => None,
@@ -59,40 +52,20 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
         }
     };
     let ways: Vec<Hex> = told.iter().flat_map(|told| &told.ways).flatten().copied().collect();
-    let mut stands: Vec<Hex> =
-        G::counters(panel.state.public).iter().filter_map(|counter| counter.hex()).collect();
-    stands.sort_unstable();
-    stands.dedup();
-    let held: Vec<Rect> = stands.into_iter().map(panel.state.lies_at).collect();
-    let around = Around {
-        map,
-        side: panel.state.memory.dock.side,
-        spoken_of: &ways.iter().map(|hex| (panel.state.lies_at)(*hex)).collect::<Vec<_>>(),
-        panels: &hint_place::panels_over(ctx, NAME, map),
-        held: &held,
-    };
     let says = match given {
         Hint::Thinking(_) => Id::new("thinking"),
         Hint::Given { reason, .. } => Id::new((told.as_ref().map(|told| &told.words), reason)),
     };
-    if is_new(ctx, says) && told.is_some() && is_out_of_sight(map, around.spoken_of) {
+    let spoken_of: Vec<Rect> = ways.iter().map(|hex| (panel.state.lies_at)(*hex)).collect();
+    if is_new(ui.ctx(), says) && told.is_some() && is_out_of_sight(map, &spoken_of) {
         panel.act(Action::Bring(ways));
     }
-    let width = WIDTH.min(map.width() - 48.0);
-    let card = Floating {
-        name: NAME,
-        pivot: Align2::LEFT_TOP,
-        at: around.place(ctx, NAME, vec2(width + 2.0 * f32::from(MARGIN.0), HEIGHT), says),
-        edge: palette.line,
-        radius: 8,
-        margin: Margin::symmetric(MARGIN.0, MARGIN.1),
-    };
-    let lies = card.show(ctx, palette, |ui| {
-        ui.set_width(width);
-        // The card is as high as in the frame before; its new text may need more.
-        ui.set_max_height(map.height());
+    let edge = Stroke::new(1.5, palette.accent);
+    ui.painter().rect(room, 8, palette.panel, edge, StrokeKind::Inside);
+    ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
+        ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.label(caps("Hint", 12.0, palette.text_second));
+        ui.label(caps("Hint", 11.0, palette.text_second));
         match given {
             Hint::Thinking(part) => thinks(ui, panel, *part),
             Hint::Given { order, reason, .. } => {
@@ -100,34 +73,33 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
                 let meets = G::advice_meets(panel, order);
                 let (rulebook, public) = panel.game();
                 let reason = G::in_names(rulebook, public, reason);
-                told_of(ui, panel, told, &reason, meets, 0.45 * map.height());
+                told_of(ui, panel, told, &reason, meets);
             }
         }
     });
-    let now = time(ctx);
-    ctx.data_mut(|data| data.insert_temp(lay(), (lies, now)));
+    let now = time(ui.ctx());
+    ui.ctx().data_mut(|data| data.insert_temp(last_shown(), now));
 }
 
-/// The id of the card's last place and its time.
-fn lay() -> Id {
-    Id::new((NAME, "lay"))
+/// The id of the time at which a hint was shown last.
+fn last_shown() -> Id {
+    Id::new((NAME, "shown"))
 }
 
 fn time(ctx: &Context) -> f64 {
     ctx.input(|input| input.time)
 }
 
-/// Takes the second click of a double click on a button of the card. The first click has removed the card, and the
-/// second must not reach the map below.
-fn take_second_click(ctx: &Context) {
-    let Some((lies, last)) = ctx.data(|data| data.get_temp::<(Rect, f64)>(lay())) else { return };
-    if time(ctx) - last < MOMENT {
-        place::place(ctx, "hint that is gone", lies, |ui| {
-            ui.allocate_rect(lies, Sense::click_and_drag());
-        });
+/// Takes the second click of a double click on a button of the hint. The first click has removed the hint, and the
+/// second must not reach the log that is in its place again.
+pub(crate) fn take_second_click(ui: &mut Ui, room: Rect) {
+    let ctx = ui.ctx().clone();
+    let Some(last) = ctx.data(|data| data.get_temp::<f64>(last_shown())) else { return };
+    if time(&ctx) - last < MOMENT {
+        ui.interact(room, last_shown(), Sense::click_and_drag());
         ctx.request_repaint_after(Duration::from_secs_f64(MOMENT));
     } else {
-        ctx.data_mut(|data| data.remove::<(Rect, f64)>(lay()));
+        ctx.data_mut(|data| data.remove::<f64>(last_shown()));
     }
 }
 
@@ -167,7 +139,6 @@ fn told_of<G: Panelled>(
     HintTold { words: said, ways, does, attacks }: HintTold,
     reason: &str,
     meets: Option<String>,
-    height: f32,
 ) {
     let palette = panel.palette;
     let places: Vec<_> = ways.iter().flatten().copied().collect();
@@ -199,16 +170,12 @@ fn told_of<G: Panelled>(
     });
     ui.add_space(4.0);
     // Another hint begins at its top.
-    ScrollArea::vertical()
-        .id_salt(("hint", &said, reason))
-        .max_height(height)
-        .auto_shrink([false, true])
-        .show(ui, |ui| {
-            let mut lines = said.into_iter();
-            lines.next().into_iter().for_each(|order| words(ui, palette, order));
-            lines.for_each(|part| hint(ui, palette, part));
-            if !reason.is_empty() {
-                hint(ui, palette, reason);
-            }
-        });
+    ScrollArea::vertical().id_salt(("hint", &said, reason)).auto_shrink([false, false]).show(ui, |ui| {
+        let mut lines = said.into_iter();
+        lines.next().into_iter().for_each(|order| words(ui, palette, order));
+        lines.for_each(|part| hint(ui, palette, part));
+        if !reason.is_empty() {
+            hint(ui, palette, reason);
+        }
+    });
 }

@@ -1,5 +1,6 @@
 //! The inner edge of the dock, which changes the width of the dock when it is dragged.
 
+use super::is_folded;
 use crate::{
     panels::{
         frame::panelled::{PanelContext, Panelled},
@@ -13,7 +14,7 @@ use bevy_egui::egui::{Area, Context, CursorIcon, Id, Order, Rect, Sense, Stroke,
 const REACH: f32 = 4.0;
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, dock: Rect) {
-    if panel.state.memory.folded {
+    if is_folded(panel) {
         return;
     }
     let side = panel.state.memory.dock.side;

@@ -1,36 +1,44 @@
-//! The button at the foot of the dock that carries out the next step, and the question before it about unfinished
-//! actions.
+//! The foot of the dock: the one place to confirm. It carries out the next step, and answers the question before it about
+//! unfinished actions, which is above it in the place of the log.
 
 use super::{advice, unread};
 use crate::{
+    engine::orders::is_over,
     panels::{
         frame::panelled::{NextStep, PanelContext, Panelled, Unfinished},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
             theme::{Palette, over},
-            widgets::{Floating, beside, capital, hint, lesser, list, noted, plain, primary, text, wide},
+            widgets::{
+                Floating, beside, capital, hint, lesser, list, noted, paint_text, plain, primary, text, wide,
+            },
         },
+        memory::AskedFirst,
         state::Action,
     },
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
-    Align2, Button, Color32, Context, CornerRadius, Event, FontId, Frame, Key, Label, Margin, Modifiers,
-    Pos2, Rect, Response, Ui, pos2,
+    Align2, Button, Color32, Context, Event, FontId, Key, Label, Margin, Modifiers, Pos2, Rect, Response,
+    ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
 use std::time::Duration;
 
 /// Width of the secondary button beside the amber one.
-const BESIDE: f32 = 84.0;
+const BESIDE: f32 = 104.0;
+/// Height of both.
+const BUTTON: f32 = 40.0;
+/// The answer that goes back to the game.
+const KEEP: &str = "Keep playing";
 /// Height of the button that sets everything up.
 const SET_UP: f32 = 34.0;
 /// The same height where it is the amber button.
 const SET_UP_FIRST: f32 = 44.0;
-/// Height of the foot without the game's own part.
-const HEIGHT: f32 = 50.0;
+/// Height of the foot.
+pub(crate) const HEIGHT: f32 = 44.0;
 
 /// Seconds before a key can answer the question.
 const MOMENT: f64 = 0.3;
@@ -38,18 +46,33 @@ const MOMENT: f64 = 0.3;
 /// The most unfinished units that are named.
 const NAMED: usize = 8;
 
-/// Returns the height of the foot of the dock.
-pub(crate) fn height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
-    let shown = panel.state.replay.is_none() && (panel.waits_for().is_some() || panel.step().is_some());
-    let first = panel.step().is_some_and(|step| step.lesser);
-    let set_up = if !sets_up(panel) {
-        0.0
-    } else if first {
-        SET_UP_FIRST
-    } else {
-        SET_UP
+/// Returns the height of the part above the log: the game's own part and the button that sets up the rest.
+pub(super) fn own_height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
+    if panel.state.replay.is_some() {
+        return 0.0;
+    }
+    let step = panel.step();
+    let set_up = match &step {
+        Some(_) if !sets_up(panel) => 0.0,
+        Some(step) if step.lesser => SET_UP_FIRST,
+        Some(_) => SET_UP,
+        None => 0.0,
     };
-    if shown { HEIGHT + set_up + G::foot_height(panel) } else { 0.0 }
+    set_up + if step.is_some() || panel.waits_for().is_some() { G::foot_height(panel) } else { 0.0 }
+}
+
+/// Draws that part.
+pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    if panel.state.replay.is_some() {
+        return;
+    }
+    let palette = panel.palette;
+    G::foot(ui, panel);
+    if let Some(step) = panel.step().filter(|_| sets_up(panel))
+        && set_up(ui, palette, step.lesser).clicked()
+    {
+        panel.act(Action::SetUp);
+    }
 }
 
 /// Draws the button that sets up the rest: it is the primary button as long as the phase cannot end.
@@ -64,79 +87,112 @@ fn sets_up<G: Panelled>(panel: &PanelContext<G>) -> bool {
     G::sets_up(rulebook, public) && panel.is_asked() && !panel.state.memory.in_lesson()
 }
 
-/// Draws the button for the next step, or the name of the player who must act: the only amber area of the dock.
-pub(crate) fn foot<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+/// Draws the one place to confirm: the button for the next step and the secondary one beside it, or the name of the
+/// player who must act. Both are always in the same places. While a question is open they answer it.
+pub(super) fn foot<G: Panelled>(
+    ui: &mut Ui,
+    panel: &mut PanelContext<G>,
+    question: Option<(NextStep, String)>,
+) {
     if panel.state.replay.is_some() {
         return;
     }
-    G::foot(ui, panel);
-    let palette = panel.palette;
-    let Some(step) = panel.step() else {
-        if let Some(side) = panel.waits_for() {
-            waiting(ui, panel, &side);
-        }
-        return;
+    let asks = question.is_some();
+    let Some(step) = question.map(|(step, _)| step).or_else(|| panel.step()) else {
+        return waiting(ui, panel);
     };
+    let palette = panel.palette;
     let key = panel.state.memory.keys.hint(step.key);
-    if sets_up(panel) && set_up(ui, palette, step.lesser).clicked() {
-        panel.act(Action::SetUp);
+    let mut clicked = None;
+    let [main, aside] = halves(ui);
+    let child = |ui: &mut Ui, rect: Rect| ui.new_child(UiBuilder::new().max_rect(rect));
+    let (mut main, mut aside) = (child(ui, main), child(ui, aside));
+    if asks {
+        let ends = may_end(panel);
+        let sure =
+            |ui: &mut Ui| ui.add_enabled_ui(ends, |ui| primary(ui, palette, &step.words, "", true)).inner;
+        if after_a_look(&mut main, "sure", (&step.words, ends), sure).clicked() {
+            clicked = Some(true);
+        }
+        if beside(&mut aside, palette, KEEP).clicked() {
+            clicked = Some(false);
+        }
+        return answer(ui.ctx(), panel, step, clicked);
     }
-    ui.horizontal(|ui| {
-        let width = ui.available_width() - BESIDE - 8.0;
-        ui.allocate_ui(vec2(width, 40.0), |ui| {
-            // The end of the phase is not amber while a lesson waits for something else; a planned action is.
-            let ends = step.key == Command::EndPhase;
-            let lesson = ends && panel.state.memory.in_lesson() && panel.state.memory.lesson_wants_other;
-            let button = |ui: &mut Ui| match step.lesser || lesson {
-                true => lesser(ui, palette, &step.words, &key),
-                false => primary(ui, palette, &step.words, &key, true),
-            };
-            // A decision during the other side's actions is in the place of the button that let the other side
-            // continue.
-            let asked = unread::asks(panel).then_some(panel.state.position_number);
-            let response = match step.throws || asked.is_some() {
-                true => after_a_look(ui, "go on", (&step.words, asked), button),
-                false => button(ui),
-            };
-            if response.clicked() {
-                press(panel, &step);
-            }
-        });
-        ui.allocate_ui(vec2(BESIDE, 40.0), |ui| match &step.beside {
-            Some((words, action)) => {
-                if beside(ui, palette, words).clicked() {
-                    panel.act(action.clone());
-                }
-            }
-            None => advice::button(ui, panel, beside),
-        });
-    });
-    ui.add_space(10.0);
-}
-
-fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, side: &str) {
-    let palette = panel.palette;
-    let words = match panel.state.memory.in_lesson() {
-        true => format!("The {side} side has its say."),
-        false if panel.state.memory.own_die => "The die is thrown.".to_owned(),
-        false if panel.state.held => format!("The {side} computer player waits for you."),
-        false => format!("The {side} computer player is at work."),
+    // The end of the phase is not amber while a lesson waits for something else; a planned action is.
+    let ends = step.key == Command::EndPhase;
+    let lesson = ends && panel.state.memory.in_lesson() && panel.state.memory.lesson_wants_other;
+    let button = |ui: &mut Ui| match step.lesser || lesson {
+        true => lesser(ui, palette, &step.words, &key),
+        false => primary(ui, palette, &step.words, &key, true),
     };
-    Frame::new()
-        .fill(over(palette.raised, palette.background, 0.6))
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::symmetric(12, 8))
-        .show(ui, |ui| {
-            ui.set_min_width(ui.available_width());
-            ui.label(text(words, fonts::sans(13.0), palette.text_second));
-        });
-    ui.add_space(10.0);
+    // A decision during the other side's actions is in the place of the button that let the other side continue.
+    let asked = unread::asks(panel).then_some(panel.state.position_number);
+    let response = match step.throws || asked.is_some() {
+        true => after_a_look(&mut main, "go on", (&step.words, asked), button),
+        false => button(&mut main),
+    };
+    if response.clicked() {
+        press(panel, &step);
+    }
+    let Some(other) = &step.beside else { return advice::button(&mut aside, panel, beside) };
+    let button = |ui: &mut Ui| beside(ui, palette, other.words);
+    let response = match asked.is_some() {
+        true => after_a_look(&mut aside, "beside", (other.words, asked), button),
+        false => button(&mut aside),
+    };
+    let about =
+        other.key.map_or_else(|| "Give the plan up (Esc)".to_owned(), |key| panel.keyed(other.words, key));
+    if response.on_hover_text(about).clicked() {
+        panel.act(other.action.clone());
+    }
 }
 
-/// Does the same as the button if its key is `key`.
+/// Returns the places of the two buttons at the foot.
+fn halves(ui: &Ui) -> [Rect; 2] {
+    let room = ui.max_rect();
+    let row = Rect::from_min_size(room.min, vec2(room.width(), BUTTON));
+    let between = row.right() - BESIDE;
+    [row.with_max_x(between - 8.0), row.with_min_x(between)]
+}
+
+/// Draws who must act, in the place of the buttons.
+fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
+    let palette = panel.palette;
+    let side = panel.waits_for();
+    let words = match &side {
+        Some(side) if panel.state.memory.in_lesson() => format!("The {side} side has its say."),
+        Some(_) if panel.state.memory.own_die => "The die is thrown.".to_owned(),
+        Some(side) if panel.state.held => format!("The {side} computer player waits for you."),
+        Some(side) => format!("The {side} computer player is at work."),
+        None if is_over::<G>(panel.state.public) => "The game is over.".to_owned(),
+        None if panel.is_asked() => "Choose above.".to_owned(),
+        None => String::new(),
+    };
+    let room = ui.max_rect();
+    let row = Rect::from_min_size(room.min, vec2(room.width(), BUTTON));
+    ui.painter().rect_filled(row, 8, over(palette.raised, palette.background, 0.6));
+    let text = row.with_min_x(row.left() + 12.0);
+    paint_text(ui, text, Align2::LEFT_CENTER, &words, fonts::sans(13.0), palette.text_second);
+}
+
+/// Does the same as the button, or as the one beside it, if its key is `key`.
 pub(crate) fn obey<G: Panelled>(panel: &mut PanelContext<G>, key: Command) {
-    if let Some(step) = panel.step().filter(|step| step.key == key) {
-        press(panel, &step);
+    let Some(step) = panel.step() else { return };
+    if step.key == key {
+        return press(panel, &step);
+    }
+    if let Some(other) = step.beside.filter(|other| other.key == Some(key)) {
+        panel.act(other.action);
+    }
+}
+
+/// Confirms at the foot by the action key, where the table has no use for that key: neither a planned attack nor a
+/// decision.
+pub(crate) fn confirm<G: Panelled>(panel: &mut PanelContext<G>) {
+    let (rulebook, public) = panel.game();
+    if G::owed(rulebook, public).is_none() {
+        obey(panel, Command::EndPhase);
     }
 }
 
@@ -150,13 +206,22 @@ fn press<G: Panelled>(panel: &mut PanelContext<G>, step: &NextStep) {
     panel.state.memory.ending_phase = true;
 }
 
-/// Draws the question beside the dock, where the map stays visible; returns its rectangle if it is open.
-pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corner: Pos2) -> Option<Rect> {
+/// Returns the open question before a step, with the step. A question that was asked in one moment of the game is not
+/// answered in another.
+pub(crate) fn question<G: Panelled>(
+    ctx: &Context,
+    panel: &mut PanelContext<G>,
+) -> Option<(NextStep, String)> {
     if !panel.state.memory.ending_phase {
-        panel.state.memory.asked_about = None;
+        (panel.state.memory.asked_about, panel.state.memory.asked_first) = (None, None);
         return None;
     }
-    let Some((step, question)) = panel.step().and_then(|step| Some((step.clone(), step.question?))) else {
+    let asked = match panel.state.memory.asked_first.clone() {
+        Some(first) if first.position != panel.state.position_number => None,
+        Some(first) => Some((asked_first(&first), first.question)),
+        None => panel.step().and_then(|step| Some((step.clone(), step.question?))),
+    };
+    let Some((step, question)) = asked else {
         panel.state.memory.ending_phase = false;
         return None;
     };
@@ -165,20 +230,83 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corn
         panel.state.memory.asked_since = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     }
     if before.is_some_and(|before| before != question) {
-        // A question that was asked in one moment of the game is not answered in another.
         panel.state.memory.ending_phase = false;
         return None;
     }
-    let (lies, clicked) = draw_question(ctx, panel, (&step, &question), corner);
+    Some((step, question))
+}
+
+/// Returns the step that carries out an action that was asked about first.
+fn asked_first(first: &AskedFirst) -> NextStep {
+    NextStep {
+        words: first.words.clone(),
+        key: Command::EndPhase,
+        action: first.action.clone(),
+        question: None,
+        lesser: false,
+        throws: false,
+        beside: None,
+    }
+}
+
+/// Whether the question may be answered with yes: nothing is left that must be done first.
+fn may_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.memory.asked_first.is_some() || !G::undone(panel).iter().any(|left| left.must)
+}
+
+/// Carries out the answer to the question: a click, or a key once the question has been open for a moment.
+fn answer<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, step: NextStep, clicked: Option<bool>) {
     let is_read = is_read(ctx, panel);
     let by_key = || by_key(ctx, &panel.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
     if let Some(goes_on) = clicked.or_else(by_key) {
+        if goes_on && !may_end(panel) {
+            return;
+        }
         panel.state.memory.ending_phase = false;
         if goes_on {
             panel.act(step.action);
         }
     }
+}
+
+/// Draws the question over the picture in presenter mode, which has no dock; returns its rectangle if it is open.
+pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corner: Pos2) -> Option<Rect> {
+    let (step, question) = self::question(ctx, panel)?;
+    let (lies, clicked) = draw_question(ctx, panel, (&step, &question), corner);
+    answer(ctx, panel, step, clicked);
     Some(lies)
+}
+
+/// Draws the question in the place of the log, with what is left undone; the buttons at the foot answer it.
+pub(super) fn left_undone<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, question: &str) {
+    let palette = panel.palette;
+    let room = ui.max_rect();
+    let edge = Stroke::new(1.5, palette.accent);
+    ui.painter().rect(room, 8, palette.panel, edge, StrokeKind::Inside);
+    ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(Label::new(text(question, fonts::serif(18.0), palette.text)).truncate());
+        ScrollArea::vertical().id_salt("left undone").auto_shrink([false, false]).show(ui, |ui| {
+            lines(ui, panel);
+        });
+    });
+}
+
+/// Draws what is left undone, a line each.
+fn lines<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let palette = panel.palette;
+    if let Some(first) = &panel.state.memory.asked_first {
+        return hint(ui, palette, first.about.as_str());
+    }
+    let undone = G::undone(panel);
+    for left in &undone {
+        line(ui, panel, left);
+    }
+    if undone.is_empty() {
+        hint(ui, palette, "Nothing is left undone any more.");
+    } else if undone.iter().any(|left| !left.places.is_empty()) {
+        hint(ui, palette, "A click shows where; another shows the next.");
+    }
 }
 
 /// Whether the question has been open for a moment. A click right after the one that opened it was not meant for a
@@ -202,7 +330,7 @@ fn draw_question<G: Panelled>(
     corner: Pos2,
 ) -> (Rect, Option<bool>) {
     let palette = panel.palette;
-    let undone = G::undone(panel);
+    let ends = may_end(panel);
     let mut answer = None;
     let card = Floating {
         name: "end phase",
@@ -216,23 +344,15 @@ fn draw_question<G: Panelled>(
         ui.set_width(340.0);
         ui.label(text(question, fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
-        for left in &undone {
-            line(ui, panel, left);
-        }
-        if undone.is_empty() {
-            hint(ui, palette, "Nothing is left undone any more.");
-        } else if undone.iter().any(|left| !left.places.is_empty()) {
-            hint(ui, palette, "A click shows where; another shows the next.");
-        }
+        lines(ui, panel);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            let ends = !undone.iter().any(|left| left.must);
             ui.add_enabled_ui(ends, |ui| {
                 if primary(ui, palette, &step.words, "", false).clicked() {
                     answer = Some(true);
                 }
             });
-            if plain(ui, palette, "Go on playing").clicked() {
+            if plain(ui, palette, KEEP).clicked() {
                 answer = Some(false);
             }
         });

@@ -1,5 +1,5 @@
 //! The log, phase by phase, the newest first: under the heading of each phase its events, the newest first too. A click
-//! goes to the hex.
+//! goes to the hex, one on the triangle at the end of a line to its moment in the replay.
 
 use crate::{
     engine::board::Hex,
@@ -8,70 +8,98 @@ use crate::{
         kit::{
             fonts,
             theme::Palette,
-            widgets::{hint, paint_side, paint_text, section},
+            widgets::{caps, hint, paint_side, paint_text},
         },
-        state::Action,
+        state::{Action, ReplayAction},
     },
     scene::log_line::LogLine,
 };
-use bevy_egui::egui::{Align2, Margin, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Margin, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
+    Vec2, pos2, vec2,
+};
 
 /// The most lines that are laid out.
 const MOST: usize = 400;
 
+/// Height of its head, with the field that filters it.
+const HEAD: f32 = 26.0;
+/// Width of that field.
+const FIELD: f32 = 150.0;
+/// Width of the triangle at the end of a line.
+const TRIANGLE: f32 = 18.0;
+
+/// Draws it in a part of the dock of this height.
 pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, height: f32) {
     let (palette, log) = (panel.palette, panel.state.log);
-    let filter = &mut panel.state.memory.log_filter;
-    if let Some(hex) = show_lines(ui, palette, log, filter, height) {
-        panel.act(Action::Centre(hex));
+    let room = Rect::from_min_size(ui.max_rect().min, vec2(ui.available_width(), height));
+    ui.painter().rect(room, 8, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    let inner = room.shrink2(vec2(10.0, 4.0));
+    head(ui, palette, &mut panel.state.memory.log_filter, inner.with_max_y(inner.top() + HEAD));
+    let filter = panel.state.memory.log_filter.to_lowercase();
+    let body = inner.with_min_y(inner.top() + HEAD + 3.0);
+    let clicked =
+        ui.scope_builder(UiBuilder::new().max_rect(body), |ui| lines(ui, palette, log, &filter)).inner;
+    match clicked {
+        Some(Clicked::Hex(hex)) => panel.act(Action::Centre(hex)),
+        Some(Clicked::Moment(moment)) => {
+            let replays = panel.state.replay.is_some();
+            let go = if replays { ReplayAction::Go(moment) } else { ReplayAction::OpenAt(moment) };
+            panel.act(Action::Replay(go));
+        }
+        None => {}
     }
+    ui.advance_cursor_after_rect(room);
 }
 
-/// Draws the lines of a log with a field that filters them; returns the hex of a clicked line.
-fn show_lines(
-    ui: &mut Ui,
-    palette: &'static Palette,
-    log: &[LogLine],
-    filter: &mut String,
-    height: f32,
-) -> Option<Hex> {
+/// Draws its head.
+fn head(ui: &mut Ui, palette: &Palette, filter: &mut String, rect: Rect) {
+    let title = ui.painter().layout_job(caps("Log", 11.0, palette.text_second));
+    let at = Align2::LEFT_CENTER.anchor_size(rect.left_center(), title.size()).min;
+    ui.painter().galley(at, title, palette.text_second);
+    ui.painter().hline(rect.x_range(), rect.bottom() + 0.5, Stroke::new(1.0, palette.line));
+    let field = Rect::from_min_max(pos2(rect.right() - FIELD, rect.top() + 1.0), rect.max - vec2(0.0, 2.0));
+    ui.scope_builder(UiBuilder::new().max_rect(field), |ui| {
+        let edit = TextEdit::singleline(filter)
+            .hint_text("Find in the log")
+            .font(fonts::sans(12.0))
+            .margin(Margin::symmetric(6, 2))
+            .desired_width(FIELD);
+        ui.add_sized(field.size(), edit);
+    });
+}
+
+/// What was clicked in a line: its text, or the triangle at its end.
+#[derive(Clone, Copy)]
+enum Clicked {
+    Hex(Hex),
+    Moment(usize),
+}
+
+/// Draws the lines that contain this text; returns what was clicked.
+fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) -> Option<Clicked> {
     let mut clicked = None;
-    let hint_text = if log.is_empty() { "" } else { "newest first" };
-    section(ui, palette, "Log", hint_text, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        if height > 260.0 {
-            let field = TextEdit::singleline(filter)
-                .hint_text("Find in the log")
-                .font(fonts::sans(13.0))
-                .margin(Margin::symmetric(8, 5))
-                .desired_width(f32::INFINITY);
-            ui.add(field);
+    ui.set_width(ui.available_width());
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).show(ui, |ui| {
+        let fits = |line: &&LogLine| {
+            let has = |text: &String| text.to_lowercase().contains(wanted);
+            wanted.is_empty() || [&line.text, &line.why, &line.detail].into_iter().any(has)
+        };
+        let lines = by_phases(log.iter().rev().filter(fits), MOST);
+        if lines.is_empty() {
+            hint(ui, palette, "Nothing yet.");
         }
-        let taken = if height > 260.0 { 112.0 } else { 72.0 };
-        let room = (height - taken).max(48.0);
-        ScrollArea::vertical().id_salt("log").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-            let wanted = filter.to_lowercase();
-            let fits = |line: &&LogLine| {
-                let has = |text: &String| text.to_lowercase().contains(&wanted);
-                wanted.is_empty() || [&line.text, &line.why, &line.detail].into_iter().any(has)
-            };
-            let lines = by_phases(log.iter().rev().filter(fits), MOST);
-            if lines.is_empty() {
-                hint(ui, palette, "Nothing yet.");
-            }
-            for (line, times) in grouped(&lines) {
-                let told = match times {
-                    1 => show_line(ui, palette, line),
-                    _ => {
-                        let text = format!("{} ({times} times)", line.text);
-                        show_line(ui, palette, &LogLine { text, ..line.clone() })
-                    }
-                };
-                if told {
-                    clicked = line.hex;
+        for (line, times) in grouped(&lines) {
+            let told = match times {
+                1 => show_line(ui, palette, line),
+                _ => {
+                    let text = format!("{} ({times} times)", line.text);
+                    show_line(ui, palette, &LogLine { text, ..line.clone() })
                 }
-            }
-        });
+            };
+            clicked = told.or(clicked);
+        }
     });
     clicked
 }
@@ -117,10 +145,10 @@ fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
     groups
 }
 
-/// Draws one line; returns whether it was clicked.
-fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
+/// Draws one line; returns what was clicked.
+fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> Option<Clicked> {
     let indent = 20.0;
-    let width = ui.available_width() - indent - 6.0;
+    let width = ui.available_width() - indent - TRIANGLE - 4.0;
     let font = if line.heading { fonts::bold(13.0) } else { fonts::sans(13.0) };
     let ink = if line.heading { palette.accent_text } else { palette.text };
     let words = ui.painter().layout(line.text.clone(), font, ink, width);
@@ -152,8 +180,24 @@ fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> bool {
         ui.painter().galley(pos2(left, under), galley, palette.text_third);
         under += height;
     }
-    let Some(hex) = line.hex else { return false };
-    response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked()
+    let moment =
+        line.moment.filter(|_| !line.heading).filter(|_| triangle(ui, palette, rect, first).clicked());
+    if let Some(moment) = moment {
+        return Some(Clicked::Moment(moment));
+    }
+    let hex = line.hex?;
+    let clicked = response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked();
+    clicked.then_some(Clicked::Hex(hex))
+}
+
+/// Draws the triangle at the end of a line, which leads to its moment in the replay.
+fn triangle(ui: &Ui, palette: &Palette, line: Rect, height: f32) -> Response {
+    let at = Rect::from_min_size(pos2(line.right() - TRIANGLE, line.top()), vec2(TRIANGLE, height));
+    let response = ui.interact(at, ui.id().with(("moment", line.top() as i32)), Sense::click());
+    let ink = if response.hovered() { palette.accent_text } else { palette.text_third };
+    let corners = [vec2(-3.5, -4.5), vec2(4.0, 0.0), vec2(-3.5, 4.5)].map(|corner| at.center() + corner);
+    ui.painter().add(Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
+    response.on_hover_text("Show this moment in the replay")
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The small map in a corner: the ground, a dot for each counter in the shape of its side, and the frame of the visible
+//! The small map in the dock: the ground, a dot for each counter in the shape of its side, and the frame of the visible
 //! part. A click goes there.
 
 use crate::{
@@ -10,22 +10,19 @@ use crate::{
     panels::{
         kit::{
             theme::Palette,
-            widgets::{noted, paint_side},
+            widgets::{noted, paint_side_with},
         },
         state::Action,
     },
 };
 use bevy_egui::egui::{
-    Area, Color32, Context, CornerRadius, Frame, Id, Margin, Mesh, Order, Painter, Pos2, Rect, Sense, Shape,
-    Stroke, StrokeKind, Vec2, vec2,
+    Color32, Context, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, vec2,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-
-/// Width of the small map: a part of the map's width, with a least and a most in points.
-const WIDE: (f32, f32, f32) = (0.17, 150.0, 216.0);
 
 /// The side of the dot of a unit, in points.
 const DOT: f32 = 5.2;
@@ -34,7 +31,7 @@ const DOT: f32 = 5.2;
 const APART: f32 = 2.0;
 
 /// Distance between its edge and the map, in points.
-const PADDING: i8 = 6;
+const PADDING: f32 = 6.0;
 
 /// The content of the small map.
 pub struct MinimapState<'a> {
@@ -43,13 +40,8 @@ pub struct MinimapState<'a> {
     pub units: &'a [(Hex, Flag)],
     /// The visible part of the board, in hex radii from the middle of hex 0101, y down.
     pub seen: Rect,
-    /// Its lower right corner, in points.
-    pub corner: Pos2,
-    /// Its width without its frame, in points.
-    pub width: f32,
     /// The colours of the large map.
     pub colours: &'a MapColours,
-    pub palette: &'static Palette,
 }
 
 /// Returns the middle of a hex in hex radii from the middle of hex 0101, y down.
@@ -88,66 +80,38 @@ fn whole(board: &Board) -> Vec2 {
     vec2(1.5 * f32::from(board.columns()) + 0.5, 3.0_f32.sqrt() * (f32::from(board.rows()) + 0.5))
 }
 
-/// Returns the width of the small map for a map of this width, in points.
-pub fn minimap_width(room: f32) -> f32 {
-    let (part, least, most) = WIDE;
-    (part * room).clamp(least, most)
+/// Returns the largest rectangle with the shape of a board in the middle of this one.
+fn within(board: &Board, room: Rect) -> Rect {
+    let whole = whole(board);
+    let scale = (room.width() / whole.x).min(room.height() / whole.y);
+    Rect::from_center_size(room.center(), whole * scale)
 }
 
-/// Returns the size of the small map of a board, in points, with its frame.
-pub fn minimap_size(board: &Board, width: f32) -> Vec2 {
-    inner_size(board, width) + Vec2::splat(2.0 * (f32::from(PADDING) + 1.0))
-}
-
-fn inner_size(board: &Board, width: f32) -> Vec2 {
-    vec2(width, width * whole(board).y / whole(board).x)
-}
-
-/// Draws the small map; a click or a drag on it centres the hex there.
-pub fn minimap(ctx: &Context, state: &MinimapState) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let size = inner_size(state.board, state.width);
-    let area = Area::new(Id::new("small map"))
-        .order(Order::Middle)
-        .pivot(bevy_egui::egui::Align2::RIGHT_BOTTOM)
-        .fixed_pos(state.corner);
-    area.fade_in(false).show(ctx, |ui| {
-        let frame = Frame::new()
-            .fill(state.palette.panel)
-            .stroke(Stroke::new(1.0, state.palette.line))
-            .corner_radius(CornerRadius::same(8))
-            .shadow(crate::panels::kit::theme::shadow())
-            .inner_margin(Margin::same(PADDING));
-        frame.show(ui, |ui| {
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-            let scale = Scale::of(state.board, rect);
-            let painter = ui.painter().with_clip_rect(rect);
-            painter.rect_filled(rect, 2, rgb(state.colours.paper));
-            ground(ctx, &painter, (state.board, state.colours), rect);
-            for (place, side) in dots(state.units, scale) {
-                paint_side(ui, Rect::from_center_size(place, Vec2::splat(DOT)), side, state.palette);
-            }
-            let seen = Rect::from_min_max(
-                scale.place(state.seen.min.to_vec2()),
-                scale.place(state.seen.max.to_vec2()),
-            );
-            let seen = seen.intersect(rect.shrink(1.0));
-            painter.rect_stroke(
-                seen,
-                1,
-                Stroke::new(3.0, Color32::from_black_alpha(150)),
-                StrokeKind::Inside,
-            );
-            painter.rect_stroke(seen, 1, Stroke::new(1.5, state.palette.accent), StrokeKind::Inside);
-            let response = noted("Small map", response);
-            if let Some(at) =
-                response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())
-            {
-                actions.extend(nearest(state.board, scale, at).map(Action::Centre));
-            }
-        });
-    });
-    actions
+/// Draws the small map in its part of the dock; a click or a drag on it centres the hex there.
+pub(crate) fn show(
+    ui: &mut Ui,
+    state: &MinimapState,
+    palette: &'static Palette,
+    room: Rect,
+) -> Option<Action> {
+    let frame = Stroke::new(1.0, palette.line);
+    ui.painter().rect(room, CornerRadius::same(6), palette.panel, frame, StrokeKind::Inside);
+    let rect = within(state.board, room.shrink(PADDING));
+    let response = noted("Small map", ui.interact(rect, ui.id().with("small map"), Sense::click_and_drag()));
+    let scale = Scale::of(state.board, rect);
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect_filled(rect, 2, rgb(state.colours.paper));
+    ground(ui.ctx(), &painter, (state.board, state.colours), rect);
+    for (place, side) in dots(state.units, scale) {
+        paint_side_with(&painter, Rect::from_center_size(place, Vec2::splat(DOT)), side, palette);
+    }
+    let seen = [state.seen.min, state.seen.max].map(|corner| scale.place(corner.to_vec2()));
+    let seen = Rect::from_min_max(seen[0], seen[1]).intersect(rect.shrink(1.0));
+    let under = Stroke::new(3.0, Color32::from_black_alpha(150));
+    painter.rect_stroke(seen, 1, under, StrokeKind::Inside);
+    painter.rect_stroke(seen, 1, Stroke::new(1.5, palette.accent), StrokeKind::Inside);
+    let at = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
+    nearest(state.board, scale, at).map(Action::Centre)
 }
 
 /// Returns the dots. On a large map many dots of a side overlap: one is drawn for those that cannot be distinguished,
@@ -296,7 +260,7 @@ mod tests {
             .filter_map(|(column, row)| Some((Hex::new(column, row)?, Flag::Red)))
             .collect();
         let at = |radius| dots(&held, Scale { origin: Pos2::ZERO, radius }).len();
-        let (usual, large) = (WIDE.2 / (1.5 * 59.0), WIDE.2 / (1.5 * 187.0));
+        let (usual, large) = (216.0 / (1.5 * 59.0), 216.0 / (1.5 * 187.0));
         assert_eq!(at(usual), held.len());
         assert!(at(large) < held.len() / 2, "{}", at(large));
     }

@@ -1,91 +1,65 @@
-//! The line at the top of the map while the computer acts, and no die of a person is due. It shows the last action with
-//! its reason, and buttons to pause, step and look back.
+//! The head of the dock while the computer acts, and no die of a person is due. It shows the last action with its reason,
+//! and buttons to pause, step and look back.
 
-use super::head_plate;
+use super::head_told::{HeadButton, HeadTold};
 use crate::{
     engine::counters::Flag,
     panels::{
         frame::panelled::{PanelContext, Panelled},
-        kit::{
-            fonts,
-            widgets::{plain, side_mark, text},
-        },
         state::{Action, ReplayAction},
     },
     scene::log_line::LogLine,
     settings::Command,
 };
-use bevy_egui::egui::{Context, Label, Rect, Ui};
 
 /// The most lines of one action that are shown: the log has all.
 const LINES: usize = 3;
-/// Its height with one line for the action and one for its reason, in points.
-const LEAST: f32 = 66.0;
 
-/// Shows it at the top of the map while a computer player must give the next order.
-pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+/// Returns it while a computer player must give the next order.
+pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let memory = &panel.state.memory;
     let away = memory.in_lesson() || memory.briefing || memory.own_die || panel.state.dice.is_some();
-    let Some(side) = panel.waits_for().filter(|_| !away) else { return };
-    let palette = panel.palette;
+    panel.waits_for().filter(|_| !away)?;
     let (rulebook, public) = panel.game();
     let asked = G::owed(rulebook, public).is_some() && !panel.tumbles();
-    let flag = G::SIDES[G::acting(rulebook, public)].flag;
+    let side = &G::SIDES[G::acting(rulebook, public)];
     // The dock shows the decision that the computer must make.
-    let log = if asked { &[] } else { of_its_own(panel.state.log, flag) };
+    let log = if asked { &[] } else { of_its_own(panel.state.log, side.flag) };
     let (told, why) = deed(log);
-    head_plate::show(ctx, palette, "watch", map, |ui, width| {
-        // The width does not depend on the text: the buttons stay in place.
-        ui.set_width(width);
-        // The height is the same for most actions as well: the view scrolls beside the line before the line is filled.
-        // For a decision no lines are kept free, because its text is known already.
-        if !asked {
-            ui.set_min_height(LEAST);
-        }
-        ui.horizontal(|ui| buttons(ui, panel, &side, asked));
-        if !told.is_empty() {
-            ui.add(Label::new(text(told, fonts::sans(13.0), palette.text)).wrap());
-        }
-        if !why.is_empty() {
-            ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());
-        }
-    });
+    let state = match (panel.state.held, asked) {
+        (true, _) => "wait",
+        (_, true) => "decide",
+        _ => "act",
+    };
+    Some(HeadTold {
+        edge: Some(panel.palette.side(side.flag)),
+        mark: Some(side.flag),
+        sentence: format!("{} {state}", side.people),
+        step: told,
+        more: why,
+        buttons: buttons(panel),
+        beside_sentence: true,
+    })
 }
 
-fn buttons<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, side: &str, asked: bool) {
-    let palette = panel.palette;
-    let (rulebook, public) = panel.game();
-    side_mark(ui, G::SIDES[G::acting(rulebook, public)].flag, palette);
-    let held = panel.state.held;
-    let state = match (held, asked) {
-        (true, _) => "waits",
-        (_, true) => "is asked",
-        _ => "acts",
-    };
-    ui.label(text(format!("{side} computer player {state}"), fonts::bold(13.0), palette.accent_text));
-    let button =
-        |ui: &mut Ui, panel: &mut PanelContext<G>, words: &str, about: &str, key: Command, action: Action| {
-            let about = panel.keyed(about, key);
-            if plain(ui, palette, words).on_hover_text(about).clicked() {
-                panel.act(action);
-            }
-        };
-    let (words, about) = match held {
+fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
+    let (words, about) = match panel.state.held {
         true => ("Go on", "Let it go on by itself"),
         false => ("Wait", "Have it wait after what it does now"),
     };
-    button(ui, panel, words, about, Command::HoldOpponent, Action::HoldOpponent);
-    let about = "Let it do one thing, then wait";
-    button(ui, panel, "One deed", about, Command::OneDeed, Action::OneDeed);
-    let back = Action::Replay(ReplayAction::LookBack);
-    button(
-        ui,
-        panel,
-        "Look back",
-        "Step back through what was done; it waits so long",
-        Command::LookBack,
-        back,
-    );
+    let look_back = Action::Replay(ReplayAction::LookBack);
+    let all = [
+        (words, about, Command::HoldOpponent, Action::HoldOpponent),
+        ("One deed", "Let it do one thing, then wait", Command::OneDeed, Action::OneDeed),
+        ("Look back", "Step back through what was done; it waits so long", Command::LookBack, look_back),
+    ];
+    let button = |(words, about, key, action)| HeadButton {
+        words,
+        about: panel.keyed(about, key),
+        action,
+        leaf: None,
+    };
+    all.into_iter().map(button).collect()
 }
 
 /// Returns the log, or no lines if the other side has acted last: that is no action of this side.

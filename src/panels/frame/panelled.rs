@@ -9,20 +9,20 @@ use crate::{
     },
     panels::{
         book::Question,
-        dock::dice_tray::DiceTray,
+        dock::{dice_tray::DiceTray, legend::OverlayBar, minimap::MinimapState},
         kit::{
             die,
             theme::Palette,
             widgets::{keyed, primary, section},
         },
-        memory::PanelMemory,
+        memory::{AskedFirst, PanelMemory},
         questions::by_hand::{ByHand, FreeHandState},
         state::{Action, Hint, HintTold, PanelSpace},
         timeline::state::{Strip, TimelineState},
     },
     play::{feed::Fed, players::UnitAdvice},
     scene::{HexFacts, log_line::LogLine},
-    settings::Command,
+    settings::{Command, OwnCommand},
 };
 use bevy_egui::egui::{Context, Rect, Ui};
 use std::sync::Arc;
@@ -50,13 +50,8 @@ pub trait Panelled: Fed {
     const RULES: &'static str = "";
     /// The limit of undo, shown where an order cannot be undone.
     const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
-    /// The tabs of the dock beside the log, in order; the first is open at the start.
+    /// The tabs of the dock above the log, in order; the first is open at the start.
     const LEAVES: &'static [Leaf<Self>] = &[];
-
-    /// Whether the open tab deserves more room than the log, where the dock has no room for both.
-    fn wants_room(_: &PanelContext<Self>) -> bool {
-        false
-    }
 
     /// Returns the first part of the bar.
     fn clock(panel: &PanelContext<Self>) -> Clock {
@@ -183,12 +178,12 @@ pub trait Panelled: Fed {
         Vec::new()
     }
 
-    /// Returns the height of the game's own part above that button, which `foot` draws.
+    /// Returns the height of the game's own part above the log, which `foot` draws.
     fn foot_height(_: &PanelContext<Self>) -> f32 {
         0.0
     }
 
-    /// Draws the game's own part above that button.
+    /// Draws the game's own part above the log.
     fn foot(_: &mut Ui, _: &mut PanelContext<Self>) {}
 
     /// Opens the tab that a new situation asks for.
@@ -214,6 +209,11 @@ pub trait Panelled: Fed {
                 }
             }
         });
+    }
+
+    /// Whether a command with a button in the bar under the map is switched on.
+    fn is_tool_on(_: &PanelContext<Self>, _: OwnCommand) -> bool {
+        false
     }
 
     /// Returns the instructions that a player has given to units, a short text at each hex; the opponent does not see
@@ -289,8 +289,6 @@ pub(crate) fn turn_of(turn: u8, last: u8) -> String {
 /// A tab of the dock.
 pub struct Leaf<G: Panelled> {
     pub name: &'static str,
-    /// Whether the log is below it where there is room.
-    pub with_log: bool,
     pub show: fn(&mut Ui, &mut PanelContext<G>, Room),
 }
 
@@ -298,8 +296,6 @@ pub struct Leaf<G: Panelled> {
 pub struct Room {
     /// Its height in points.
     pub height: f32,
-    /// Whether the log is below it.
-    pub with_log: bool,
 }
 
 /// The player who must give the next order.
@@ -324,7 +320,43 @@ pub struct NextStep {
     /// Whether it rolls dice at once.
     pub throws: bool,
     /// The secondary button beside it; none for the hint button.
-    pub beside: Option<(&'static str, Action)>,
+    pub beside: Option<Beside>,
+}
+
+impl NextStep {
+    /// Makes a step that rolls dice, or gives the order that is chosen above, by the action key.
+    pub(crate) fn act(words: impl Into<String>, action: Action, beside: Beside) -> Self {
+        Self {
+            words: words.into(),
+            key: Command::Act,
+            action,
+            question: None,
+            lesser: false,
+            throws: true,
+            beside: Some(beside),
+        }
+    }
+}
+
+/// The secondary button at the foot of the dock.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Beside {
+    pub words: &'static str,
+    pub action: Action,
+    /// The key for the same; none where it has none of its own.
+    pub key: Option<Command>,
+}
+
+impl Beside {
+    /// Makes the button that gives the plan up.
+    pub(crate) fn cancel(action: impl Into<Action>) -> Self {
+        Self { words: "Cancel", action: action.into(), key: None }
+    }
+
+    /// Makes the button that lets a target go, which has the key of the end of a phase.
+    pub(crate) fn hold(words: &'static str, action: impl Into<Action>) -> Self {
+        Self { words, action: action.into(), key: Some(Command::EndPhase) }
+    }
 }
 
 /// The whole content of the table's panels.
@@ -370,6 +402,10 @@ pub struct PanelState<'a, G: Panelled> {
     pub dice: Option<DiceTray<'a>>,
     /// The timeline, while a replay is shown: no order can be given then.
     pub replay: Option<TimelineState<'a>>,
+    /// The overlays and the legend in the bar under the map.
+    pub bar: OverlayBar,
+    /// The small map; none if the player does not want it.
+    pub small_map: Option<MinimapState<'a>>,
     /// The memory of the panels that every game has.
     pub memory: &'a mut PanelMemory,
     /// The memory of this game's own panels.
@@ -398,6 +434,24 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
 
     pub(crate) fn order(&mut self, order: G::Order) {
         self.act(Action::order(order));
+    }
+
+    /// Asks in the dock before an action that cannot be undone.
+    pub(crate) fn ask_first(
+        &mut self,
+        question: impl Into<String>,
+        about: &str,
+        words: &str,
+        action: Action,
+    ) {
+        self.state.memory.asked_first = Some(AskedFirst {
+            question: question.into(),
+            about: about.to_owned(),
+            words: words.to_owned(),
+            action,
+            position: self.state.position_number,
+        });
+        self.state.memory.ending_phase = true;
     }
 
     /// The rulebook and the public state.

@@ -6,13 +6,13 @@ use crate::{
         wording::with_minus,
     },
     panels::{
-        dock::head_plate,
+        dock::head_told::{HeadButton, HeadTold},
         frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             place::place,
             theme::{Palette, Theme, dress},
-            widgets::{count, noted, plain, primary, text},
+            widgets::{count, noted, primary, text},
         },
         state::{Action, NewGame, ReplayAction},
     },
@@ -64,23 +64,23 @@ pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> 
     actions
 }
 
-/// Draws the result as a folded bar over the map of a finished game, with the button that opens it.
-pub(crate) fn bar<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+/// Returns the result for the head of the dock of a finished game, with the button that opens it.
+pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let (rulebook, public) = panel.game();
-    let (Some(end), palette) = (G::ended(rulebook, public), panel.palette) else { return };
-    let told = verdict(&G::SIDES, panel.state.humans, end.winner);
-    let mut back = false;
-    head_plate::show(ctx, palette, "result bar", map, |ui, width| {
-        ui.set_max_width(width);
-        ui.horizontal(|ui| {
-            ui.label(text(&end.level, fonts::serif(19.0), palette.text));
-            ui.label(text(told, fonts::sans(13.0), palette.text_second));
-            back = noted("Show the result", plain(ui, palette, "Show the result")).clicked();
-        });
-    });
-    if back {
-        panel.act(Action::ToResult);
-    }
+    let end = G::ended(rulebook, public)?;
+    Some(HeadTold {
+        edge: Some(panel.palette.accent),
+        mark: end.winner.map(|side| G::SIDES[side].flag),
+        step: verdict(&G::SIDES, panel.state.humans, end.winner),
+        sentence: end.level,
+        buttons: vec![HeadButton {
+            words: "Show the result",
+            about: "Open the page of the result again".to_owned(),
+            action: Action::ToResult,
+            leaf: None,
+        }],
+        ..HeadTold::default()
+    })
 }
 
 /// Draws the level, and the winner with the margin.

@@ -27,6 +27,7 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
             Command::Save if !replays => panel.act(Action::Save),
             Command::FoldDock => panel.state.memory.folded = !panel.state.memory.folded,
             Command::EndPhase if !replays => go_on::obey(panel, command),
+            Command::Act if !replays => go_on::confirm(panel),
             Command::Hint if advice::may_ask(panel) => panel.act(Action::AskForHint),
             Command::TakeHint if matches!(panel.state.hint, Some(Hint::Given { .. })) => {
                 panel.act(Action::TakeHint);

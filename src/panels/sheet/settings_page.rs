@@ -89,14 +89,14 @@ fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
         let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
         ui.add(slider);
     });
-    row(ui, palette, "Small map", "In a corner of the map, with the counters as dots.", |ui| {
+    row(ui, palette, "Small map", "In the dock, if it is high enough, with the counters as dots.", |ui| {
         switch(ui, palette, "Small map", &mut settings.minimap);
     });
     let about = "What is known of the hex under the mouse, beside it.";
     row(ui, palette, "Explain hexes", about, |ui| {
         switch(ui, palette, "Explain hexes", &mut settings.tooltips);
     });
-    row(ui, palette, "What now", "What is to be done and what is left, at the head of the map.", |ui| {
+    row(ui, palette, "What now", "What is to be done and what is left, at the head of the dock.", |ui| {
         switch(ui, palette, "What now", &mut settings.what_now);
     });
 }

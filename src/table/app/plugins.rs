@@ -12,7 +12,7 @@ use crate::table::{
     lessons,
     map::{camera, clear_names, clear_view, ground, materials, names, opening_view, printing, tiles, view},
     marks::{
-        floats, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection, shown_way,
+        bar_facts, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection, shown_way,
         sight_line, turn_marker, wave,
     },
     people, replay, session,
@@ -87,7 +87,7 @@ pub fn pictures_plugin(app: &mut App) {
     ))
     .add_plugins((wave::plugin, tiles::plugin))
     .add_plugins((
-        floats::plugin,
+        bar_facts::plugin,
         clear_view::plugin,
         hover::plugin,
         opponent::plugin,
@@ -137,7 +137,6 @@ pub(crate) fn game_pictures_plugin<G: Hosted>(app: &mut App) {
     turn_marker::game_plugin::<G>(app);
     waiting::game_plugin::<G>(app);
     bring_waiting::game_plugin::<G>(app);
-    floats::game_plugin::<G>(app);
     goals::game_plugin::<G>(app);
     selection::game_plugin::<G>(app);
     overlays::game_pictures_plugin::<G>(app);

@@ -11,7 +11,12 @@ use crate::{
     panels::{self, Action, Sheet, SheetMemory, SheetState},
     scene::PrintedGame,
     settings::{Command, Settings},
-    table::{art::Art, files::own_things::OwnThings, tabled::registry::Games},
+    table::{
+        art::Art,
+        drag::{Hand, cursor::Cursor},
+        files::own_things::OwnThings,
+        tabled::registry::Games,
+    },
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::Context;
@@ -87,10 +92,18 @@ impl Host {
     }
 }
 
-/// Passes commands on to the panels.
-fn pass_on(mut given: MessageReader<Given>, mut host: ResMut<Host>) {
+/// Passes commands on to the panels. The action key confirms at the foot of the dock, unless it acts at the hex cursor or
+/// on what is in the hand.
+fn pass_on(
+    mut given: MessageReader<Given>,
+    mut host: ResMut<Host>,
+    (cursor, hand): (Option<Res<Cursor>>, Option<Res<Hand>>),
+) {
+    let points = cursor.is_some_and(|cursor| cursor.shown().is_some());
+    let holds = hand.is_some_and(|hand| hand.held.is_some());
     for Given(command) in given.read() {
         match command {
+            Command::Act if !points && !holds => host.memory.commands.push(*command),
             Command::Help => host.sheet.open = Some(Sheet::Help),
             Command::Settings => host.sheet.open = Some(Sheet::Table),
             Command::Save

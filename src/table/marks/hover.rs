@@ -74,7 +74,7 @@ impl Pointed {
 #[derive(Resource, Default)]
 struct Hover(Option<(Pointed, HexFacts)>);
 
-/// The place of the mouse, if it is on no panel.
+/// The mouse, if it is on no panel.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Mouse<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
@@ -127,6 +127,9 @@ struct Rest {
     on: Option<(Pointed, u64, f32)>,
     /// Whether something was in the hand.
     held: bool,
+    /// The place of the mouse at which something has happened on the table: the player looks at that, and nothing is
+    /// explained before the mouse moves.
+    asleep: Option<(Pointed, Option<Vec2>)>,
 }
 
 /// The time that the mouse has been on a place.
@@ -142,6 +145,16 @@ enum Rested {
 }
 
 impl Rest {
+    /// Whether nothing is explained, because something has happened since the mouse came here.
+    fn sleeps(&mut self, pointed: Pointed, moves: u64, mouse: Option<Vec2>) -> bool {
+        if self.on.is_some_and(|(_, then, _)| then != moves) {
+            self.asleep = Some((pointed, mouse));
+            self.on = None;
+        }
+        self.asleep = self.asleep.filter(|at| *at == (pointed, mouse));
+        self.asleep.is_some()
+    }
+
     /// Adds seconds for which the mouse is on a place; a counter may just have been dropped there.
     fn go_on(&mut self, pointed: Pointed, moves: u64, seconds: f32, dropped: bool) -> Rested {
         match self.on {
@@ -185,9 +198,11 @@ fn watch<G: Hosted>(
     let pointed = if quiet { hex.or_else(beside) } else { None };
     let is_explained = hover.0.is_some();
     let dropped = std::mem::take(&mut rest.held);
+    let at = pointer.window.as_ref().and_then(|window| window.cursor_position());
+    let pointed = pointed.filter(|pointed| !rest.sleeps(*pointed, session.moves, at));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.
-        *rest = Rest { on: None, held: hand.held.is_some() };
+        *rest = Rest { on: None, held: hand.held.is_some(), asleep: rest.asleep };
         if is_explained {
             forget(hover, pointed_at);
             redraw.write(RequestRedraw);
@@ -290,6 +305,20 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+
+    /// What happens elsewhere ends a tooltip until the mouse moves; the same hex is explained again then.
+    #[test]
+    fn nothing_is_explained_while_something_happens() {
+        let here = Pointed::Hex("0505".parse().unwrap());
+        let [one, other] = [Vec2::ZERO, Vec2::X].map(Some);
+        let mut rest = Rest::default();
+        assert!(!rest.sleeps(here, 1, one));
+        rest.on = Some((here, 1, PATIENCE));
+        assert!(rest.sleeps(here, 2, one) && rest.on.is_none());
+        assert!(rest.sleeps(here, 3, one), "as long as it rests");
+        assert!(!rest.sleeps(here, 3, other), "it has moved");
+        assert!(!rest.sleeps(here, 3, one));
+    }
 
     /// A card in a box is found under the mouse, the paper between two is not.
     #[test]

@@ -1,6 +1,6 @@
 //! Drawings over the map and its counters: highlights, lines, flags, overlays.
 
-pub(super) mod floats;
+pub(crate) mod bar_facts;
 pub(super) mod goals;
 pub(crate) mod highlights;
 pub(super) mod hover;

@@ -124,8 +124,12 @@ fn tell_order<G: OnTable>(
     let over = is_over::<G>(&G::position(world).public);
     let changed = G::seats_changed(G::position(world));
     let mut lines = G::log_lines(&rulebook, G::position(world), &events);
-    if let (Some(number), Some(record)) = (number, world.resource::<Session<G>>().record()) {
-        explain_order(record, number, &mut lines);
+    if let Some(record) = world.resource::<Session<G>>().record() {
+        if let Some(number) = number {
+            explain_order(record, number, &mut lines);
+        }
+        let moment = Some(record.file.played.len());
+        lines.iter_mut().for_each(|line| line.moment = moment);
     }
     let rolled = G::rolled(&rulebook, &events);
     let without_die = G::without_die(&rulebook, G::position(world), &events);

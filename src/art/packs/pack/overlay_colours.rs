@@ -105,7 +105,19 @@ overlay_colours! {
     chalk_dark_rim,
 }
 
+/// American drab: of zones and moves, and of cards.
+const OLIVE: [Colour; 2] = [Colour([66, 79, 31]), Colour([94, 107, 59])];
+
 impl OverlayColours {
+    /// Returns the colours of a side: of its zones and moves, and of its cards.
+    pub fn of_side(&self, flag: Flag) -> [Colour; 2] {
+        match flag {
+            Flag::Red => [self.soviet_key, self.soviet],
+            Flag::Grey => [self.german_key, self.german],
+            Flag::Olive => OLIVE,
+        }
+    }
+
     /// Returns the colour of an arrow or a ring, and of the rim around it.
     pub fn chalk(&self, chalk: Chalk) -> [Colour; 2] {
         match chalk {

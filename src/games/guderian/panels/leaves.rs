@@ -25,11 +25,11 @@ pub const CHARTS: &str = "Charts";
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Guderian>] = &[
-    Leaf { name: TURN, with_log: true, show: |ui, panel, _| turn(ui, panel) },
-    Leaf { name: COMBAT, with_log: true, show: |ui, panel, _| fight(ui, panel) },
-    Leaf { name: ARRIVALS, with_log: false, show: |ui, panel, _| arrivals::show(ui, panel) },
-    Leaf { name: POINTS, with_log: true, show: |ui, panel, _| points::show(ui, panel) },
-    Leaf { name: CHARTS, with_log: false, show: |ui, panel, _| charts(ui, panel) },
+    Leaf { name: TURN, show: |ui, panel, _| turn(ui, panel) },
+    Leaf { name: COMBAT, show: |ui, panel, _| fight(ui, panel) },
+    Leaf { name: ARRIVALS, show: |ui, panel, _| arrivals::show(ui, panel) },
+    Leaf { name: POINTS, show: |ui, panel, _| points::show(ui, panel) },
+    Leaf { name: CHARTS, show: |ui, panel, _| charts(ui, panel) },
 ];
 
 fn turn(ui: &mut Ui, panel: &mut PanelContext) {

@@ -4,7 +4,7 @@ use super::{
     cards::pieces,
     chosen,
     context::PanelContext,
-    leaves::{self, COMBAT},
+    leaves,
     memory::Memory,
     owed,
     phases::{phase_name, phases},
@@ -34,7 +34,7 @@ use crate::{
     },
     panels::{
         Action, HintTold, Leaf, Panelled, Question,
-        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
+        frame::panelled::{Acting, Beside, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::theme::Palette,
     },
@@ -54,11 +54,6 @@ impl Panelled for Guderian {
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
-
-    /// Whether the tab needs room: the chances of a planned attack are below its odds and the table of results.
-    fn wants_room(panel: &PanelContext) -> bool {
-        panel.state.own.planned.is_some() && panel.state.memory.leaf == COMBAT
-    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -98,30 +93,24 @@ impl Panelled for Guderian {
         let (rulebook, public) = panel.game();
         let none_left = || legal::marker_hexes(rulebook, public).is_empty();
         match public.phase {
-            Phase::Bidding => "Bid Victory Points for the German side, or pass, in the dock.",
+            Phase::Bidding => "Bid for the German side, or pass. The buttons are in the dock.",
             Phase::SovietSetUp if set_up::waiting(public).next().is_none() => {
-                "All your armies are set up: End phase."
+                "End phase: all your armies are set up."
             }
             Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction if none_left() => {
-                "No marker is left to place: End phase."
+                "End phase: no marker is left to place."
             }
-            Phase::SovietSetUp => "Set up your armies: drag counters onto their hexes, then End phase.",
+            Phase::SovietSetUp => "Drag your armies onto their hexes. Then End phase.",
             Phase::FirstInterdiction | Phase::AirInterdiction => {
-                "Place interdiction markers: click a hex for each, then End phase."
+                "Click a hex for each marker. Then End phase."
             }
-            Phase::SovietInterdiction => {
-                "Place the interdiction marker: click a hex. Or End phase and keep it."
-            }
+            Phase::SovietInterdiction => "Click a hex for the marker. Or End phase and keep it.",
             Phase::SovietMovement | Phase::GermanMovement => {
-                "Drag units where they shall go, onto an enemy to overrun him. Then End phase."
+                "Drag units to move or to overrun. Then End phase."
             }
-            Phase::GermanMechanized => "Drag panzer and motorized units once more. Then End phase.",
-            Phase::SovietCombat | Phase::GermanCombat => {
-                "Drag units onto an enemy beside them to attack. Then End phase."
-            }
-            Phase::SovietRecovery | Phase::GermanRecovery => {
-                "Disrupted units recover by themselves: End phase."
-            }
+            Phase::GermanMechanized => "Drag panzer and motorized units again. Then End phase.",
+            Phase::SovietCombat | Phase::GermanCombat => "Drag units onto an adjacent enemy. Then End phase.",
+            Phase::SovietRecovery | Phase::GermanRecovery => "End phase: disrupted units recover.",
             Phase::Over => "",
         }
         .to_owned()
@@ -158,15 +147,11 @@ impl Panelled for Guderian {
             return None;
         }
         Some(match panel.state.own.planned {
-            Some(planned) => NextStep {
-                words: if planned.overrun { "Overrun" } else { "Attack and roll" }.to_owned(),
-                key: settings::Command::Act,
-                action: Wish::ResolveAttack.into(),
-                question: None,
-                lesser: false,
-                throws: true,
-                beside: Some(("Cancel", Wish::CancelAttack.into())),
-            },
+            Some(planned) => NextStep::act(
+                if planned.overrun { "Overrun" } else { "Attack and roll" },
+                Wish::ResolveAttack.into(),
+                Beside::cancel(Wish::CancelAttack),
+            ),
             None => NextStep {
                 words: "End phase".to_owned(),
                 key: settings::Command::EndPhase,

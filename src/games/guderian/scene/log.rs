@@ -59,6 +59,7 @@ pub fn log_lines(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<
             why: String::new(),
             hex: place(public, event),
             heading: matches!(event, Event::PhaseOpened { .. }),
+            moment: None,
             only: None,
         });
     }

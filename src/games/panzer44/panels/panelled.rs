@@ -10,7 +10,7 @@ use crate::{
         wording::hexes,
     },
     games::panzer44::{
-        planning::PanelFacts,
+        planning::{ClickMode, PanelFacts, commands::LINE_OF_SIGHT},
         rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
         scene::{steps::bar, tooltip},
         words::{
@@ -32,7 +32,7 @@ use crate::{
     },
     play::{feed::Fed, players::UnitAdvice},
     scene::HexFacts,
-    settings::Command,
+    settings::{Command, OwnCommand},
 };
 use bevy_egui::egui::{Align2, Context, Label, Rect, Ui, vec2};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -46,11 +46,6 @@ impl Panelled for Panzer44 {
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
-
-    /// The plot sheet has a line for each unit.
-    fn wants_room(panel: &PanelContext) -> bool {
-        panel.state.public.phase == Phase::Plot && panel.is_asked()
-    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -108,6 +103,10 @@ impl Panelled for Panzer44 {
         let orders = &panel.state.own.draft.plot.orders;
         orders.keys().for_each(|unit| unit.hash(&mut hasher));
         hasher.finish()
+    }
+
+    fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {
+        command == LINE_OF_SIGHT && panel.state.own.clicks == ClickMode::Sight
     }
 
     fn undone(panel: &PanelContext) -> Vec<Unfinished> {

@@ -65,14 +65,12 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     let what = match panel.state.public.phase {
         phase if phase.is_set_up() && not_set_up(panel).is_empty() => "All is set up.",
         Phase::FirstSetUp | Phase::SecondSetUp => {
-            "Drag units onto the lit hexes; mines and positions are in the dock."
+            "Drag units onto the highlighted hexes. Mines and positions are in the dock."
         }
-        Phase::Plot => {
-            "Plot in secret: drag from a unit to its target or along its way, from beside the map too."
-        }
-        Phase::FirstFire | Phase::SecondFire => "Carry out the fires that were plotted, one by one.",
-        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that were plotted to move.",
-        Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire and artillery, one by one.",
+        Phase::Plot => "Drag from units to targets or hexes. The plot is secret.",
+        Phase::FirstFire | Phase::SecondFire => "Fire the plotted shots one by one.",
+        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that are to move.",
+        Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };
     let what = match step(panel) {

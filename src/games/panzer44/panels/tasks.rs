@@ -126,13 +126,16 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
             let moves = left.iter().any(|(unit, task)| *unit == counter.id && *task == Task::Move);
             (moves && rulebook.scenario.is_exit(side, hex)).then_some(counter.id)
         });
-        if let Some(unit) = exits
-            && wide(ui, palette, "Leave the map here").clicked()
-        {
-            panel.order(Order::Exit { unit });
-        }
         if let Some(unit) = must_move(rulebook, public, side) {
             hint(ui, palette, format!("{} must move before the phase can end.", panel.name(unit)));
+        }
+        // The last button: it asks.
+        if let Some(unit) = exits
+            && wide(ui, palette, "Leave the map\u{2026}").clicked()
+        {
+            let question = format!("{} leaves the map?", panel.name(unit));
+            let action = Action::order(Order::Exit { unit });
+            panel.ask_first(question, "It cannot come back.", "Leave the map", action);
         }
     });
 }

@@ -135,6 +135,8 @@ impl Stand {
             dice_by_hand: false,
             dice: None,
             replay: None,
+            bar: panels::OverlayBar::default(),
+            small_map: None,
             memory: &mut self.memory,
             remembered: &mut (),
         };
@@ -325,6 +327,7 @@ fn what_now_tells_of_the_chosen_unit_and_of_those_who_wait() {
     comes.place = Place::Due(0);
     let comes = comes.id;
     stand.position.public.turn = stand.rulebook.scenario.last_turn;
+    stand.selected.clear();
     assert_eq!(stand.press("Show them"), [Action::BringWaiting(vec![comes])]);
     assert!(said(&stand, "1 unit waits beside the map."), "{:?}", stand.screen.texts());
     // When the unit is to enter, it leads there as well.

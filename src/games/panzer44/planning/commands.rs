@@ -1,5 +1,6 @@
 //! Keys of Panzer '44 in addition to the keys of every game, most of them for plotting.
 
+use crate::planning::BarTool;
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
@@ -32,3 +33,9 @@ pub const LINE_OF_SIGHT: OwnCommand =
 
 /// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[TOOL, WHOM, PLAIN_ORDER, CALL_FIRE, LINE_OF_SIGHT];
+
+/// Those with a button in the bar under the map.
+pub const TOOLS: &[BarTool] = &[
+    BarTool { command: LINE_OF_SIGHT, words: "Line of sight" },
+    BarTool { command: PLAIN_ORDER, words: "Other order" },
+];

@@ -2,7 +2,7 @@
 //! that the panels gave it. The rules judge the result, through the door or on the draft of the plot.
 
 use super::{
-    commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, WHOM},
+    commands::{CALL_FIRE, COMMANDS, LINE_OF_SIGHT, PLAIN_ORDER, TOOL, TOOLS, WHOM},
     flag,
     game_plan::GamePlan,
     grant::grant,
@@ -161,6 +161,7 @@ impl Planning for Panzer44 {
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
+    const TOOLS: &'static [crate::planning::BarTool] = TOOLS;
 
     fn act(now: Asked, plan: &mut GamePlan, at: Option<Hex>) -> Outcomes<Self> {
         let Some(seen) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };

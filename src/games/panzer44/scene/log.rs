@@ -64,6 +64,7 @@ pub(in crate::games::panzer44) fn log_lines(
             why: String::new(),
             hex: place(public, event),
             heading: matches!(event, Event::PhaseOpened { .. }),
+            moment: None,
             only: None,
         });
     }

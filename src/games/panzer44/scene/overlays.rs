@@ -5,7 +5,9 @@ use crate::{
     games::panzer44::rules::{
         Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public, view::to_play,
     },
-    scene::{HasScene, LegendPattern, ListedOverlay, Overlaid, OverlayContent, last_moves::last_moves},
+    scene::{
+        HasScene, LegendPattern, ListedOverlay, Overlaid, OverlayContent, Whose, last_moves::last_moves,
+    },
     settings::Overlay,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 impl Overlaid for Panzer44 {
     const OVERLAYS: &'static [ListedOverlay] = &[
         ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted(Whose::Enemy) },
         ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
         ListedOverlay { name: "Allies see", pattern: LegendPattern::Hatched(Flag::Olive) },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },

@@ -26,7 +26,7 @@ use crate::{
         fonts,
         second_look::after_a_look,
         theme::colour_of,
-        widgets::{Floating, hint, list, paint_text, plain, primary, section, text, wide, words},
+        widgets::{Floating, hint, list, noted, paint_text, primary, section, text, wide, words},
     },
     settings::Command,
 };
@@ -37,6 +37,9 @@ use std::collections::BTreeSet;
 const BLIND: &str = "Nobody is known there. It falls on whoever is; only what is seen of it is told.";
 /// Most names of units on a button.
 const NAMES: usize = 3;
+
+/// The text under the possible attacks.
+const BELOW: &str = "The button at the foot of the dock makes the attack.";
 
 /// The text for an attack at odds without any effect.
 const NOTHING: &str = "No die does anything at these odds.";
@@ -74,27 +77,88 @@ pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
         }
         ui.add_space(4.0);
         let best = plan_best(rulebook, &options, panel.state.own.pointing.chosen);
+        let main = main(&options, best);
+        let is_able =
+            |option: &&PlanOption| option.made.as_ref().is_ok_and(|made| plan_promise(rulebook, made) > 0);
+        let several = options.iter().filter(is_able).count() > 1;
+        let mut able = 0;
         for (number, option) in options.iter().enumerate() {
             let whom = whom(panel, option, plan.hex);
-            ui.label(text(&whom, fonts::bold(13.0), palette.text));
-            match &option.made {
-                Ok(made) => {
-                    attack_details(ui, panel, &plan, (option.target, made));
-                    let label = match plan.way {
-                        Way::Direct | Way::Indirect => format!("Fire at {whom}"),
-                        Way::Overrun => format!("Overrun {whom}"),
-                        Way::Assault => format!("Assault {whom}"),
-                    };
-                    attack_button(ui, panel, number, (&label, Some(number) == best), &made.order);
-                }
-                Err(why) => refused(ui, panel, why),
+            let Ok(made) = &option.made else {
+                ui.label(text(&whom, fonts::bold(13.0), palette.text));
+                option.made.as_ref().err().into_iter().for_each(|why| refused(ui, panel, why));
+                continue;
+            };
+            if !several || !is_able(&option) {
+                ui.label(text(&whom, fonts::bold(13.0), palette.text));
+            } else if target(ui, &whom, Some(number) == best) {
+                panel.wish(Wish::Choose(able));
+            }
+            able += usize::from(is_able(&option));
+            attack_details(ui, panel, &plan, (option.target, made));
+            if !is_able(&option) && main != Some(number) {
+                without_effect(ui, panel, number, (&label_of(plan.way, &whom), &made.order));
             }
             ui.add_space(6.0);
         }
-        if plain(ui, palette, "Leave it").clicked() {
-            panel.wish(Wish::Leave);
+        if main.is_some() {
+            hint(ui, palette, BELOW);
         }
     });
+}
+
+/// Draws a target among several; returns whether it was chosen.
+fn target(ui: &mut Ui, whom: &str, on: bool) -> bool {
+    noted(&format!("Target: {whom}"), ui.radio(on, whom)).clicked()
+}
+
+/// Draws the button of an attack without any effect that nobody would mean by the button at the foot.
+fn without_effect(ui: &mut Ui, panel: &mut PanelContext, number: usize, (label, order): (&str, &Order)) {
+    let button = |ui: &mut Ui| wide(ui, panel.palette, label);
+    if after_a_look(ui, number, (label, format!("{order:?}")), button).clicked() {
+        panel.order(order.clone());
+        panel.wish(Wish::Leave);
+    }
+}
+
+/// The attack of the button at the foot: the best one, or where none has an effect the only one.
+fn main(options: &[PlanOption], best: Option<usize>) -> Option<usize> {
+    let able = || (0..options.len()).find(|at| options.get(*at).is_some_and(|option| option.made.is_ok()));
+    best.or_else(able)
+}
+
+/// The label of the button that attacks a target in this way.
+fn label_of(way: Way, whom: &str) -> String {
+    match way {
+        Way::Direct | Way::Indirect => format!("Fire at {whom}"),
+        Way::Overrun => format!("Overrun {whom}"),
+        Way::Assault => format!("Assault {whom}"),
+    }
+}
+
+/// The planned attack at the chosen target, which the foot of the dock carries out: its label and its order.
+pub(super) fn meant(panel: &PanelContext) -> Option<(String, Order)> {
+    let plan = panel.state.own.pointing.plan.as_ref()?;
+    let (rulebook, public) = panel.game();
+    let options = plan_options(rulebook, public, plan);
+    let best = plan_best(rulebook, &options, panel.state.own.pointing.chosen);
+    let option = options.get(main(&options, best)?)?;
+    let label = label_of(plan.way, &whom(panel, option, plan.hex));
+    Some((label, option.made.as_ref().ok()?.order.clone()))
+}
+
+/// The answer to a unit that has entered, which the foot of the dock gives: its label, its order, and whether it can
+/// harm the unit. Interdiction comes before fire (14.1).
+pub(super) fn answer_meant(panel: &PanelContext) -> Option<(&'static str, Order, bool)> {
+    let (rulebook, public) = panel.game();
+    let (decision, possible) = plan_asked(rulebook, public, |unit| panel.instruction(unit))?;
+    if let Some((unit, _)) = possible.interdictors.first() {
+        return Some(("Interdict", Order::Interdict { firers: vec![*unit] }, true));
+    }
+    let left_out = &panel.state.own.pointing.left_out;
+    let made = plan_answer(rulebook, public, (decision, &possible), left_out)?.ok()?;
+    let harms = plan_promise(rulebook, &made) > 0;
+    Some(("Fire", made.order, harms))
 }
 
 /// The strikes of an attack, what each unit adds to them, and what they cannot do.
@@ -112,37 +176,6 @@ fn attack_details(ui: &mut Ui, panel: &PanelContext, plan: &Plan, (target, made)
     if plan_promise(panel.state.rulebook, made) == 0 {
         hint(ui, panel.palette, NOTHING);
     }
-}
-
-/// The button that makes an attack of the plan.
-fn attack_button(
-    ui: &mut Ui,
-    panel: &mut PanelContext,
-    number: usize,
-    (label, is_best): (&str, bool),
-    order: &Order,
-) {
-    let palette = panel.palette;
-    let button = |ui: &mut Ui| match is_best {
-        true => primary(ui, palette, label, "", true),
-        false => wide(ui, palette, label),
-    };
-    if after_a_look(ui, number, (label, format!("{order:?}")), button).clicked() {
-        panel.order(order.clone());
-        panel.wish(Wish::Leave);
-    }
-}
-
-/// Whether the units that may answer a unit that has entered can harm it, as they are selected.
-pub(super) fn answer_can_harm(panel: &PanelContext) -> bool {
-    let (rulebook, public) = panel.game();
-    let Some((decision, possible)) = plan_asked(rulebook, public, |unit| panel.instruction(unit)) else {
-        return false;
-    };
-    let left_out = &panel.state.own.pointing.left_out;
-    let fire = plan_answer(rulebook, public, (decision, &possible), left_out);
-    let harms = fire.and_then(Result::ok).is_some_and(|made| plan_promise(rulebook, &made) > 0);
-    harms || !possible.interdictors.is_empty()
 }
 
 /// The target of an attack; of a stack only the units that it strikes, which may not be all in the hex (11.2).
@@ -286,15 +319,13 @@ pub(super) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
         match plan_answer(rulebook, public, (decision, &possible), &left_out) {
             Some(Ok(made)) => {
                 strikes(ui, panel, &made);
-                let harms = plan_promise(rulebook, &made) > 0;
-                if !harms {
+                if plan_promise(rulebook, &made) == 0 {
                     hint(ui, palette, NOTHING);
                 }
-                let button = |ui: &mut Ui| match harms {
-                    true => primary(ui, palette, "Fire", "", true),
-                    false => wide(ui, palette, "Fire"),
-                };
-                if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
+                // The foot of the dock fires, unless it interdicts.
+                let button = |ui: &mut Ui| wide(ui, palette, "Fire");
+                let what = ("Fire", format!("{:?}", made.order));
+                if !possible.interdictors.is_empty() && after_a_look(ui, "fire", what, button).clicked() {
                     panel.order(made.order);
                 }
             }

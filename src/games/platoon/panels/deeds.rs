@@ -24,8 +24,8 @@ use crate::{
         words::beside_map::limits,
     },
     panels::{
-        choice,
-        kit::widgets::{caps, fact, hint, noted, section, wide},
+        Action, choice,
+        kit::widgets::{capital, caps, fact, hint, noted, section, wide},
     },
     settings::Command,
 };
@@ -174,9 +174,6 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         let words = if marker.unloading { "Unload again instead" } else { "Load again instead" };
         deeds.push((words.to_owned(), Order::Flip { carrier: unit }));
     }
-    if may_exit(rulebook, public, unit).is_ok() {
-        deeds.push(("Leave the map".to_owned(), Order::Exit { unit }));
-    }
     if may_clear(rulebook, public, counter).is_ok()
         && public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Others)
     {
@@ -197,6 +194,12 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         if button.clicked() {
             panel.order(order);
         }
+    }
+    // The last one: it cannot be undone by a later order, and asks.
+    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, "Leave the map\u{2026}").clicked() {
+        let question = format!("{} leaves the map?", capital(&panel.name(unit)));
+        let action = Action::order(Order::Exit { unit });
+        panel.ask_first(question, "It cannot come back.", "Leave the map", action);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
         orders::{Game, Sequenced},
     },
     games::platoon::{
-        planning::{PanelFacts, attack_in},
+        planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
         rules::{
             Platoon, Rulebook,
             conduct::Decision,
@@ -39,6 +39,7 @@ use crate::{
     },
     play::players::UnitAdvice,
     scene::HexFacts,
+    settings::OwnCommand,
 };
 use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
@@ -51,10 +52,6 @@ impl Panelled for Platoon {
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
-
-    fn wants_room(panel: &PanelContext) -> bool {
-        panel.state.own.pointing.plan.is_some() || panel.state.public.owed.is_some()
-    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -120,6 +117,10 @@ impl Panelled for Platoon {
             .filter(|unit| public.phase.is_movement() && unit.side == panel.state.own.acting)?;
         let why = stays(public, unit)?;
         Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
+    }
+
+    fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {
+        command == SIGHT && panel.state.own.pointing.clicks == ClickMode::Sight
     }
 
     fn undone(panel: &PanelContext) -> Vec<Unfinished> {

@@ -3,22 +3,25 @@
 use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Sequenced},
-    games::platoon::rules::{
-        Platoon,
-        combat::is_ready,
-        conduct::setting_up::{work_name, works_left},
-        counter::{Counter, Place},
-        kinds::Side,
-        movement::{may_go_on_from_edge, may_move},
-        order::{Order, Work, legal},
-        phase::{Phase, Segment},
-        position::Public,
-        rulebook::Rulebook,
-        set_up,
+    games::platoon::{
+        planning::wish::Wish,
+        rules::{
+            Platoon,
+            combat::is_ready,
+            conduct::setting_up::{work_name, works_left},
+            counter::{Counter, Place},
+            kinds::Side,
+            movement::{may_go_on_from_edge, may_move},
+            order::{Order, Work, legal},
+            phase::{Phase, Segment},
+            position::Public,
+            rulebook::Rulebook,
+            set_up,
+        },
     },
     panels::{
         Action,
-        frame::panelled::{NextStep, Unfinished},
+        frame::panelled::{Beside, NextStep, Unfinished},
         kit::widgets::count,
     },
     settings::Command,
@@ -38,12 +41,8 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     }
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
-        let lesser = match public.owed {
-            Some(_) => attack::answer_can_harm(panel),
-            // During set-up the amber action is to set up the rest.
-            None if public.phase.is_set_up() => undone(panel).iter().any(|left| left.must),
-            None => panel.state.own.pointing.plan.is_some(),
-        };
+        // During set-up the amber action is to set up the rest.
+        let lesser = public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
         NextStep {
             words,
             key: Command::EndPhase,
@@ -55,7 +54,18 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         }
     };
     if public.owed.is_some() {
-        return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::Pass) });
+        let pass = || NextStep { question: None, ..step("Let it pass".to_owned(), Order::Pass) };
+        let Some((words, order, harms)) = attack::answer_meant(panel) else { return Some(pass()) };
+        let beside = Beside::hold("Let it pass", Action::order(Order::Pass));
+        return Some(NextStep { lesser: !harms, ..NextStep::act(words, Action::order(order), beside) });
+    }
+    if panel.state.own.pointing.plan.is_some() {
+        let beside = Beside::cancel(Wish::Leave);
+        if let Some((words, order)) = attack::meant(panel) {
+            return Some(NextStep::act(words, Action::order(order), beside));
+        }
+        let end = step("End the segment".to_owned(), Order::Done);
+        return Some(NextStep { lesser: true, beside: Some(beside), ..end });
     }
     match public.phase {
         Phase::Over => None,
@@ -74,28 +84,22 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
     let what = match public.phase.segment() {
         None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
-            return "All is set up: end it, or move who stands wrongly.".to_owned();
+            return "End the set-up, or move units again. All is set up.".to_owned();
         }
-        None if lays => {
-            "Drag units from the dock, or from beside the map, onto the hexes that light up; mines and forts are in the dock."
-        }
-        None => "Drag units from the dock, or from beside the map, onto the hexes that light up.",
-        Some(Segment::Start) => "Turn load and unload markers round, if you like; the others step.",
-        Some(Segment::IndirectFire) => {
-            "Drag mortars and howitzers onto the enemy they are to shell; the dock shows the odds."
-        }
+        None if lays => "Drag units onto the highlighted hexes. Mines and forts are in the dock.",
+        None => "Drag units onto the highlighted hexes.",
+        Some(Segment::Start) => "Turn load and unload markers, if you like.",
+        Some(Segment::IndirectFire) => "Drag mortars onto a target. The dock shows the odds.",
         Some(Segment::DirectFire) => {
-            "Drag units onto the enemy they fire at; more of them join in. The dock shows the odds."
+            "Drag units onto a target to fire. More units can join; the dock shows the odds."
         }
-        Some(Segment::Vehicles) => {
-            "Drag vehicles; select one to load or unload. Dragged onto an enemy they overrun."
-        }
+        Some(Segment::Vehicles) => "Drag vehicles to move or to overrun. Select one to load or unload.",
         Some(Segment::Assault) => "Drag infantry onto an adjacent enemy. The dock shows the odds.",
         Some(Segment::Others) => "Drag units on foot and mounted ones.",
-        Some(Segment::Registration) => "Drag mortars and howitzers onto the hex that they register.",
+        Some(Segment::Registration) => "Drag mortars onto a hex to register. Howitzers too.",
     };
     if panel.state.public.owed.is_some() {
-        return "A unit has entered in your range: fire, or let it pass.".to_owned();
+        return "Fire, or let it pass. A unit has entered your range.".to_owned();
     }
     match step(panel) {
         Some(step) => format!("{what} Then {}.", step.words),

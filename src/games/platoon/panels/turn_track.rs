@@ -124,6 +124,8 @@ mod tests {
                 dice_by_hand: false,
                 dice: None,
                 replay: None,
+                bar: panels::OverlayBar::default(),
+                small_map: None,
                 memory: &mut self.memory,
                 remembered: &mut self.lying,
             };
@@ -139,7 +141,8 @@ mod tests {
         (position.public.turn, position.public.phase) = (2, Phase::Second(Segment::Vehicles));
         let (pointing, memory) = (Pointing::default(), PanelMemory::default());
         let mut stand = Stand { rulebook, position, pointing, memory, lying: super::super::Lying::default() };
-        let mut screen = Screen::new(1280.0, 1000.0);
+        // The track is at the top of the tab only where the dock is high.
+        let mut screen = Screen::new(1280.0, 1400.0);
         screen.settle(&mut |ctx| stand.draw(ctx));
         let told = screen.texts();
         for words in ["turn 2 of 10", "Soviet vehicles move", "Turn 2: 1 Panther", "at 0105 and 0112"] {

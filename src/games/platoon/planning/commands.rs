@@ -1,5 +1,6 @@
 //! Key commands that only Platoon has.
 
+use crate::planning::BarTool;
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
@@ -32,3 +33,7 @@ pub const SIGHT: OwnCommand =
 
 /// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, UNSEEN, SIGHT];
+
+/// Those with a button in the bar under the map.
+pub const TOOLS: &[BarTool] =
+    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];

@@ -27,6 +27,7 @@ pub fn grant(pointing: &mut Pointing, wish: &Wish) {
                 }
             }
         }
+        Wish::Choose(number) => pointing.chosen = Some(*number),
         Wish::Leave => pointing.plan = None,
         Wish::Unseen(on) => pointing.unseen = *on,
     }

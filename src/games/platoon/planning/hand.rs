@@ -2,7 +2,7 @@
 //! meaning set in the panels. The rules judge the result, through the door.
 
 use super::{
-    commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, UNSEEN, WORK},
+    commands::{COMMANDS, INSTRUCT, JOIN, SIGHT, TOOLS, UNSEEN, WORK},
     flag,
     grant::grant,
     keys::Keys,
@@ -161,6 +161,7 @@ impl Planning for Platoon {
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
+    const TOOLS: &'static [crate::planning::BarTool] = TOOLS;
 
     fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };

@@ -22,6 +22,8 @@ pub enum Wish {
     Toggle(UnitId),
     /// Add a unit to the planned attack, or remove it.
     Take(UnitId),
+    /// Set the target of the planned attack, by its number among those that can be attacked.
+    Choose(usize),
     /// Cancel the planned attack.
     Leave,
     /// Enter cover unseen where that is possible, or as usual (10.4, 18.1).

@@ -13,7 +13,7 @@ use crate::{
         sight::spotting::{conceals, is_spotted, spotters},
         view::to_play,
     },
-    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced, last_moves::last_moves},
+    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced, Whose, last_moves::last_moves},
     settings::Overlay,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,14 +21,17 @@ use std::collections::{BTreeMap, BTreeSet};
 impl Overlaid for Platoon {
     const OVERLAYS: &'static [ListedOverlay] = &[
         ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
+        ListedOverlay {
+            name: "Enemy opportunity fire, soft/hard",
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
         ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
         ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
         ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines("Not spotted") },
         ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
         ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
-        ListedOverlay { name: "Own opportunity fire, soft/hard", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Own opportunity fire, soft/hard", pattern: LegendPattern::Dotted(Whose::Own) },
     ];
 
     fn overlay(

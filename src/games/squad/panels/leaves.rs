@@ -15,9 +15,9 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Squad>] = &[
-    Leaf { name: "Turn", with_log: true, show: turn },
-    Leaf { name: "Charts", with_log: false, show: |ui, panel, _| charts::show(ui, panel) },
-    Leaf { name: "Units", with_log: false, show: |ui, panel, _| units::show(ui, panel) },
+    Leaf { name: "Turn", show: turn },
+    Leaf { name: "Charts", show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "Units", show: |ui, panel, _| units::show(ui, panel) },
 ];
 
 /// Shows the tasks of the phase, the question or plan, and the selected unit.

@@ -15,7 +15,7 @@ use crate::{
         orders::{Game, Sequenced},
     },
     games::squad::{
-        planning::{PanelFacts, attack_in},
+        planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
         rules::{
             Rulebook, Squad,
             movement::{may_move, overrun},
@@ -38,6 +38,7 @@ use crate::{
     },
     play::players::UnitAdvice,
     scene::HexFacts,
+    settings::OwnCommand,
 };
 use bevy_egui::egui::{Context, Ui};
 use std::collections::BTreeMap;
@@ -51,11 +52,6 @@ impl Panelled for Squad {
     const RULES: &'static str = "squad/rules.ron";
 
     free_hand_panels!();
-
-    fn wants_room(panel: &PanelContext) -> bool {
-        let (rulebook, public) = panel.game();
-        panel.state.own.pointing.plan.is_some() || question_seen(rulebook, public).is_some()
-    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -123,6 +119,10 @@ impl Panelled for Squad {
         }
         let why = may_move(rulebook, unit).err()?;
         Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
+    }
+
+    fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {
+        command == SIGHT && panel.state.own.pointing.clicks == ClickMode::Sight
     }
 
     fn undone(panel: &PanelContext) -> Vec<Unfinished> {

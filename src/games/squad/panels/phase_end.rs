@@ -11,19 +11,22 @@ use crate::{
         orders::Sequenced,
         wording::{capital, count},
     },
-    games::squad::rules::{
-        Squad,
-        fire::sniper::sniper_of,
-        kinds::Side,
-        movement::First,
-        order::Order,
-        phase::{Phase, Step},
-        position::{Public, decision::Decision},
-        rulebook::Rulebook,
+    games::squad::{
+        planning::wish::Wish,
+        rules::{
+            Squad,
+            fire::sniper::sniper_of,
+            kinds::Side,
+            movement::First,
+            order::Order,
+            phase::{Phase, Step},
+            position::{Public, decision::Decision},
+            rulebook::Rulebook,
+        },
     },
     panels::{
         Action,
-        frame::panelled::{NextStep, Unfinished},
+        frame::panelled::{Beside, NextStep, Unfinished},
     },
     settings::Command,
 };
@@ -54,8 +57,11 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     };
     match &public.owed {
         Some(Decision::Reaction { .. }) => {
-            let lesser = attack::can_harm(panel);
-            return Some(step("Hold fire", Order::Hold, false, lesser));
+            let Some((words, order)) = attack::answer_meant(panel) else {
+                return Some(step("Hold fire", Order::Hold, false, false));
+            };
+            let beside = Beside::hold("Hold fire", Action::order(Order::Hold));
+            return Some(NextStep::act(words, Action::order(order), beside));
         }
         Some(Decision::Casualties { .. }) => {
             let losses = attack::meant(panel)?;
@@ -64,6 +70,13 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         Some(Decision::Withdrawal { .. }) => return Some(step("Leave him there", Order::Hold, false, false)),
         Some(Decision::Sniper { .. }) => return None,
         None => {}
+    }
+    if panel.state.own.pointing.plan.is_some() {
+        let beside = Beside::cancel(Wish::Leave);
+        if let Some((words, order)) = attack::planned_meant(panel) {
+            return Some(NextStep::act(words, Action::order(order), beside));
+        }
+        return Some(NextStep { beside: Some(beside), ..step("End the phase", Order::Done, true, true) });
     }
     match public.phase {
         Phase::Over => None,
@@ -75,8 +88,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         phase => {
             let name = phase.step().map_or_else(Cow::default, step_name).to_lowercase();
             let waits = first(panel.state.rulebook, public, panel.state.own.acting).is_some();
-            let lesser = panel.state.own.pointing.plan.is_some() || waits;
-            Some(step(&format!("End {name}"), Order::Done, true, lesser))
+            Some(step(&format!("End {name}"), Order::Done, true, waits))
         }
     }
 }
@@ -92,7 +104,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     }
     let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
     let what = match public.phase.step() {
-        None if is_set_up => return "All is set up: end it, or move who stands wrongly.".to_owned(),
+        None if is_set_up => return "End the set-up, or move units again. All is set up.".to_owned(),
         step => work_of(step),
     };
     let arms = if loose(rulebook, public, side).is_empty() {
@@ -144,24 +156,20 @@ fn room_to_make(panel: &PanelContext, duty: &First) -> String {
 /// The sentence on the work of a phase; of the set-up, where it has no step.
 fn work_of(step: Option<Step>) -> &'static str {
     match step {
-        None => {
-            "Drag units from the dock, or from beside the map, onto the hexes that light up; then give weapons to them."
-        }
+        None => "Drag units onto the highlighted hexes. Give weapons to them.",
         Some(Step::Support) => "Call missions from the dock, if you like: they fall when the phase ends.",
         Some(Step::Command) => {
-            "Select a unit to hand its weapon over; with a leader there squads split and halves join."
+            "Select a unit to hand its weapon over. With a leader there squads split and halves join."
         }
         Some(Step::Fire) => {
-            "Drag units onto the enemy they fire at; more of the hex join in. The dock shows the chances."
+            "Drag units onto a target to fire. More of the hex can join; the dock shows the chances."
         }
         Some(Step::Movement) => {
             "Drag units that have not fired. The enemy may fire at each hex that they enter."
         }
-        Some(Step::DefensiveFire) => {
-            "The other side has moved: drag units that have not fired onto the enemy."
-        }
+        Some(Step::DefensiveFire) => "Drag unfired units onto a target.",
         Some(Step::Assault) => {
-            "Advance units one hex; after that infantry that stayed may be dragged onto the enemy beside it."
+            "Advance units one hex. After that drag infantry that stayed onto an adjacent enemy."
         }
         Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
     }

@@ -126,6 +126,8 @@ mod tests {
                 dice_by_hand: false,
                 dice: None,
                 replay: None,
+                bar: panels::OverlayBar::default(),
+                small_map: None,
                 memory: &mut self.memory,
                 remembered: &mut self.lying,
             };
@@ -146,7 +148,8 @@ mod tests {
         let words = [format!("turn 1 of {last}"), whose, format!("Turn 1: {}", first.words)];
         let (pointing, memory) = (Pointing::default(), PanelMemory::default());
         let mut stand = Stand { rulebook, position, pointing, memory, lying: Lying::default() };
-        let mut screen = Screen::new(1280.0, 1000.0);
+        // The track is at the top of the tab only where the dock is high.
+        let mut screen = Screen::new(1280.0, 1400.0);
         screen.settle(&mut |ctx| stand.draw(ctx));
         let told = screen.texts();
         for words in words {

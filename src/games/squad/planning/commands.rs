@@ -1,5 +1,6 @@
 //! Keys of Squad in addition to the keys of every game.
 
+use crate::planning::BarTool;
 use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
@@ -78,3 +79,7 @@ pub const COMMANDS: &[OwnCommand] = &[
     SMOKE,
     SIGHT,
 ];
+
+/// Those with a button in the bar under the map.
+pub const TOOLS: &[BarTool] =
+    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];

@@ -38,7 +38,7 @@ pub fn grant(pointing: &mut Pointing, wish: &Wish, view: &View) {
                 plan.lane = *lane;
             }
         }
-        Wish::Losses(chosen) => pointing.chosen = Some(*chosen),
+        Wish::Choose(chosen) | Wish::Losses(chosen) => pointing.chosen = Some(*chosen),
         Wish::Leave => (pointing.plan, pointing.chosen) = (None, None),
         Wish::Face(side) => pointing.facing = Some(*side),
         Wish::AssaultMove(on) => pointing.assault_move = *on,

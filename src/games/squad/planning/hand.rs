@@ -3,8 +3,8 @@
 
 use super::{
     commands::{
-        ASSAULT_MOVE, COMMANDS, JOIN, LANE, OTHER_WORK, RALLY, REVERSE, SIGHT, SMOKE, TURN_LEFT, TURN_RIGHT,
-        WEAPON, WORK,
+        ASSAULT_MOVE, COMMANDS, JOIN, LANE, OTHER_WORK, RALLY, REVERSE, SIGHT, SMOKE, TOOLS, TURN_LEFT,
+        TURN_RIGHT, WEAPON, WORK,
     },
     flag,
     grant::grant,
@@ -217,6 +217,7 @@ impl Planning for Squad {
     }
 
     const COMMANDS: &'static [OwnCommand] = COMMANDS;
+    const TOOLS: &'static [crate::planning::BarTool] = TOOLS;
 
     fn act(now: Asked, pointing: &mut Pointing, at: Option<Hex>) -> Outcomes<Self> {
         let Some(view) = view_to_play(now) else { return vec![InputOutcome::HandledSilently] };

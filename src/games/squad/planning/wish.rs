@@ -42,6 +42,8 @@ pub enum Wish {
     Lane(Option<Bend>),
     /// Set the chosen set of losses, by its number in `planning::losses`.
     Losses(usize),
+    /// Set the target of the planned attack, by its number among those that can be attacked.
+    Choose(usize),
     /// Cancel the planned attack.
     Leave,
     /// Set the facing of selected vehicles and guns at the end of a move.

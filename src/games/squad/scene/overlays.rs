@@ -17,7 +17,7 @@ use crate::{
         scenario::units::Kind,
         sight::{cover::cover_of_all, in_arc},
     },
-    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Ring, last_moves::last_moves},
+    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Ring, Whose, last_moves::last_moves},
     settings::Overlay,
 };
 use std::collections::BTreeMap;
@@ -35,18 +35,21 @@ pub(in crate::games::squad) const OWN_FIRE: Overlay = Overlay(9);
 impl Overlaid for Squad {
     const OVERLAYS: &'static [ListedOverlay] = &[
         ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted(Whose::Enemy) },
         ListedOverlay {
             name: "What the selected hit: the darker, the better",
             pattern: LegendPattern::Tinted,
         },
-        ListedOverlay { name: "Where enemy guns and vehicles aim", pattern: LegendPattern::Dotted },
+        ListedOverlay {
+            name: "Where enemy guns and vehicles aim",
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
         ListedOverlay { name: "Cover of the ground", pattern: LegendPattern::Tinted },
         ListedOverlay { name: "Leaders", pattern: LegendPattern::Rings },
         ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
         ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },
         ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
-        ListedOverlay { name: "Own opportunity fire", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Own opportunity fire", pattern: LegendPattern::Dotted(Whose::Own) },
     ];
 
     const OF_SELECTED: &'static [Overlay] = &[SELECTED];

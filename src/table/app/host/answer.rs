@@ -98,6 +98,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::TakeWholeHint
         | Action::DropHint
         | Action::Switch(_)
+        | Action::Press(_)
         | Action::ToggleTheme
         | Action::HandOver(_)
         | Action::Change(_)

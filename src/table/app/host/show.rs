@@ -15,7 +15,7 @@ use crate::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
         PanelState, ReportState, ResultState, TitleState,
     },
-    scene::{LogLine, layout::centre_of},
+    scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
     table::{
         art::art_fault::FaultStrip,
@@ -24,7 +24,7 @@ use crate::{
         files::by_file,
         lessons::{self, Finished},
         map::view::MapView,
-        marks::shown_way::ShownWay,
+        marks::{bar_facts::BarFacts, shown_way::ShownWay},
         replay::{replayed::Replay, reported::Reported},
         session::{
             Refused, Session, by_hand,
@@ -54,6 +54,7 @@ pub(super) struct AtTable<'w> {
     held: Res<'w, Held>,
     settings: Option<Res<'w, Settings>>,
     view: Res<'w, MapView>,
+    bar: BarFacts<'w>,
 }
 
 /// Prepares the host before the games draw their panels.
@@ -140,6 +141,7 @@ fn show_table<G: Hosted>(
     let hovered = at.hovered.0;
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
     let palette = host.memory.theme.palette_in(host.memory.colours);
+    let units = held::<G>(position);
     let state: PanelState<G> = PanelState {
         rulebook,
         public: &position.public,
@@ -163,6 +165,8 @@ fn show_table<G: Hosted>(
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
         replay: replay.map(Replay::state),
+        bar: at.bar.bar::<G>(session.looking(position)),
+        small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,
         remembered,
     };

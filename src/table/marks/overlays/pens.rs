@@ -5,15 +5,11 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// American drab: of zones and moves, and of cards.
-const OLIVE: [Color; 2] = [Color::srgb(0.26, 0.31, 0.12), Color::srgb(0.37, 0.42, 0.23)];
-
 /// The colours of overlays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Inks {
     pub(super) reach: Color,
-    pub(super) soviet: [Color; 2],
-    pub(super) german: [Color; 2],
+    pub(super) sides: [[Color; 2]; 3],
     pub(super) supply: Color,
     pub(super) no_supply: Color,
     /// The dark line under bright ones.
@@ -28,8 +24,7 @@ impl Inks {
     pub(super) fn of(colours: &OverlayColours, pixels: f32) -> Self {
         Self {
             reach: ink(colours.reach),
-            soviet: [ink(colours.soviet_key), ink(colours.soviet)],
-            german: [ink(colours.german_key), ink(colours.german)],
+            sides: [Flag::Red, Flag::Grey, Flag::Olive].map(|flag| colours.of_side(flag).map(ink)),
             supply: ink(colours.supply),
             no_supply: ink(colours.no_supply),
             dark: ink(colours.supply_dark),
@@ -40,10 +35,11 @@ impl Inks {
 
     /// Returns the colours of a side: of its zones and moves, and of its cards.
     pub(super) fn of_side(&self, flag: Flag) -> [Color; 2] {
+        let [red, grey, olive] = self.sides;
         match flag {
-            Flag::Red => self.soviet,
-            Flag::Grey => self.german,
-            Flag::Olive => OLIVE,
+            Flag::Red => red,
+            Flag::Grey => grey,
+            Flag::Olive => olive,
         }
     }
 

@@ -30,47 +30,36 @@ fn owe(stand: &mut Stand, owed: Option<Side>) {
     stand.settle();
 }
 
-/// The place of the ribbon over the map that names the player who must decide.
-fn ribbon(stand: &Stand) -> Option<Rect> {
+/// The place of the sentence at the head of the dock that names the player who must decide.
+fn head(stand: &Stand) -> Option<Rect> {
     let words = stand.screen.words();
-    words.into_iter().find(|(text, place)| text.contains(" must ") && place.top() < 140.0).map(|(_, at)| at)
-}
-
-/// An open rules book covers half of the map: the ribbon is shown beside it.
-#[test]
-fn who_is_asked_stands_beside_an_open_book() {
-    let mut stand = stand(Some(Side::Soviet));
-    stand.memory.show_case("8.13");
-    stand.settle();
-    let place = ribbon(&stand).unwrap_or_else(|| panic!("{:?}", stand.screen.words()));
-    let book = stand.memory.book.lies.unwrap();
-    assert!(place.right() < book.left() || place.left() > book.right(), "{place:?} and {book:?}");
+    words.into_iter().find(|(text, place)| text.contains(" must ") && place.top() < 100.0).map(|(_, at)| at)
 }
 
 #[test]
-fn over_the_map_stands_who_is_asked_if_it_is_the_other_side() {
+fn at_the_head_stands_who_is_asked() {
     let mut stand = stand(Some(Side::Soviet));
-    assert!(ribbon(&stand).is_some(), "{:?}", stand.screen.words());
-    // Its edge has the colour set for the side.
+    assert!(head(&stand).is_some(), "{:?}", stand.screen.words());
+    // Its mark has the colour set for the side.
     stand.memory.colours = Colours::ColourBlind;
     stand.settle();
     let soviet = Theme::Dark.palette_in(Colours::ColourBlind).side(Side::Soviet);
     assert!(stand.screen.colours().contains(&soviet));
-    for other in [Some(Side::German), None] {
-        owe(&mut stand, other);
-        assert_eq!(ribbon(&stand), None);
-    }
+    owe(&mut stand, Some(Side::German));
+    assert!(head(&stand).is_some());
+    owe(&mut stand, None);
+    assert_eq!(head(&stand), None);
     owe(&mut stand, Some(Side::Soviet));
     stand.memory.throw = Some(0.0);
     stand.settle();
-    assert_eq!(ribbon(&stand), None, "the die tells the result first");
+    assert_eq!(head(&stand), None, "the die tells the result first");
     (stand.memory.throw, stand.humans[0]) = (None, false);
     stand.settle();
-    assert_eq!(ribbon(&stand), None, "a computer is not asked");
+    assert_eq!(head(&stand), None, "a computer is not asked");
 }
 
-/// Against a computer the one person at the table is addressed as "you", with the name of the battle; the ribbon is
-/// clear of the small map.
+/// Against a computer the one person at the table is addressed as "you", with the name of the battle; the sentence is
+/// beside the map.
 #[test]
 fn who_is_asked_is_told_of_which_battle() {
     let mut stand = Stand::owing_a_choice();
@@ -83,7 +72,7 @@ fn who_is_asked_is_told_of_which_battle() {
     let begins = "You must choose between loss and retreat: the 7th Panzer Division attacks ";
     assert!(text.starts_with(begins), "{text}");
     let map = stand.space.rest(stand.screen.ctx.content_rect());
-    assert!(at.right() < map.right() - 242.0, "{at:?} in {map:?}");
+    assert!(at.left() > map.right() && at.right() < 1280.0, "{at:?} beside {map:?}");
     stand.humans = [true, true];
     stand.settle();
     assert!(told(&stand).is_some_and(|(text, _)| text.starts_with("The Soviet player must ")));
@@ -252,7 +241,7 @@ fn the_bar_waits_for_the_die() {
     assert!(tells(&stand, "Soviet"));
 }
 
-/// Counters that are due are announced once over the map, with their area.
+/// Counters that are due are announced once, with their area.
 #[test]
 fn who_waits_is_told_once() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
@@ -275,7 +264,7 @@ fn what_now_asks_for_nothing_that_is_done() {
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1219")]);
     stand.change(|position| position.public.air_markers.extend(["1420", "1421", "1422"].map(hex)));
     stand.settle();
-    assert!(stand.has("No marker is left to place") && !stand.has("click a hex"), "{:?}", stand.texts());
+    assert!(stand.has("no marker is left to place") && !stand.has("Click a hex"), "{:?}", stand.texts());
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.change(|position| {

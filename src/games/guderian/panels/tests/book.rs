@@ -156,6 +156,8 @@ fn why_explains_the_hex_and_leads_to_the_cases() {
 #[test]
 fn the_dock_has_buttons_for_both() {
     let mut stand = stand();
+    // High enough for the turn track and the whole stack above the log.
+    stand.screen = Screen::new(1920.0, 1440.0);
     stand.click("Rules");
     assert!(stand.memory.book.open);
     stand.press("Close the book");
@@ -224,7 +226,8 @@ fn the_table_of_results_stands_in_even_columns() {
     assert!(steps.iter().all(|step| (step - steps[0]).abs() < 1.0), "{steps:?}");
 }
 
-/// A refusal that appears during a question covers nothing of it; otherwise it is at the foot of the map.
+/// A refusal that appears during a question covers nothing of it: the question is in the dock, the refusal at the foot of
+/// the map.
 #[test]
 fn a_refusal_lies_clear_of_the_question() {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
@@ -233,17 +236,19 @@ fn a_refusal_lies_clear_of_the_question() {
     let unmoved = vec![stand.public().find("pz-25-7".parse().unwrap()).unwrap()];
     stand.undone = Undone { unmoved, ..Undone::default() };
     stand.refuse("6.22", "an enemy zone of control stops it");
-    let foot = |stand: &Stand| {
+    let refusal = |stand: &Stand| {
         let words = stand.screen.words().into_iter().find(|(words, _)| words.contains("zone of control"));
-        words.map(|(_, place)| place.bottom()).unwrap()
+        words.map(|(_, place)| place).unwrap()
     };
     stand.settle();
-    assert!(foot(&stand) > 560.0, "{}", foot(&stand));
+    let before = refusal(&stand);
+    assert!(before.bottom() > 540.0, "{before}");
     assert_eq!(stand.click("End phase"), []);
     stand.settle();
     stand.settle();
     let question =
         stand.screen.words().into_iter().find(|(words, _)| words.starts_with("End ") && words.ends_with('?'));
-    let top = question.map(|(_, place)| place.top()).unwrap();
-    assert!(foot(&stand) < top, "{} over {top}", foot(&stand));
+    let question = question.map(|(_, place)| place).unwrap();
+    assert!(before.right() < question.left(), "{before} over {question}");
+    assert_eq!(refusal(&stand), before, "it stays where it was");
 }

@@ -6,6 +6,7 @@ mod asked;
 mod book;
 mod briefing;
 mod captions;
+mod dock;
 mod people;
 mod remember;
 mod saving;
@@ -37,13 +38,14 @@ use crate::{
         },
     },
     panels::{
-        Action, ComputerCard, GameCard, Hint, Panelled, ReplayAction, Unfinished, tests::screen::Screen,
+        Action, ComputerCard, GameCard, Hint, Panelled, ReplayAction, Unfinished, buttons,
+        tests::screen::Screen,
     },
     play::players::{HasPlayers, Introduced},
     scene::{LogLine, explain},
     settings::{Command, Dock, DockSide},
 };
-use bevy_egui::egui::{Id, Key};
+use bevy_egui::egui::{Key, Rect};
 
 use stand::{Stand, hex};
 
@@ -113,38 +115,35 @@ fn a_thought_is_seen_and_can_be_ended() {
 fn who_watches_the_computer_has_it_wait_and_looks_back() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    assert!(!stand.has("computer player acts"), "a person has the move");
+    assert!(!stand.has("Germans act"), "a person has the move");
     stand.humans = [true, false];
     (stand.memory.throw, stand.memory.own_die) = (Some(0.2), true);
     stand.settle();
-    assert!(!stand.has("computer player acts"), "the die of his answer is on its way");
+    assert!(!stand.has("Germans act"), "the die of his answer is on its way");
     (stand.memory.throw, stand.memory.own_die) = (None, false);
     stand.settle();
-    assert!(stand.has("German computer player acts"), "{:?}", stand.texts());
+    assert!(stand.has("Germans act"), "{:?}", stand.texts());
     assert_eq!(stand.click("Wait"), [Action::HoldOpponent]);
     assert_eq!(stand.click("One deed"), [Action::OneDeed]);
     let back = Action::Replay(ReplayAction::LookBack);
     assert_eq!(stand.click("Look back"), std::slice::from_ref(&back));
     stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
-    // The question has no action yet: its line keeps no room for one.
-    let high = |stand: &Stand| {
-        let area = Id::new("watch");
-        stand.screen.ctx.memory(|memory| memory.area_rect(area)).map_or(0.0, |area| area.height())
-    };
-    let acts = high(&stand);
+    // Nothing below the head moves, whatever it says.
+    let tabs = |stand: &Stand| buttons(&stand.screen.ctx)["Combat"];
+    let acts = tabs(&stand);
     stand.change(|position| {
         position.public.owed = Some(Decision::LoseOrRetreat { side: Side::German, amount: 1 });
     });
     stand.settle();
-    assert!(stand.has("German computer player is asked"), "{:?}", stand.texts());
-    assert!(high(&stand) > 0.0 && high(&stand) + 20.0 < acts, "{} and {acts}", high(&stand));
+    assert!(stand.has("Germans decide"), "{:?}", stand.texts());
+    assert_eq!(tabs(&stand), acts);
 }
 
-/// When a person is to play again, a line over the map sums up the actions of the other side. A battle that came to no
-/// die is reported there and in the dock.
+/// When a person is to play again, the head of the dock sums up the actions of the other side. A battle that came to no
+/// die is reported there and in the tab of the combat.
 #[test]
-fn what_was_done_is_summed_up_over_the_map() {
+fn what_was_done_is_summed_up_at_the_head() {
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
     stand.memory.summed_up = Some("Soviets: 5 moves, 1 battle.".to_owned());
     stand.settle();
@@ -264,11 +263,16 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
         let led = [Action::Select(vec![unit]), Action::Centre(hex)];
         assert_eq!(stand.press("3 units could still move."), led);
     }
-    assert!(stand.click("Go on playing").is_empty());
+    assert!(stand.click("Keep playing").is_empty());
     assert!(!stand.memory.ending_phase);
+    // The button that asks is the one that confirms, in the same place, once the question has been read.
+    let place = buttons(&stand.screen.ctx)["End phase"];
     stand.memory.ending_phase = true;
+    assert!(stand.click_at(place.center()).is_empty(), "the second click of a double click");
+    stand.memory.ending_phase = true;
+    assert_eq!(stand.press("End phase"), [Action::order(Order::EndPhase)]);
     stand.settle();
-    assert_eq!(stand.click_last("End phase"), [Action::order(Order::EndPhase)]);
+    assert_eq!(buttons(&stand.screen.ctx)["End phase"], place);
 }
 
 fn words(left: &[Unfinished]) -> Vec<String> {
@@ -421,29 +425,34 @@ fn hints_name_the_keys_as_they_are_mapped() {
     assert!(stand.has("Ctrl+K"));
 }
 
-/// In every phase a line says what to do and what is left, until it is dismissed for good.
+/// The texts of the head of the dock.
+fn head(stand: &Stand) -> Vec<String> {
+    let words = stand.screen.words().into_iter();
+    let in_head = |place: Rect| place.top() > 44.0 && place.bottom() < 112.0 && place.left() > 1500.0;
+    words.filter(|(_, place)| in_head(*place)).map(|(text, _)| text).collect()
+}
+
+/// In every phase the head says what to do and what is left, until the settings switch it off.
 #[test]
-fn what_now_is_said_in_every_phase_until_it_is_put_away() {
+fn the_head_says_in_every_phase_what_to_do() {
     let mut said = std::collections::BTreeSet::new();
     for phase in Guderian::PHASES.iter().copied().filter(|phase| *phase != Phase::Over) {
         let mut stand = Stand::new(phase, 3, &[("pz-25-7", "1315")]);
         stand.settle();
-        assert!(stand.has("What now"), "{phase:?}: {:?}", stand.texts());
-        said.insert(stand.texts().into_iter().find(|text| text.contains("End phase") && text.len() > 20));
+        let told = head(&stand);
+        assert!(!told.is_empty() && told.iter().all(|text| text.len() < 60), "{phase:?}: {told:?}");
+        said.extend(told.into_iter().next());
     }
     assert!(said.len() > 6, "{said:?}");
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    assert!(
-        stand.has("click a hex for each") && stand.has("3 markers are not placed"),
-        "{:?}",
-        stand.texts()
-    );
-    stand.press("Put What now away");
+    let told = ["Click a hex for each marker.", "3 markers are not placed."];
+    assert_eq!(head(&stand), told);
+    stand.memory.what_now = false;
     stand.settle();
-    assert!(!stand.memory.what_now && !stand.has("What now"));
+    assert!(!head(&stand).contains(&told[0].to_owned()));
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.humans = [true, false];
     stand.settle();
-    assert!(!stand.has("What now"), "nobody at this table is asked");
+    assert!(!stand.has("Drag units to move"), "nobody at this table is asked");
 }

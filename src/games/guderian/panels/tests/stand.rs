@@ -235,6 +235,8 @@ impl Stand {
             held: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
+            bar: panels::OverlayBar::default(),
+            small_map: None,
             free_hand: FreeHandState { can_go_back: true, ..FreeHandState::default() },
             dice_by_hand: false,
             dice: None,

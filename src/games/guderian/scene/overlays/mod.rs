@@ -12,7 +12,7 @@ pub use moves::made;
 use crate::{
     engine::{board::Hex, counters::Flag, orders::Record},
     games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
-    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced},
+    scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced, Whose},
     settings::Overlay,
 };
 use facts::traced;
@@ -20,7 +20,7 @@ use facts::traced;
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
         ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted },
+        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted(Whose::Enemy) },
         ListedOverlay { name: "Soviet zones", pattern: LegendPattern::Hatched(Flag::Red) },
         ListedOverlay { name: "German zones", pattern: LegendPattern::Hatched(Flag::Grey) },
         ListedOverlay { name: "Supply", pattern: LegendPattern::Lines("No supply") },

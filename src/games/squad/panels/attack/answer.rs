@@ -50,9 +50,13 @@ fn deed(panel: &PanelContext, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]
     able.max_by_key(|at| promised(panel, answers.get(*at)))
 }
 
-/// Whether the chosen units can have an effect on the units that have entered.
-pub(crate) fn can_harm(panel: &PanelContext) -> bool {
-    deed(panel, &answers(panel)).is_some()
+/// The most valuable answer, which the foot of the dock gives: its label and its order. None if nobody fires.
+pub(crate) fn answer_meant(panel: &PanelContext) -> Option<(String, Order)> {
+    let plans = answers(panel);
+    let (plan, options, best) = plans.get(deed(panel, &plans)?)?;
+    let option = options.get((*best)?)?;
+    let made = option.made.as_ref().ok()?;
+    Some((made::label(made, &made::whom(panel, option, plan.hex)), made.order.clone()))
 }
 
 /// Shows the answer to enemies that have entered: fire with its chances, or holding fire.
@@ -152,11 +156,12 @@ fn one(
         if !harms {
             hint(ui, palette, NOTHING);
         }
+        if is_best && amber {
+            hint(ui, palette, "The button at the foot of the dock fires.");
+            continue;
+        }
         let label = format!("{}{from}", made::label(made, &whom));
-        let button = |ui: &mut Ui| match is_best && amber {
-            true => primary(ui, palette, &label, "", true),
-            false => wide(ui, palette, &label),
-        };
+        let button = |ui: &mut Ui| wide(ui, palette, &label);
         let does = format!("{:?}", made.order);
         if after_a_look(ui, ("answer", place, number), (&label, does), button).clicked() {
             panel.order(made.order.clone());

@@ -11,19 +11,26 @@ mod waiting;
 
 use super::context::PanelContext;
 use crate::{
-    games::squad::planning::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
+    games::squad::{
+        planning::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
+        rules::order::Order,
+    },
     panels::kit::{
+        fonts,
         second_look::after_a_look,
-        widgets::{hint, plain, primary, section, text, wide},
+        widgets::{hint, noted, section, text, wide},
     },
 };
 use bevy_egui::egui::{Label, Ui};
 use chances::NOTHING;
 
-pub(super) use answer::{answer, can_harm, over_map};
+pub(super) use answer::{answer, answer_meant, over_map};
 pub(super) use chances::fates;
 pub(super) use paying::{casualties, meant};
 pub(super) use sniper::sniper;
+
+/// The text under the possible attacks.
+const BELOW: &str = "The button at the foot of the dock makes the attack.";
 
 /// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
@@ -37,61 +44,90 @@ pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
     section(ui, palette, title, &format!("at {}", panel.hex_name(plan.hex)), |ui| {
         firers::show(ui, panel, &plan);
         options(ui, panel, &plan);
-        if plain(ui, palette, "Leave it").clicked() {
-            panel.wish(Wish::Leave);
-        }
     });
 }
 
-/// Shows the options of a plan: the best one in full, the others in one line each.
+/// The attack of the button at the foot: the best one, or where none has an effect the first one.
+fn main(options: &[PlanOption], best: Option<usize>) -> Option<usize> {
+    let able = || (0..options.len()).find(|at| options.get(*at).is_some_and(|option| option.made.is_ok()));
+    best.or_else(able)
+}
+
+/// The planned attack at the chosen target, which the foot of the dock carries out: its label and its order.
+pub(super) fn planned_meant(panel: &PanelContext) -> Option<(String, Order)> {
+    let plan = panel.state.own.pointing.plan.as_ref()?;
+    let (rulebook, public) = panel.game();
+    let options = plan_options(rulebook, public, plan);
+    let best = plan_best(rulebook, public, &options, (plan.target, panel.state.own.pointing.chosen));
+    let option = options.get(main(&options, best)?)?;
+    let made = option.made.as_ref().ok()?;
+    Some((made::label(made, &made::whom(panel, option, plan.hex)), made.order.clone()))
+}
+
+/// Shows the options of a plan: the best one in full, the others in one line each. A click chooses one.
 fn options(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
     let (rulebook, public) = panel.game();
     let options = plan_options(rulebook, public, plan);
     let best = plan_best(rulebook, public, &options, (plan.target, panel.state.own.pointing.chosen));
+    let main = main(&options, best);
+    let harms =
+        |option: &PlanOption| option.made.as_ref().is_ok_and(|made| plan_promise(rulebook, public, made) > 0);
+    let several = options.iter().filter(|option| harms(option)).count() > 1;
+    let mut able = 0;
     for (number, option) in options.iter().enumerate() {
-        let is_best = best == Some(number) || best.is_none() && number == 0;
-        show(ui, panel, plan, (number, option), is_best, best == Some(number));
+        let is_main = main == Some(number) || main.is_none() && number == 0;
+        let choice = (several && harms(option)).then_some((able, best == Some(number)));
+        show(ui, panel, plan, (number, option), (is_main, choice));
+        able += usize::from(harms(option));
         ui.add_space(6.0);
+    }
+    if main.is_some() {
+        hint(ui, panel.palette, BELOW);
     }
 }
 
-/// Shows one of the possible attacks, with its button.
+/// Shows one of the possible attacks. Among several with an effect it can be chosen, by its number among them. One
+/// without an effect that the button at the foot does not make has a button of its own.
 fn show(
     ui: &mut Ui,
     panel: &mut PanelContext,
     plan: &Plan,
     (number, option): (usize, &PlanOption),
-    whole: bool,
-    amber: bool,
+    (is_main, choice): (bool, Option<(usize, bool)>),
 ) {
     let palette = panel.palette;
     let whom = made::whom(panel, option, plan.hex);
+    let bold = |ui: &mut Ui| ui.label(text(&whom, fonts::bold(13.0), palette.text));
     let made = match &option.made {
         Ok(made) => made,
         Err(why) => {
-            ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
+            bold(ui);
             let told = format!("[{}] {}", why.case, panel.named(&why.why));
-            ui.add(Label::new(text(told, crate::panels::kit::fonts::sans(12.0), palette.bad)).wrap());
+            ui.add(Label::new(text(told, fonts::sans(12.0), palette.bad)).wrap());
             return;
         }
     };
-    ui.label(text(&whom, crate::panels::kit::fonts::bold(13.0), palette.text));
-    if whole {
+    match choice {
+        Some((number, on)) => {
+            if noted(&format!("Target: {whom}"), ui.radio(on, whom.as_str())).clicked() {
+                panel.wish(Wish::Choose(number));
+            }
+        }
+        None => _ = bold(ui),
+    }
+    if is_main {
         made::whole(ui, panel, made);
     } else {
         made::short(ui, panel, made);
     }
     let (rulebook, public) = panel.game();
-    if plan_promise(rulebook, public, made) == 0 {
-        hint(ui, palette, NOTHING);
+    if plan_promise(rulebook, public, made) > 0 {
+        return;
     }
+    hint(ui, palette, NOTHING);
     let label = made::label(made, &whom);
-    let button = |ui: &mut Ui| match amber {
-        true => primary(ui, palette, &label, "", true),
-        false => wide(ui, palette, &label),
-    };
-    let does = format!("{:?}", made.order);
-    if after_a_look(ui, (number, plan.hex), (&label, does), button).clicked() {
+    let what = (label.as_str(), format!("{:?}", made.order));
+    if !is_main && after_a_look(ui, (number, plan.hex), what, |ui| wide(ui, palette, &label)).clicked() {
         panel.order(made.order.clone());
         panel.wish(Wish::Leave);
     }

@@ -20,7 +20,10 @@ use crate::{
         },
         scene::called::modifiers_told,
     },
-    panels::kit::widgets::wide,
+    panels::{
+        Action,
+        kit::widgets::{capital, wide},
+    },
 };
 use bevy_egui::egui::Ui;
 
@@ -41,8 +44,15 @@ pub(super) fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
     for (words, order, about) in deeds {
         let button = wide(ui, panel.palette, &words);
         let button = if about.is_empty() { button } else { button.on_hover_text(about) };
-        if button.clicked() {
-            panel.order(order);
+        if !button.clicked() {
+            continue;
+        }
+        match order {
+            Order::Exit { unit } => {
+                let question = format!("{} leaves the map?", capital(&panel.name(unit)));
+                panel.ask_first(question, about, "Leave the map", Action::order(order));
+            }
+            order => panel.order(order),
         }
     }
 }
@@ -192,15 +202,18 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
             deeds.push((format!("Get on {}", panel.name(other.id)), order, about));
         }
     }
-    if may_exit(rulebook, public, counter).is_ok() {
-        let force = rulebook.scenario.force(counter.side);
-        let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
-        let words = if is_exit { "Leave the map" } else { "Leave the map for good" };
-        deeds.push((words.to_owned(), Order::Exit { unit }, "Never to come back (4.3)"));
-    }
     deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
     if let Place::Due(_) = counter.place {
         deeds.extend(weapons_for(panel, counter));
+    }
+    // The last one: it asks.
+    let exit = Order::Exit { unit };
+    let may = may_exit(rulebook, public, counter).is_ok();
+    if may && makes_room_first(rulebook, public, counter.side, &exit).is_ok() {
+        let force = rulebook.scenario.force(counter.side);
+        let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
+        let words = if is_exit { "Leave the map\u{2026}" } else { "Leave the map for good\u{2026}" };
+        deeds.push((words.to_owned(), exit, "It cannot come back (4.3)."));
     }
     deeds
 }
