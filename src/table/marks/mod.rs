@@ -1,5 +1,6 @@
 //! Drawings over the map and its counters: highlights, lines, flags, overlays.
 
+pub(crate) mod deed;
 pub(super) mod floats;
 pub(super) mod goals;
 pub(crate) mod highlights;
