@@ -311,6 +311,7 @@ impl Planning for Skirmish {
 impl HasFaces for Skirmish {
     type Look = ();
 }
+impl HasDeeds for Skirmish {}
 impl Captioned for Skirmish {
     type Plan = NoPlan;
 }

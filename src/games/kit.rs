@@ -26,7 +26,8 @@ pub use crate::{
         players::{ChosenOrder, HasPlayers, Player, Random, Seated, Thought},
     },
     scene::{
-        Captioned, HasFaces, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, PlainReport, ReplayChapter,
+        Captioned, HasDeeds, HasFaces, HasScene, LogLine, NoPlan, Overlaid, OverlayContent, PlainReport,
+        ReplayChapter,
     },
     table::{Games, Hosted, Lying, OnTable, Request, Seating},
 };

@@ -1,13 +1,15 @@
 //! The scene: the contents of the table, as data, without a window, a renderer or egui.
 //!
-//! A game describes it through three traits: [`HasScene`] for its log, its sheet, its stacks and its report,
-//! [`Overlaid`] for the overlays of the map, [`HasFaces`] for the faces of counters and markers; [`Captioned`] adds the
-//! caption for viewers. The table draws it, panels show it, the command line prints and paints it.
+//! A game describes it through five traits: [`HasScene`] for its log, its sheet, its stacks and its report,
+//! [`Overlaid`] for the overlays of the map, [`HasFaces`] for the faces of counters and markers, [`HasDeeds`] for the
+//! combats on the map, [`Captioned`] for the caption of viewers. The table draws it, panels show it, the command line
+//! prints and paints it.
 
 pub(crate) mod calendar;
 pub mod caption;
 pub(crate) mod captioned;
 pub(crate) mod chapter;
+pub mod deed;
 pub(crate) mod die;
 pub(crate) mod has_scene;
 pub(crate) mod hex_facts;
@@ -28,6 +30,7 @@ pub(crate) mod timeline;
 pub use caption::Shade;
 pub use captioned::{Captioned, NoPlan, Seen};
 pub use chapter::ReplayChapter;
+pub use deed::{Deed, HasDeeds};
 pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};

@@ -21,6 +21,8 @@ pub struct Settings {
     pub motion: Motion,
     /// The time for which each action of a computer player is shown before the next.
     pub pace: Pace,
+    /// The dice of a combat over the foot of the map.
+    pub dice: DiceShown,
     /// Whether the small map is shown in the dock.
     pub minimap: bool,
     /// Whether a tooltip explains the hex under the cursor.
@@ -55,6 +57,7 @@ impl Default for Settings {
             pack: "standard".to_owned(),
             motion: Motion::default(),
             pace: Pace::default(),
+            dice: DiceShown::default(),
             minimap: true,
             tooltips: true,
             what_now: true,
@@ -124,6 +127,17 @@ impl Pace {
             Self::Fast => 0.35,
         }
     }
+}
+
+/// The size of the dice over the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DiceShown {
+    /// As large as in presenter mode.
+    Large,
+    #[default]
+    Small,
+    /// Only in the dock.
+    Off,
 }
 
 /// The colours of the panels.

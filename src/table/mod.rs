@@ -39,7 +39,7 @@ pub use files::{
     parcels::{DroppedParcel, ParcelDeed, Parcels},
 };
 pub use map::view::MapView;
-pub use marks::{overlays::Overlays, shown_way::DoneWays};
+pub use marks::{deed::Deeds, overlays::Overlays, shown_way::DoneWays};
 pub use replay::{replayed::Replay, reported::Reported};
 pub(crate) use session::plans::keep as keep_plans;
 pub use session::{

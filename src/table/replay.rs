@@ -9,7 +9,7 @@ use super::{
     counters::gliding::Gliding,
     map::view::{MapView, Opening},
     session::{Played, Request, Session, SessionRequest, happening::to_see, trouble},
-    tabled::{OnTable, standing},
+    tabled::{Before, OnTable},
 };
 use crate::{
     engine::{
@@ -219,6 +219,7 @@ fn open_looked<G: OnTable>(
         waited: 0.0,
         caption: String::new(),
         marks: BTreeMap::new(),
+        stepped_from: None,
     };
     world.insert_resource(replay);
     go::<G>(world, 0);
@@ -268,7 +269,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let Some(mut replay) = world.remove_resource::<Replay<G>>() else { return };
     let to = to.min(replay.timeline.orders());
-    let stood = standing::<G>(world);
+    let before = Before::<G>::of(world);
     let position = replay.timeline.position(to).clone();
     lay::<G>(world, &rulebook, position);
     let (events, rolled) = {
@@ -291,8 +292,9 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
         view.keep_own();
         view.follow(centre_of(hex));
     }
+    replay.stepped_from = one_on.then(|| before.clone());
     if one_on && replay.speed <= WALKING {
-        world.write_message(Played::<G> { events, stood });
+        world.write_message(Played::<G> { events, before });
     }
     replay.now = to;
     world.insert_resource(replay);

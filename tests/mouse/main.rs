@@ -3,6 +3,7 @@
 mod battles;
 mod chalk;
 mod damaged;
+mod deeds;
 mod for_viewers;
 mod moves;
 mod panzer44;

@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod commands;
+mod deeds;
 mod ending;
 mod feed;
 mod files;

@@ -4,6 +4,7 @@
 mod book;
 mod by_hand;
 mod cases;
+mod deeds;
 mod examples;
 mod feed;
 mod files;

@@ -8,6 +8,8 @@ mod chance;
 mod combat;
 #[path = "game/data.rs"]
 mod data;
+#[path = "words/deeds.rs"]
+mod deeds;
 #[path = "game/departures.rs"]
 mod departures;
 #[path = "combat/disruption.rs"]

@@ -7,9 +7,10 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{self, Fact, Game, Happening, InPlay, Position, Refusal},
+        orders::{self, Fact, Game, Happening, InPlay, Position, Refusal, Viewer},
     },
     play::matches::Matched,
+    scene::deed::{Deed, HasDeeds, Witness, follow},
 };
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
@@ -146,6 +147,24 @@ impl<G: Tested> Table<G> {
         let is_die = |event: &&G::Event| matches!(G::fact(event), Fact { what: Happening::Die { .. }, .. });
         assert_eq!(events.iter().filter(is_die).count(), dice.len(), "{events:?}");
         events
+    }
+
+    /// Plays an order that must be accepted, with these dice or those that the position has; returns its deed as a viewer
+    /// sees it after the last one.
+    #[track_caller]
+    pub fn deed(&mut self, order: G::Order, dice: &[u8], eyes: Viewer, last: Option<&Deed>) -> Option<Deed>
+    where
+        G: HasDeeds,
+    {
+        let laid = |position: &Position<G>| {
+            let mut position = position.clone();
+            G::look(&mut position, eyes);
+            position
+        };
+        let before = laid(self.position());
+        let events = if dice.is_empty() { self.play(&order) } else { self.must(order, dice) };
+        let after = laid(self.position());
+        follow(last, &Witness::<G> { rulebook: &self.rules, before: &before, after: &after, events: &events })
     }
 
     /// Plays an order that must be refused.

@@ -1,7 +1,10 @@
 //! The lower third: turn, phase and sentence, and for a battle odds, die, column and result. The title is at the upper
 //! left, the points at the upper right.
 
-use super::{SAFE, column, die, scale};
+use super::{
+    column, die,
+    size::{SAFE, scale},
+};
 use crate::{
     engine::wording::with_minus,
     panels::kit::{
@@ -29,13 +32,13 @@ const COLUMN: f32 = 440.0;
 const RESULT: f32 = 164.0;
 /// Side of the die, and its rotation at rest in radians.
 const DIE: f32 = 168.0;
-const ASKEW: f32 = -0.122;
+pub(super) const ASKEW: f32 = -0.122;
 
 /// The painter, the colours and the scale.
-struct Pen<'a> {
-    painter: Painter,
-    palette: &'a Palette,
-    k: f32,
+pub(super) struct Pen<'a> {
+    pub painter: Painter,
+    pub palette: &'a Palette,
+    pub k: f32,
 }
 
 pub(super) fn paint(ctx: &Context, palette: &Palette, caption: &Caption) {
@@ -72,7 +75,7 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, caption: &Caption) {
 
 impl Pen<'_> {
     /// Paints a dark plate with an amber edge and a shadow.
-    fn plate(&self, rect: Rect, edge: f32) {
+    pub fn plate(&self, rect: Rect, edge: f32) {
         let k = self.k;
         for (by, alpha) in [(14.0, 26), (9.0, 40), (5.0, 60)] {
             let shadow = rect.translate(vec2(0.0, by * 0.8 * k)).expand(by * 0.6 * k);
@@ -87,7 +90,7 @@ impl Pen<'_> {
         self.painter.rect_filled(amber, left_only, self.palette.accent);
     }
 
-    fn layout(&self, words: &str, font: FontId, colour: Color32, spacing: f32) -> Arc<Galley> {
+    pub fn layout(&self, words: &str, font: FontId, colour: Color32, spacing: f32) -> Arc<Galley> {
         let format = TextFormat {
             font_id: font,
             color: colour,
@@ -98,7 +101,7 @@ impl Pen<'_> {
     }
 
     /// Lays out a line that fits its room: smaller first, then cut off.
-    fn fitted(
+    pub fn fitted(
         &self,
         words: &str,
         font: impl Fn(f32) -> FontId,
@@ -232,7 +235,7 @@ impl Pen<'_> {
 }
 
 /// Returns each die with its distance from the start of the battle and its side: one alone, or two side by side.
-fn lie(throw: &Throw) -> Vec<(u8, f32, f32)> {
+pub(super) fn lie(throw: &Throw) -> Vec<(u8, f32, f32)> {
     match throw.second {
         None => vec![(throw.die, 292.0, DIE)],
         Some(second) => vec![(throw.die, 270.0, 0.8 * DIE), (second, 420.0, 0.8 * DIE)],

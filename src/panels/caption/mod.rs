@@ -3,24 +3,21 @@
 //! capture window.
 
 mod column;
+mod dice;
 mod die;
 mod lower_third;
+mod size;
 mod vignette;
+
+pub use dice::{dice, dice_place};
+pub use size::scale;
 
 use super::kit::theme::Theme;
 use crate::{scene::caption::Caption, settings::Colours};
-use bevy_egui::egui::{Context, Rect};
-
-/// The margin of the window without text, in points, at 1920 by 1080.
-const SAFE: f32 = 64.0;
+use bevy_egui::egui::Context;
 
 /// The part of the window's height that the caption covers.
 pub const COVERED: f32 = 254.0 / 1080.0;
-
-/// Returns the scale of the caption in a window of this size: 1 at 1920 by 1080. In small windows it stays legible.
-pub fn scale(window: Rect) -> f32 {
-    (window.width() / 1920.0).min(window.height() / 1080.0).clamp(0.55, 3.0)
-}
 
 /// Draws the caption over the map, in a context that has its fonts; `darkens` also darkens the edges of the map, as
 /// presenter mode does. It is dark in every theme, because it is over the map and in videos.

@@ -12,7 +12,7 @@ use crate::{
         },
         state::Action,
     },
-    settings::{Colours, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme},
+    settings::{Colours, DiceShown, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme},
 };
 use bevy_egui::egui::{Button, Margin, Slider, Stroke, TextEdit, Ui, vec2};
 use std::path::Path;
@@ -76,6 +76,9 @@ fn look(
     let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
     let about = "With none, counters, dice and the map are where they end at once.";
     row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
+    let dice = [(DiceShown::Off, "Off"), (DiceShown::Small, "Small"), (DiceShown::Large, "Large")];
+    let about = "The dice and the result of a combat at the foot of the map, for a few seconds. The dock always shows them.";
+    row(ui, palette, "Dice on the map", about, |ui| choose(ui, palette, &mut settings.dice, dice));
     let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
     let about = "How long what a computer player does stands before it does the next thing.";
     row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));

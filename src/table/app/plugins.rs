@@ -12,13 +12,13 @@ use crate::table::{
     lessons,
     map::{camera, clear_names, clear_view, ground, materials, names, opening_view, printing, tiles, view},
     marks::{
-        bar_facts, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection, shown_way,
-        sight_line, turn_marker, wave,
+        bar_facts, deed, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection,
+        shown_way, sight_line, turn_marker, wave,
     },
     people, replay, session,
-    session::{cover, eyes, happening, hint, opponent, summing_up, wait_word},
+    session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     tabled::registry::Games,
-    viewers::{capture, chalk, presenter},
+    viewers::{capture, chalk, dice, presenter},
 };
 use bevy::prelude::*;
 
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         sets::plugin,
-        session::plugin,
+        (session::plugin, ending::plugin),
         cover::plugin,
         view::plugin,
         camera::plugin,
@@ -57,7 +57,7 @@ pub fn plugin(app: &mut App) {
 pub fn panels_plugin(app: &mut App) {
     app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
         .add_plugins((
-            presenter::plugin,
+            (presenter::plugin, dice::plugin),
             capture::plugin,
             happening::plugin,
             saving::panels_plugin,
@@ -85,7 +85,7 @@ pub fn pictures_plugin(app: &mut App) {
         overlays::pictures_plugin,
         cursor::pictures_plugin,
     ))
-    .add_plugins((wave::plugin, tiles::plugin))
+    .add_plugins((wave::plugin, tiles::plugin, deed::pictures_plugin))
     .add_plugins((
         bar_facts::plugin,
         clear_view::plugin,
@@ -109,6 +109,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     printing::game_plugin::<G>(app);
     counters::game_plugin::<G>(app);
     animation::game_plugin::<G>(app);
+    deed::game_plugin::<G>(app);
     drag::game_plugin::<G>(app);
     overlays::game_plugin::<G>(app);
     lessons::game_plugin::<G>(app);

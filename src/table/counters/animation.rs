@@ -128,7 +128,7 @@ fn begin<G: OnTable + HasFaces>(
     };
     let eyes = position.and_then(|position| G::eyes(rulebook, &position.public));
     let sees = |side| eyes.is_none_or(|eyes| eyes.see(side));
-    for Played { events, stood } in played.read() {
+    for Played { events, before } in played.read() {
         if hurry.as_ref().is_some_and(|hurry| hurry.0) {
             throw.set_if_neq(Throw::default());
             continue;
@@ -138,7 +138,8 @@ fn begin<G: OnTable + HasFaces>(
             .flat_map(|fact| fact.units().to_vec())
             .collect();
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(sees));
-        let mut script = Script::of(G::board(rulebook), seen, G::rolled(rulebook, events).is_some(), stood);
+        let fights = G::rolled(rulebook, events).is_some();
+        let mut script = Script::of(G::board(rulebook), seen, fights, &before.stood());
         if *motion == Motion::Reduced {
             script = script.reduced();
         }

@@ -1,7 +1,7 @@
 //! Markers on the map, such as cut railways, mines and wrecks. In a hex with counters the stack would hide them: there
 //! they are smaller, at its side and above everything else.
 
-use super::{super::session::Session, CardSize, Shown, pictures::Pictures};
+use super::{super::session::Session, CardSize, Shown, animation::Throw, pictures::Pictures};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::{
@@ -64,16 +64,21 @@ fn wear<G: OnTable + HasFaces>(
     mut commands: Commands,
     mut pictures: ResMut<Pictures>,
     size: Res<CardSize>,
-    mut seen: Local<u64>,
-    mut stacks: Stacks,
+    (mut seen, mut late): (Local<u64>, Local<bool>),
+    (mut stacks, throw): (Stacks, Res<Throw>),
     (session, position): (Option<Res<Session<G>>>, Option<Res<Position<G>>>),
     markers: Query<(Entity, Ref<G::Marker>, &OnHex)>,
 ) {
     let (Some(session), Some(position)) = (session, position) else { return };
-    let new = position.is_changed() || markers.iter().any(|(_, marker, _)| marker.is_added());
+    let new = *late || position.is_changed() || markers.iter().any(|(_, marker, _)| marker.is_added());
     // The removals must be read even when other changes are found first.
     let moved = stacks.have_changed();
     if !new && !moved && !size.is_changed() && *seen == pictures.arrived {
+        return;
+    }
+    // A wreck would tell the result before the die does.
+    *late = throw.hides_result();
+    if *late {
         return;
     }
     let Some(rulebook) = &session.rulebook else { return };

@@ -87,7 +87,7 @@ fn light<G: OnTable>(
         return;
     }
     if let Some(replay) = replay {
-        highlights.set_if_neq(Highlights { hexes: replay.lit() });
+        highlights.set_if_neq(Highlights { hexes: replay.lit(throw.hides_result()) });
         return;
     }
     let Some(now) = session.context(position.as_deref()) else { return };

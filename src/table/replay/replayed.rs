@@ -11,14 +11,21 @@ use crate::{
         LogLine, ReplayChapter,
         story::{Moment, Story},
     },
-    table::{app::screen::Screen, map::view::leading::Stand, tabled::OnTable},
+    table::{
+        app::screen::Screen,
+        map::view::leading::Stand,
+        tabled::{Before, OnTable},
+    },
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
+/// The text of the timeline while a die rolls.
+const ROLLING: &str = "The dice roll…";
+
 #[derive(Resource)]
 pub struct Replay<G: OnTable> {
-    pub(super) timeline: Timeline<G>,
+    pub(crate) timeline: Timeline<G>,
     pub(crate) told: Vec<Moment>,
     pub(crate) story: Story,
     /// The position to go back to, and the screen.
@@ -38,6 +45,8 @@ pub struct Replay<G: OnTable> {
     pub(crate) caption: String,
     /// The marks in the hexes of the last order.
     pub(crate) marks: BTreeMap<Hex, Mark>,
+    /// The position before the last order, if the replay has just gone on by one.
+    pub(crate) stepped_from: Option<Before<G>>,
 }
 
 impl<G: OnTable> Replay<G> {
@@ -54,9 +63,20 @@ impl<G: OnTable> Replay<G> {
         }
     }
 
+    /// Returns the content of the timeline; while a die rolls, its text does not tell the result.
+    pub(crate) fn state_while(&self, hides_result: bool) -> TimelineState<'_> {
+        let state = self.state();
+        if hides_result { TimelineState { caption: ROLLING, ..state } } else { state }
+    }
+
     /// Returns the log up to the shown moment.
     pub fn log(&self) -> &[LogLine] {
-        self.story.until(self.now)
+        self.told(false)
+    }
+
+    /// Returns the log up to the shown moment; while a die rolls, without its result.
+    pub fn told(&self, hides_result: bool) -> &[LogLine] {
+        self.story.until(self.now.saturating_sub(usize::from(hides_result)))
     }
 
     /// Returns the current position of the game.
@@ -64,8 +84,11 @@ impl<G: OnTable> Replay<G> {
         &self.present.0
     }
 
-    /// Returns the highlights in the hexes of the last order.
-    pub(crate) fn lit(&self) -> BTreeMap<Hex, Highlight> {
-        self.marks.iter().map(|(hex, mark)| (*hex, Highlight::plain(*mark))).collect()
+    /// Returns the highlights in the hexes of the last order. While a die rolls, the hexes of retreats and advances
+    /// would tell its result.
+    pub(crate) fn lit(&self, hides_result: bool) -> BTreeMap<Hex, Highlight> {
+        let tells = |mark: Mark| matches!(mark, Mark::Retreat | Mark::Advance | Mark::Asked);
+        let marks = self.marks.iter().filter(|(_, mark)| !hides_result || !tells(**mark));
+        marks.map(|(hex, mark)| (*hex, Highlight::plain(*mark))).collect()
     }
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod by_hand;
 pub(super) mod cover;
+pub(super) mod ending;
 pub(super) mod eyes;
 pub(crate) mod hand_over;
 pub(super) mod happening;

@@ -1,7 +1,7 @@
 //! Work on the record of the game: orders, undo, notes. Other systems get the events, and the game is saved.
 
 use super::{
-    super::tabled::{OnTable, registry, standing},
+    super::tabled::{Before, OnTable, registry},
     hand_over,
     lending::{keep, with_record},
     plans,
@@ -9,42 +9,37 @@ use super::{
     state::{Session, is_human, is_on_table},
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
-    },
+    engine::orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
     scene::{LogLine, layout::centre_of, story::explain_order},
     settings::Settings,
-    table::{
-        app::{screen::Screen, sets},
-        files::by_file,
-        map::view::MapView,
-        viewers::feed,
-    },
+    table::{app::sets, files::by_file, map::view::MapView, viewers::feed},
 };
 use bevy::prelude::*;
-use std::{collections::BTreeMap, fmt};
+use std::fmt;
 
 /// An order that was played, for everything that shows its events.
 #[derive(Message)]
 pub struct Played<G: OnTable> {
     pub events: Vec<G::Event>,
-    /// The hexes of all counters before it.
-    pub stood: BTreeMap<UnitId, Hex>,
+    /// The position before it.
+    pub before: Before<G>,
 }
 
 impl<G: OnTable> Clone for Played<G> {
     fn clone(&self) -> Self {
-        Self { events: self.events.clone(), stood: self.stood.clone() }
+        Self { events: self.events.clone(), before: self.before.clone() }
     }
 }
 
 impl<G: OnTable> fmt::Debug for Played<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Played").field("events", &self.events).field("stood", &self.stood).finish()
+        f.debug_struct("Played").field("events", &self.events).finish_non_exhaustive()
     }
 }
+
+/// The game has ended, and its result is to be shown.
+#[derive(Resource)]
+pub(super) struct ResultDue;
 
 /// Plays an order with real dice.
 pub(crate) fn play_with<G: OnTable>(
@@ -53,12 +48,12 @@ pub(crate) fn play_with<G: OnTable>(
     dice: &[u8],
     reason: &str,
 ) -> Result<(), Refusal> {
-    let stood = standing::<G>(world);
+    let before = Before::<G>::of(world);
     let sat = hand_over::sits::<G>(world);
     let by_computer = computer_acts::<G>(world);
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
     let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
-    tell_order::<G>(world, events, stood, number);
+    tell_order::<G>(world, events, before, number);
     // In other games the view moves to it, and back.
     if by_computer && world.resource::<Session<G>>().lesson.is_some() {
         follow::<G>(world);
@@ -71,10 +66,10 @@ pub(crate) fn play_with<G: OnTable>(
 /// Gives the answers of people that would change nothing, as their own orders.
 fn answer_in_vain<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     while let Some(order) = in_vain::<G>(world) {
-        let stood = standing::<G>(world);
+        let before = Before::<G>::of(world);
         let events = with_record::<G, _>(world, |world, record| record.play(world, &order))?;
         let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
-        tell_order::<G>(world, events, stood, number);
+        tell_order::<G>(world, events, before, number);
     }
     Ok(())
 }
@@ -109,15 +104,15 @@ fn follow<G: OnTable>(world: &mut World) {
 }
 
 /// Publishes the events of a command, and saves the game.
-pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, stood: BTreeMap<UnitId, Hex>) {
-    tell_order::<G>(world, events, stood, None);
+pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, before: Before<G>) {
+    tell_order::<G>(world, events, before, None);
 }
 
 /// Publishes the events of the order of this number, if it was one, with its reason, and saves the game.
 fn tell_order<G: OnTable>(
     world: &mut World,
     events: Vec<G::Event>,
-    stood: BTreeMap<UnitId, Hex>,
+    before: Before<G>,
     number: Option<usize>,
 ) {
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
@@ -136,6 +131,9 @@ fn tell_order<G: OnTable>(
     let attacked = facts::<G>(&events).any(|fact| matches!(fact.what, Happening::Attacked { .. }));
     let closed = end_phase::<G>(&events);
     let mut session = world.resource_mut::<Session<G>>();
+    if rolled.is_some() {
+        session.before_die = session.log.len();
+    }
     session.lines.push(lines.len());
     session.log.extend(lines);
     session.moves += 1;
@@ -150,9 +148,9 @@ fn tell_order<G: OnTable>(
     }
     feed::tell::<G>(world, &events);
     G::happened(world, &events);
-    world.write_message(Played::<G> { events, stood });
+    world.write_message(Played::<G> { events, before });
     if over {
-        world.resource_mut::<NextState<Screen>>().set(Screen::Result);
+        world.insert_resource(ResultDue);
     }
     keep::<G>(world);
     plans::keep::<G>(world);
@@ -181,7 +179,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
         keep::<G>(world);
         return Ok(());
     }
-    let stood = standing::<G>(world);
+    let before = Before::<G>::of(world);
     let (events, number) = with_record::<G, _>(world, |world, record| {
         let before = record.file.played.len();
         let events = record.redo(world);
@@ -189,7 +187,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
         Ok((events, Some(now).filter(|now| *now > before)))
     })?;
     let events = events.ok_or_else(|| trouble("there is nothing to play again"))?;
-    tell_order::<G>(world, events, stood, number);
+    tell_order::<G>(world, events, before, number);
     Ok(())
 }
 
@@ -224,7 +222,7 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
 
 /// Carries out a command of the table and publishes its events.
 pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
-    let stood = standing::<G>(world);
+    let before = Before::<G>::of(world);
     let events = with_record::<G, _>(world, |world, record| {
         record.command(world, TableCommand::Game(command.clone()))
     })?;
@@ -234,6 +232,6 @@ pub(crate) fn carry_out<G: OnTable>(world: &mut World, command: &G::Command) -> 
     if !free {
         people.placing = None;
     }
-    tell::<G>(world, events, stood);
+    tell::<G>(world, events, before);
     Ok(())
 }

@@ -57,6 +57,8 @@ pub struct Session<G: OnTable> {
     pub(super) autosave: Option<Autosave>,
     /// The number of log lines of each order that may be undone.
     pub(super) lines: Vec<usize>,
+    /// The number of log lines before the order that last rolled a die in combat.
+    pub(super) before_die: usize,
 }
 
 impl<G: OnTable> Default for Session<G> {
@@ -82,6 +84,7 @@ impl<G: OnTable> Default for Session<G> {
             record: None,
             autosave: None,
             lines: Vec::new(),
+            before_die: 0,
         }
     }
 }
@@ -199,6 +202,12 @@ impl<G: OnTable> Session<G> {
     pub(crate) fn tell_anew(&mut self, story: Story) {
         self.lines = story.counts();
         self.log = story.lines;
+    }
+
+    /// Returns the log; while a die rolls, without its result and what has followed.
+    pub fn told(&self, hides_result: bool) -> &[LogLine] {
+        let end = if hides_result { self.before_die } else { self.log.len() };
+        &self.log[..end.min(self.log.len())]
     }
 
     /// Returns the number of log lines of the last order.

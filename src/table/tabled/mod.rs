@@ -18,7 +18,7 @@ use crate::{
     scene::HasScene,
 };
 use bevy::prelude::*;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// A game that can be on the table.
 pub trait OnTable: HasScene + Seating + Planning {
@@ -52,8 +52,36 @@ pub trait OnTable: HasScene + Seating + Planning {
     fn take_up_plans(_: &mut World, _: &str) {}
 }
 
+/// The position on the table before an order, as it was laid out; none while no game is on the table.
+pub struct Before<G: OnTable>(Option<Arc<Position<G>>>);
+
+impl<G: OnTable> Clone for Before<G> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<G: OnTable> Before<G> {
+    pub(crate) fn of(world: &World) -> Self {
+        Self(world.get_resource::<Position<G>>().map(|position| Arc::new(position.clone())))
+    }
+
+    pub(crate) fn position(&self) -> Option<&Position<G>> {
+        self.0.as_deref()
+    }
+
+    /// Returns the hex of every counter.
+    pub(crate) fn stood(&self) -> BTreeMap<UnitId, Hex> {
+        stood_in(self.position())
+    }
+}
+
 /// Returns the hex of every counter; empty while no game is on the table.
 pub(crate) fn standing<G: OnTable>(world: &World) -> BTreeMap<UnitId, Hex> {
-    let counters = world.get_resource::<Position<G>>().map(|position| G::counters(&position.public).iter());
+    stood_in(world.get_resource::<Position<G>>())
+}
+
+fn stood_in<G: OnTable>(position: Option<&Position<G>>) -> BTreeMap<UnitId, Hex> {
+    let counters = position.map(|position| G::counters(&position.public).iter());
     counters.into_iter().flatten().filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
 }

@@ -2,5 +2,6 @@
 
 pub(crate) mod capture;
 pub(super) mod chalk;
+pub(super) mod dice;
 pub(crate) mod feed;
 pub(crate) mod presenter;

@@ -2,6 +2,7 @@
 
 pub mod arriving;
 pub mod caption;
+pub(super) mod deeds;
 pub mod face;
 pub mod furniture;
 pub(super) mod has_scene;

@@ -2,6 +2,7 @@
 
 pub(super) mod arriving;
 pub(super) mod caption;
+pub(super) mod deeds;
 pub mod face;
 pub(super) mod fought;
 pub(super) mod has_scene;

@@ -3,6 +3,7 @@
 pub(super) mod arriving;
 pub(super) mod called;
 pub mod caption;
+pub(super) mod deeds;
 pub mod face;
 pub mod fought;
 pub(super) mod has_scene;

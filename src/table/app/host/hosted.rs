@@ -3,7 +3,7 @@
 use crate::{
     engine::board::Hex,
     panels::{Panelled, ReportShown},
-    scene::{Captioned, pictured::HasFaces},
+    scene::{Captioned, HasDeeds},
     table::{session::Session, tabled::OnTable},
 };
 use bevy::{
@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// A game whose panels have a host.
-pub trait Hosted: OnTable<Report: ReportShown> + HasFaces + Captioned + Panelled {
+pub trait Hosted: OnTable<Report: ReportShown> + HasDeeds + Captioned + Panelled {
     /// The source of the facts that only this game's panels show; `()` for none.
     type Facts: SystemParam + 'static;
 

@@ -164,7 +164,7 @@ fn show_table<G: Hosted>(
         free_hand: free_hand_shown(session, &position.public),
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
-        replay: replay.map(Replay::state),
+        replay: replay.map(|replay| replay.state_while(at.throw.hides_result())),
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,
@@ -188,11 +188,10 @@ fn readable_log<'a, G: Hosted>(
     hides_result: bool,
 ) -> Cow<'a, [LogLine]> {
     let session = &*game.session;
-    let untold = if hides_result { session.last_lines() } else { 0 };
-    let present = &session.log[..session.log.len().saturating_sub(untold)];
     let rulebook = session.rulebook.as_ref();
     let eyes = rulebook.and_then(|rulebook| G::eyes(rulebook, &position.public));
-    let log = game.replay.as_deref().map_or(present, Replay::log);
+    let present = || session.told(hides_result);
+    let log = game.replay.as_deref().map_or_else(present, |replay| replay.told(hides_result));
     crate::scene::readable(log, |side| eyes.is_none_or(|eyes| eyes.see(side)))
 }
 

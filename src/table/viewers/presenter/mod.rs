@@ -2,7 +2,7 @@
 
 mod cursor;
 
-use super::capture::CaptureWindow;
+use super::{capture::CaptureWindow, dice::timer::DiceTimer};
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
@@ -127,12 +127,13 @@ pub(crate) fn game_plugin<G: OnTable + Captioned>(app: &mut App) {
 fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
-    replay: Option<Res<Replay<G>>>,
+    (replay, timer): (Option<Res<Replay<G>>>, Res<DiceTimer>),
     windows: Query<(), With<CaptureWindow>>,
     mut written: Local<Option<Written<<G as Captioned>::Plan>>>,
     mut presenter: ResMut<Presenter>,
 ) {
-    let wanted = presenter.on || !windows.is_empty();
+    // The dice over the map belong to the caption.
+    let wanted = presenter.on || !windows.is_empty() || timer.0.is_some();
     let (true, Some(rulebook), Some(position)) = (wanted, &session.rulebook, position) else {
         *written = None;
         if presenter.caption.is_some() {
@@ -150,10 +151,10 @@ fn tell<G: OnTable + Captioned>(
     if written.as_ref() == Some(&now) {
         return;
     }
-    let hidden = if throw.hides_result() { session.last_lines() } else { 0 };
-    let present = &session.log[..session.log.len().saturating_sub(hidden)];
+    let hides = throw.hides_result();
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
-    let log = readable(replay.as_ref().map_or(present, |replay| replay.log()), |_| false);
+    let log = replay.as_ref().map_or_else(|| session.told(hides), |replay| replay.told(hides));
+    let log = readable(log, |_| false);
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
     let position = for_viewers::<G>(rulebook, &position);
     // The last combat is shown until a unit has moved since; then viewers see the move.

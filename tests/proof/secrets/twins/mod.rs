@@ -27,7 +27,10 @@ use kessel::{
         feed::{Feed, lines_of},
         players::{HasPlayers, Thought},
     },
-    scene::{Captioned, HasFaces},
+    scene::{
+        Captioned, HasDeeds,
+        deed::{Deed, Witness, follow},
+    },
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{
@@ -48,7 +51,7 @@ pub struct Twin<G: Game> {
 }
 
 /// A game in which a side may have incomplete knowledge.
-pub trait Hides: Commanded + HasPlayers + HasFaces + Captioned + kessel::table::OnTable {
+pub trait Hides: Commanded + HasPlayers + HasDeeds + Captioned + kessel::table::OnTable {
     /// Returns the scenarios with secrets, with the options that hide most.
     fn rulebooks() -> Vec<(String, Arc<Self::Rulebook>)>;
 
@@ -361,6 +364,13 @@ impl<'a, G: Hides> Match<'a, G> {
         let mut record = Record::<G>::at(&mut world, Arc::clone(self.rulebook), position.clone(), 1);
         let mut written = Vec::new();
         let events = record.play(&mut world, order).unwrap();
+        let after = G::position(&world).clone();
+        let deed = |eyes| deed::<G>(self.rulebook, [position, &after], &events, eyes);
+        written.push(("the deed", format!("{:#?}", deed(Viewer::Side(side)))));
+        written.push(("the deed for viewers", format!("{:#?}", deed(Viewer::Both))));
+        // At a table with two people the last deed was made for the other one.
+        let other = deed(Viewer::Side(1 - side)).and_then(|deed| deed.seen_by(Some(Viewer::Side(side))));
+        written.push(("the deed of the other side", format!("{other:#?}")));
         if outside {
             written.extend(outside::said::<G>(&record.file, side));
         }
@@ -395,6 +405,21 @@ fn known<G: Game>(position: &PositionOf<G>, side: usize) -> String {
     let mut seen = position.clone();
     G::look(&mut seen, Viewer::Side(side));
     ron::to_string(&seen.public).unwrap()
+}
+
+/// Returns the deed of an order as a viewer sees it.
+fn deed<G: Hides>(
+    rulebook: &G::Rulebook,
+    positions: [&PositionOf<G>; 2],
+    events: &[G::Event],
+    eyes: Viewer,
+) -> Option<Deed> {
+    let [before, after] = positions.map(|position| {
+        let mut seen = position.clone();
+        G::look(&mut seen, eyes);
+        seen
+    });
+    follow(None, &Witness::<G> { rulebook, before: &before, after: &after, events })
 }
 
 fn both_know<G: Game>(position: &PositionOf<G>) -> String {

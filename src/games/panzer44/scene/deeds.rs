@@ -1,0 +1,55 @@
+//! Combats on the map.
+
+use crate::{
+    engine::counters::UnitId,
+    games::panzer44::{
+        rules::{
+            Panzer44, Rulebook, combat::results::CombatResult, event::Event, kinds::Class, position::Public,
+        },
+        words::{names::unit_name, story::result_name},
+    },
+    scene::deed::{Effect, EffectAt, HasDeeds, Manner, WeaponClass},
+};
+use std::slice::from_ref;
+
+impl HasDeeds for Panzer44 {
+    fn manner(event: &Event) -> Manner {
+        match event {
+            Event::Attacked { .. } => Manner::Fire,
+            _ => Manner::OffMap,
+        }
+    }
+
+    fn weapon(rulebook: &Rulebook, public: &Public, _: &Event, unit: UnitId) -> WeaponClass {
+        let gun = public.find(unit).and_then(|counter| rulebook.kind(counter).gun.as_ref());
+        match gun.map(|gun| gun.class) {
+            Some(Class::M) => WeaponClass::Gun,
+            Some(Class::H) => WeaponClass::Indirect,
+            Some(Class::R) | None => WeaponClass::SmallArms,
+        }
+    }
+
+    fn struck(event: &Event) -> &[UnitId] {
+        match event {
+            Event::Attacked { unit, .. } | Event::Mined { unit, .. } => from_ref(unit),
+            _ => &[],
+        }
+    }
+
+    fn effects(rulebook: &Rulebook, public: &Public, event: &Event) -> Vec<Effect> {
+        match event {
+            Event::Attacked { unit, hex, result, .. } | Event::Mined { unit, hex, result, .. } => {
+                let (at, result) = (EffectAt::Hex(*hex), *result);
+                if result == CombatResult::Nothing {
+                    return vec![Effect::Nothing(at, result_name(result))];
+                }
+                let name = unit_name(rulebook, public, *unit);
+                vec![Effect::Said(at, format!("{name} {}", result_name(result)))]
+            }
+            Event::Destroyed { unit, .. } => {
+                vec![Effect::Lost(*unit, format!("{} destroyed", unit_name(rulebook, public, *unit)))]
+            }
+            _ => Vec::new(),
+        }
+    }
+}

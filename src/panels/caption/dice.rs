@@ -1,0 +1,76 @@
+//! The dice of a combat over the foot of the map, with the odds and the result: a part of the lower third, while the
+//! panels are shown. It is gone a few seconds after the dice are at rest.
+
+use super::{
+    die,
+    lower_third::{ASKEW, Pen, lie},
+};
+use crate::{
+    panels::kit::{
+        die as tumbling, fonts,
+        theme::{Palette, over},
+    },
+    scene::caption::{Battle, Throw},
+};
+use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Rect, pos2, vec2};
+
+/// Height of the strip, width of its parts and their margin, at full size.
+const HEIGHT: f32 = 190.0;
+const ODDS: f32 = 210.0;
+const DIE: f32 = 196.0;
+const RESULT: f32 = 470.0;
+const MARGIN: f32 = 30.0;
+/// Width of the amber edge.
+const EDGE: f32 = 10.0;
+/// Distance from the edge of the map, in points.
+const AWAY: f32 = 14.0;
+
+/// Returns the place of the strip at the foot of the map, or at its head.
+pub fn dice_place(map: Rect, k: f32, at_head: bool) -> Rect {
+    let width = (ODDS + 2.0 * DIE + RESULT + 2.0 * MARGIN) * k;
+    let size = vec2(width.min(map.width() - 2.0 * AWAY), HEIGHT * k);
+    let top = if at_head { map.top() + AWAY } else { map.bottom() - AWAY - size.y };
+    Rect::from_min_size(pos2(map.center().x - size.x / 2.0, top), size)
+}
+
+/// Draws the strip at this place, at a scale of the lower third.
+pub fn dice(ctx: &Context, battle: &Battle, throw: &Throw, (place, k): (Rect, f32), palette: &Palette) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("dice on the map")));
+    let pen = Pen { painter, palette, k };
+    pen.plate(place, EDGE);
+    let left = place.left() + MARGIN * k;
+    let middle = place.center().y;
+    let heading =
+        pen.layout(&battle.heading.to_uppercase(), fonts::bold(18.0 * k), palette.text_second, 2.0 * k);
+    pen.painter.galley(pos2(left, place.top() + 26.0 * k), heading, palette.text_second);
+    let room = (ODDS - 24.0) * k;
+    let odds = pen.fitted(&battle.odds, fonts::serif, [84.0, 40.0], palette.text, room);
+    pen.painter.galley(pos2(left, middle - odds.size().y / 2.0 + 4.0 * k), odds, palette.text);
+    let strengths = pen.fitted(&battle.strengths, fonts::sans, [22.0, 17.0], palette.text_second, room);
+    pen.painter.galley(pos2(left, place.bottom() - 44.0 * k), strengths, palette.text_second);
+    let dice = lie(throw);
+    for (number, (face, _, side)) in dice.iter().enumerate() {
+        let mut pose = throw.clock.map_or(tumbling::Pose::lying(*face), |clock| tumbling::pose(*face, clock));
+        pose.turned += ASKEW;
+        let x = left + (ODDS + DIE * (number as f32 + 0.5)) * k;
+        die::paint(&pen.painter, pos2(x, middle - 6.0 * k), 0.82 * side * k, &pose);
+    }
+    let from = left + (ODDS + DIE * dice.len() as f32 + 18.0) * k;
+    result(&pen, battle, throw, pos2(from, middle), place.right() - MARGIN * k - from);
+}
+
+/// Draws the result and its meaning, once the dice are at rest.
+fn result(pen: &Pen, battle: &Battle, throw: &Throw, at: bevy_egui::egui::Pos2, room: f32) {
+    let row = usize::from(throw.die.max(1)) - 1;
+    let result = battle.came.as_ref().or(battle.column.get(row));
+    let (Some(result), Some(meaning), true) = (result, &battle.meaning, throw.is_decided()) else { return };
+    let (palette, k) = (pen.palette, pen.k);
+    let colour = over(Color32::WHITE, palette.shade(result.shade).0, 0.12);
+    let word = pen.fitted(&result.word, fonts::serif, [70.0, 34.0], colour, room);
+    pen.painter.galley(at - vec2(0.0, 6.0 * k + word.size().y), word, colour);
+    let lines = [(palette.text, 8.0), (palette.text_second, 42.0)];
+    for ((ink, below), words) in lines.into_iter().zip(&meaning[..2]) {
+        let line = pen.fitted(words, fonts::sans, [25.0, 17.0], ink, room);
+        pen.painter.galley(at + vec2(0.0, below * k), line, ink);
+    }
+}

@@ -1,0 +1,250 @@
+//! From the events of an order to its deed.
+
+use super::{
+    data::{Deed, Firer, Loss, Outcome, OutcomeLine, Strike, may_see},
+    has_deeds::{Effect, EffectAt, HasDeeds, Manner},
+};
+use crate::engine::{
+    board::Hex,
+    counters::UnitId,
+    orders::{Fact, Game, Happening, InPlay, Position, Viewer},
+};
+use std::collections::BTreeMap;
+
+/// The events of an order, with the position before and after it as a viewer sees them.
+pub struct Witness<'a, G: Game> {
+    pub rulebook: &'a G::Rulebook,
+    pub before: &'a Position<G>,
+    pub after: &'a Position<G>,
+    pub events: &'a [G::Event],
+}
+
+impl<G: HasDeeds> Witness<'_, G> {
+    /// The viewer of the position after the order; none in a game without secrets on the map.
+    fn eyes(&self) -> Option<Viewer> {
+        G::eyes(self.rulebook, &self.after.public)
+    }
+
+    fn effects(&self, event: &G::Event) -> Vec<Effect> {
+        G::effects(self.rulebook, &self.after.public, event)
+    }
+
+    /// Whether one of the events that the viewer knows is an attack, and whether one has an effect.
+    fn has(&self) -> (bool, bool) {
+        let eyes = self.eyes();
+        let known = |event: &&G::Event| may_see(eyes, G::fact(event).only);
+        let mut known = self.events.iter().filter(known);
+        let attacks = known.clone().any(|event| matches!(G::fact(event).what, Happening::Attacked { .. }));
+        (attacks, known.any(|event| !self.effects(event).is_empty()))
+    }
+
+    fn side_of(&self, unit: UnitId) -> Option<usize> {
+        counter::<G>(self.after, unit).map(InPlay::side)
+    }
+
+    /// The only side that knows the place of a unit, before and after the order.
+    fn hidden(&self, unit: UnitId) -> Option<usize> {
+        let is_hidden =
+            |position| counter::<G>(position, unit).is_some_and(|counter| G::is_hidden(position, counter));
+        (is_hidden(self.before) && is_hidden(self.after)).then(|| self.side_of(unit)).flatten()
+    }
+}
+
+fn counter<G: HasDeeds>(position: &Position<G>, unit: UnitId) -> Option<&G::Counter> {
+    G::counters(&position.public).iter().find(|counter| counter.id() == unit)
+}
+
+/// Returns the deed after an order: a new one if it attacks, or if units are lost without an attack; the last one with
+/// further results, if they happen in its hexes. None if the order changes nothing in it.
+pub fn follow<G: HasDeeds>(last: Option<&Deed>, seen: &Witness<G>) -> Option<Deed> {
+    let (attacks, has_effects) = seen.has();
+    if !attacks && !has_effects {
+        return None;
+    }
+    let begun = last.filter(|_| !attacks).cloned();
+    let mut writing = Writing { seen, at: stood(seen), deed: Deed::default(), eyes: seen.eyes(), open: None };
+    let before = begun.as_ref().map(Deed::hexes);
+    let goes_on = before.is_some_and(|hexes| writing.happens_in(&hexes));
+    if let Some(begun) = begun.filter(|_| goes_on) {
+        writing.deed = begun;
+    }
+    let earlier = writing.deed.clone();
+    seen.events.iter().for_each(|event| writing.note(event));
+    writing.close();
+    let deed = writing.deed;
+    // Without an attack only losses are a deed of their own.
+    let counts = attacks || goes_on || !deed.losses.is_empty();
+    (counts && deed != earlier).then_some(deed)
+}
+
+/// Returns the hex of every unit before the order.
+fn stood<G: HasDeeds>(seen: &Witness<G>) -> BTreeMap<UnitId, Hex> {
+    let units = G::counters(&seen.before.public).iter().map(InPlay::id);
+    units.filter_map(|unit| Some((unit, G::hex_of(seen.before, unit)?))).collect()
+}
+
+/// A deed in the making.
+struct Writing<'a, G: HasDeeds> {
+    seen: &'a Witness<'a, G>,
+    /// The hex of each unit at the present event.
+    at: BTreeMap<UnitId, Hex>,
+    deed: Deed,
+    eyes: Option<Viewer>,
+    /// The words for the last attack if it has no effect, and the only side that knows of it.
+    open: Option<(&'static str, Option<usize>)>,
+}
+
+impl<G: HasDeeds> Writing<'_, G> {
+    /// Whether effects of the order happen in one of these hexes.
+    fn happens_in(&self, hexes: &[Hex]) -> bool {
+        let events = self.seen.events.iter().filter(|event| may_see(self.eyes, G::fact(event).only));
+        let effects = events.flat_map(|event| self.seen.effects(event));
+        effects.into_iter().any(|effect| {
+            let at = match effect {
+                Effect::Said(at, _) | Effect::Passing(at, _) | Effect::Nothing(at, _) => at,
+                Effect::Step(unit) | Effect::Lost(unit, _) => EffectAt::Unit(unit),
+            };
+            at == EffectAt::Target || self.hex(at).is_some_and(|hex| hexes.contains(&hex))
+        })
+    }
+
+    /// The hex of a unit now, or where the viewer sees it after the order if it was hidden before.
+    fn hex_of(&self, unit: UnitId) -> Option<Hex> {
+        self.at.get(&unit).copied().or_else(|| G::hex_of(self.seen.after, unit))
+    }
+
+    fn hex(&self, at: EffectAt) -> Option<Hex> {
+        match at {
+            EffectAt::Unit(unit) => self.hex_of(unit),
+            EffectAt::Hex(hex) => Some(hex),
+            EffectAt::Target => self.deed.strikes.last()?.targets.first().copied(),
+        }
+    }
+
+    fn note(&mut self, event: &G::Event) {
+        let fact = G::fact(event);
+        if !may_see(self.eyes, fact.only) {
+            return;
+        }
+        if let Happening::Attacked { units, at, .. } = fact.what {
+            self.strike(event, &fact, units, at);
+        }
+        for effect in self.seen.effects(event) {
+            self.open = None;
+            self.take(effect, fact.only);
+        }
+        if let Happening::Went { units, path, .. } = fact.what
+            && let Some(hex) = path.last()
+        {
+            units.iter().for_each(|unit| self.go(*unit, *hex));
+        }
+    }
+
+    fn strike(&mut self, event: &G::Event, fact: &Fact, units: &[UnitId], at: &[Hex]) {
+        self.close();
+        let Witness { rulebook, after, .. } = self.seen;
+        let struck = || G::struck(event).first().and_then(|unit| self.seen.side_of(*unit));
+        let by = units.first().and_then(|unit| self.seen.side_of(*unit)).or(fact.side);
+        if let Some(side) = by.or_else(|| struck().map(|side| 1 - side.min(1))) {
+            self.deed.side = side;
+        }
+        let firer = |unit: &UnitId| {
+            let hex = self.hex_of(*unit)?;
+            let weapon = G::weapon(rulebook, &after.public, event, *unit);
+            Some(Firer { unit: *unit, hex, weapon, only: fact.only.or_else(|| self.seen.hidden(*unit)) })
+        };
+        let firers: Vec<Firer> = units.iter().filter_map(firer).collect();
+        let manner = if units.is_empty() { Manner::OffMap } else { G::manner(event) };
+        self.deed.strikes.push(Strike { manner, firers, targets: at.to_vec(), only: fact.only });
+        self.open = G::without_effect(event).map(|words| (words, fact.only));
+    }
+
+    /// Ends the last attack: if nothing has come of it, that is said.
+    fn close(&mut self) {
+        if let Some((words, only)) = self.open.take() {
+            self.take(Effect::Nothing(EffectAt::Target, words.to_owned()), only);
+        }
+    }
+
+    fn take(&mut self, effect: Effect, only: Option<usize>) {
+        let is_passing = matches!(effect, Effect::Passing(..));
+        if !is_passing {
+            self.deed.outcomes.iter_mut().for_each(|outcome| outcome.lines.retain(|line| !line.is_passing));
+        }
+        match effect {
+            Effect::Said(at, words) | Effect::Passing(at, words) => self.say(at, words, is_passing, only),
+            Effect::Nothing(at, words) => {
+                if let Some(hex) = self.hex(at) {
+                    self.outcome(hex, only.or_else(|| self.hidden(at))).nothing = Some(words);
+                }
+            }
+            Effect::Step(unit) => {
+                if let Some(hex) = self.hex_of(unit) {
+                    self.outcome(hex, only.or_else(|| self.seen.hidden(unit))).steps += 1;
+                }
+            }
+            Effect::Lost(unit, words) => {
+                self.lose(unit, only);
+                self.say(EffectAt::Unit(unit), words, false, only);
+            }
+        }
+        self.deed.outcomes.retain(|outcome| !outcome.lines().is_empty());
+    }
+
+    /// The only side that knows the unit of an effect.
+    fn hidden(&self, at: EffectAt) -> Option<usize> {
+        match at {
+            EffectAt::Unit(unit) => self.seen.hidden(unit),
+            _ => None,
+        }
+    }
+
+    fn say(&mut self, at: EffectAt, words: String, is_passing: bool, only: Option<usize>) {
+        let Some(hex) = self.hex(at) else { return };
+        let only = only.or_else(|| self.hidden(at));
+        let lines = &mut self.outcome(hex, only).lines;
+        if lines.iter().all(|line| line.words != words) {
+            lines.push(OutcomeLine { words, is_passing });
+        }
+    }
+
+    fn outcome(&mut self, hex: Hex, only: Option<usize>) -> &mut Outcome {
+        let outcomes = &mut self.deed.outcomes;
+        let known = outcomes.iter().position(|outcome| (outcome.hex, outcome.only) == (hex, only));
+        let place = known.unwrap_or_else(|| {
+            outcomes.push(Outcome { hex, only, steps: 0, nothing: None, lines: Vec::new() });
+            outcomes.len() - 1
+        });
+        &mut outcomes[place]
+    }
+
+    fn lose(&mut self, unit: UnitId, only: Option<usize>) {
+        let Witness { rulebook, before, .. } = self.seen;
+        let number = G::counters(&before.public).iter().position(|counter| counter.id() == unit);
+        let (Some(hex), Some(number), Some(side)) = (self.hex_of(unit), number, self.seen.side_of(unit))
+        else {
+            return;
+        };
+        if self.deed.strikes.is_empty() {
+            self.deed.side = 1 - side.min(1);
+        }
+        let face = G::face(rulebook, before, number);
+        self.deed.losses.push(Loss { unit, side, hex, face, only });
+    }
+
+    /// Moves a unit and all that it carries.
+    fn go(&mut self, unit: UnitId, hex: Hex) {
+        let from = self.at.insert(unit, hex);
+        let mut carriers = vec![unit];
+        while let Some(carrier) = carriers.pop() {
+            let carried = |counter: &&G::Counter| counter.carrier() == Some(carrier);
+            for counter in G::counters(&self.seen.before.public).iter().filter(carried) {
+                let id = counter.id();
+                if self.at.get(&id).copied() == from {
+                    self.at.insert(id, hex);
+                    carriers.push(id);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The counters that were lost, faded, in the hexes where they were lost. They stay until the next deed.
+
+use super::shown::{Deeds, are_shown, decided};
+use crate::{
+    art::packs::drawing::raster::margin,
+    engine::board::Hex,
+    scene::layout::{centre_of, height},
+    table::{
+        app::{screen::Screen, sets::TableSet},
+        counters::{CardSize, LaidOut, animation::Throw, pictures::Pictures},
+        map::layers::seen_by,
+    },
+};
+use bevy::prelude::*;
+
+/// Opacity of a lost counter.
+const FADED: f32 = 0.5;
+/// Shift of a lost counter in a hex that others hold, and of each further one, in sides of a card.
+const ASIDE: Vec2 = Vec2::new(0.42, -0.42);
+const NEXT: f32 = 0.14;
+
+#[derive(Component)]
+struct LostCounter;
+
+/// What the counters depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Laid {
+    hides: bool,
+    is_shown: bool,
+    arrived: u64,
+    moves: u64,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, lay.in_set(TableSet::LayPills));
+}
+
+fn lay(
+    mut commands: Commands,
+    (deeds, throw, screen): (Option<Res<Deeds>>, Res<Throw>, Res<State<Screen>>),
+    (size, laid): (Res<CardSize>, Res<LaidOut>),
+    pictures: Option<ResMut<Pictures>>,
+    mut before: Local<Option<Laid>>,
+    old: Query<Entity, With<LostCounter>>,
+) {
+    let (Some(deeds), Some(mut pictures)) = (deeds, pictures) else { return };
+    let now = Laid {
+        hides: throw.hides_result(),
+        is_shown: are_shown(&screen),
+        arrived: pictures.arrived,
+        moves: laid.moves,
+    };
+    if *before == Some(now) && !deeds.is_changed() && !size.is_changed() {
+        return;
+    }
+    *before = Some(now);
+    old.iter().for_each(|counter| commands.entity(counter).despawn());
+    let Some(deed) = decided(&deeds, &throw).filter(|_| now.is_shown) else { return };
+    let mut in_hex: Vec<Hex> = Vec::new();
+    for loss in deed.losses.iter().filter(|loss| deeds.shows(loss.only)) {
+        let below = in_hex.iter().filter(|hex| **hex == loss.hex).count();
+        in_hex.push(loss.hex);
+        let Some(image) = pictures.get(&loss.face, size.pixels) else { continue };
+        let aside = if laid.hexes.contains(&loss.hex) { ASIDE } else { Vec2::ZERO };
+        let shift = (aside + Vec2::new(NEXT, -NEXT) * below as f32) * size.side;
+        let whole = (size.pixels + 2 * margin(size.pixels)) as f32;
+        let layer = height::COUNTERS - 1.0 + 0.01 * below as f32;
+        commands.spawn((
+            LostCounter,
+            seen_by(loss.only.is_some()),
+            Sprite {
+                image,
+                color: Color::WHITE.with_alpha(FADED),
+                custom_size: Some(Vec2::splat(whole / size.radius.max(1.0))),
+                ..default()
+            },
+            Transform::from_translation((centre_of(loss.hex) + shift).extend(layer)),
+        ));
+    }
+}

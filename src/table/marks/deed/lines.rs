@@ -1,0 +1,211 @@
+//! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
+//! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
+
+use super::shown::{Deeds, are_shown};
+use crate::{
+    engine::{board::Hex, counters::Flag},
+    scene::{
+        Deed,
+        deed::{Manner, Strike, WeaponClass},
+        layout::{centre_of, height},
+    },
+    table::{
+        app::{
+            inks::{Inks, ink},
+            screen::Screen,
+            sets::TableSet,
+        },
+        counters::CardSize,
+        map::layers::seen_by,
+        marks::{
+            lines::{between_cards, curved, short_arrow},
+            ribbon::{RibbonSpawner, Ribbons},
+        },
+    },
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// The opacity of the deed before the latest.
+const EARLIER: f32 = 0.45;
+/// Radius of the ring about a target, in hex radii.
+const RING: f32 = 0.84;
+/// Height of the arc of indirect fire, as a part of its length.
+const ARC: f32 = 0.16;
+
+/// The mesh of the lines that viewers see too, and of those that only players see.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum DeedLines {
+    Open,
+    Secret,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn).add_systems(Update, draw.after(TableSet::Carry).after(TableSet::LayOut));
+}
+
+fn spawn(mut spawner: RibbonSpawner) {
+    for (lines, secret) in [(DeedLines::Open, false), (DeedLines::Secret, true)] {
+        spawner.spawn((lines, seen_by(secret)), &Ribbons::default(), height::LINES - 1.0);
+    }
+}
+
+fn draw(
+    (deeds, inks, size, screen): (Option<Res<Deeds>>, Res<Inks>, Res<CardSize>, Res<State<Screen>>),
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut lines: Query<(&DeedLines, &mut Mesh2d, &mut Visibility)>,
+) {
+    let Some(deeds) = deeds else { return };
+    if !(deeds.is_changed() || inks.is_changed() || size.is_changed() || screen.is_changed()) {
+        return;
+    }
+    for (which, mesh, visibility) in &mut lines {
+        let mut ribbons = Ribbons::default();
+        if are_shown(&screen) {
+            let pen =
+                Pen { deeds: &deeds, inks: &inks, card: size.side, secret: *which == DeedLines::Secret };
+            let each = [(deeds.earlier(), EARLIER), (deeds.latest(), 1.0)];
+            for (deed, alpha) in each {
+                deed.into_iter().for_each(|deed| pen.deed(&mut ribbons, deed, alpha));
+            }
+        }
+        ribbons.put(&mut meshes, (mesh, visibility));
+    }
+}
+
+struct Pen<'a> {
+    deeds: &'a Deeds,
+    inks: &'a Inks,
+    card: f32,
+    /// Whether it draws what only one side knows, or what both know.
+    secret: bool,
+}
+
+impl Pen<'_> {
+    /// Whether this pen draws what only this side knows.
+    fn draws(&self, only: Option<usize>) -> bool {
+        only.is_some() == self.secret && self.deeds.shows(only)
+    }
+
+    fn deed(&self, ribbons: &mut Ribbons, deed: &Deed, alpha: f32) {
+        let flag = self.deeds.flags[deed.side.min(1)];
+        let colours = self.colours(flag, alpha);
+        for strike in &deed.strikes {
+            if self.draws(strike.only) {
+                strike.targets.iter().for_each(|hex| ring(ribbons, *hex, colours));
+            }
+            for (from, weapon) in self.firers(strike) {
+                let Some(target) = nearest(from, &strike.targets) else { continue };
+                self.line(ribbons, (from, target), (strike.manner, weapon), colours);
+            }
+        }
+    }
+
+    /// The hexes with attackers that this pen draws, each with the heaviest weapon in it.
+    fn firers(&self, strike: &Strike) -> BTreeMap<Hex, WeaponClass> {
+        let mut found = BTreeMap::new();
+        for firer in strike.firers.iter().filter(|firer| self.draws(firer.only)) {
+            let weapon = found.entry(firer.hex).or_insert(firer.weapon);
+            *weapon = firer.weapon.max(*weapon);
+        }
+        found
+    }
+
+    /// The colour of a side's deeds, and of the rim.
+    fn colours(&self, flag: Flag, alpha: f32) -> [Color; 2] {
+        self.inks.fire(flag).map(|colour| ink(colour).with_alpha(alpha))
+    }
+
+    fn line(
+        &self,
+        ribbons: &mut Ribbons,
+        (from, target): (Hex, Hex),
+        (manner, weapon): (Manner, WeaponClass),
+        [colour, rim]: [Color; 2],
+    ) {
+        if from == target {
+            return;
+        }
+        let [tail, tip] = between_cards([from, target].map(centre_of), self.card);
+        if manner == Manner::Assault {
+            return short_arrow(ribbons, [tail, tip], [colour, rim]);
+        }
+        let way = (tip - tail).normalize_or_zero();
+        let neck = tip - way * 0.34;
+        match weapon {
+            WeaponClass::SmallArms => stroke(ribbons, [tail, neck], 0.05, [colour, rim]),
+            WeaponClass::Gun => stroke(ribbons, [tail, neck], 0.13, [colour, rim]),
+            WeaponClass::Indirect => {
+                let high = (tail + tip) / 2.0 + way.perp() * ARC * tail.distance(tip);
+                return arc(ribbons, &curved(&[tail, high, tip]), [colour, rim]);
+            }
+        }
+        head(ribbons, (neck, tip), weapon, [colour, rim]);
+    }
+}
+
+/// Draws a line with a rim.
+fn stroke(ribbons: &mut Ribbons, places: [Vec2; 2], width: f32, [colour, rim]: [Color; 2]) {
+    ribbons.line(&places, width + 0.06, width + 0.06, rim);
+    ribbons.line(&places, width, width, colour);
+}
+
+fn head(ribbons: &mut Ribbons, (neck, tip): (Vec2, Vec2), weapon: WeaponClass, [colour, rim]: [Color; 2]) {
+    let way = (tip - neck).normalize_or_zero();
+    let wide = if weapon == WeaponClass::SmallArms { 0.26 } else { 0.42 };
+    ribbons.arrow_head(neck - way * 0.04, tip + way * 0.06, wide + 0.14, rim);
+    ribbons.arrow_head(neck, tip, wide, colour);
+}
+
+/// Draws a dashed arc through these places, with a head at its end.
+fn arc(ribbons: &mut Ribbons, places: &[Vec2], [colour, rim]: [Color; 2]) {
+    let [.., before, end] = places else { return };
+    ribbons.dashes(places, 0.15, 0.34, 0.20, rim);
+    ribbons.dashes(places, 0.09, 0.34, 0.20, colour);
+    let way = (*end - *before).normalize_or_zero();
+    head(ribbons, (*end - way * 0.30, *end), WeaponClass::Indirect, [colour, rim]);
+}
+
+fn ring(ribbons: &mut Ribbons, hex: Hex, [colour, rim]: [Color; 2]) {
+    let places: Vec<Vec2> = (0..=36)
+        .map(|part| centre_of(hex) + RING * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 36.0))
+        .collect();
+    for (width, colour) in [(0.13, rim), (0.08, colour)] {
+        ribbons.line(&places, width, width, colour);
+    }
+}
+
+/// The target hex that is nearest to an attacker.
+fn nearest(from: Hex, targets: &[Hex]) -> Option<Hex> {
+    targets.iter().copied().min_by_key(|target| from.distance(*target))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::orders::Viewer, scene::deed::Firer};
+
+    /// A unit whose place only one side knows has a line for that side, in the mesh that viewers do not see.
+    #[test]
+    fn who_is_unseen_has_no_line() {
+        let hex = |text: &str| text.parse::<Hex>().expect("a hex");
+        let firer = |at: &str, only| Firer {
+            unit: "rifle".parse().expect("a word"),
+            hex: hex(at),
+            weapon: WeaponClass::SmallArms,
+            only,
+        };
+        let firers = vec![firer("0101", Some(0)), firer("0303", None)];
+        let strike = Strike { manner: Manner::Fire, firers, targets: vec![hex("0505")], only: None };
+        let lines = |eyes, secret| {
+            let deeds = Deeds { eyes: Some(eyes), ..Deeds::default() };
+            let pen = Pen { deeds: &deeds, inks: &Inks::default(), card: 1.2, secret };
+            pen.firers(&strike).into_keys().collect::<Vec<Hex>>()
+        };
+        assert_eq!(lines(Viewer::Side(0), true), [hex("0101")]);
+        assert_eq!(lines(Viewer::Side(0), false), [hex("0303")]);
+        for eyes in [Viewer::Side(1), Viewer::Both] {
+            assert_eq!((lines(eyes, true).len(), lines(eyes, false).len()), (0, 1));
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The last deed of each side on the map: lines from the attackers to their targets, the results in words at the hexes,
+//! and the counters that were lost. The latest deed is shown in full until the next one; of the other side's last deed
+//! the lines stay. A result is shown when its die is at rest.
+
+mod followed;
+mod ghosts;
+mod lines;
+mod results;
+mod shown;
+
+pub(crate) use followed::game_plugin;
+pub use shown::Deeds;
+
+use bevy::prelude::*;
+
+/// Adds the drawings, which are the same for every game.
+pub(crate) fn pictures_plugin(app: &mut App) {
+    app.add_plugins((lines::plugin, results::plugin, ghosts::plugin));
+}

@@ -1,0 +1,163 @@
+//! The results of the latest deed in words at their hexes, once the die is at rest. A plate with them lies where it
+//! covers the fewest counters, and none that the deed concerns, if there is room.
+
+use super::shown::{Deeds, are_shown, decided};
+use crate::{
+    engine::board::Hex,
+    scene::{
+        Deed,
+        deed::Outcome,
+        layout::{centre_of, height},
+    },
+    table::{
+        app::{inks::Inks, screen::Screen, sets::TableSet},
+        counters::{CardSize, LaidOut, animation::Throw},
+        map::{layers::seen_by, svg, view::MapView},
+        marks::least_covered::{Seen, least_covering},
+    },
+};
+use bevy::prelude::*;
+
+/// Logical pixels of a hex radius from which results are shown.
+const LEAST: f32 = 8.0;
+/// Size of the letters in hex radii, and the least and the most in logical pixels.
+const LETTERS: (f32, f32, f32) = (0.30, 11.0, 15.0);
+/// Distance between a plate and the middle of its hex, in hex radii, beside half of its own size.
+const AWAY: f32 = 0.66;
+
+#[derive(Component)]
+struct ResultPlate;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, lay.in_set(TableSet::LayPills));
+}
+
+/// What the plates depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Laid {
+    hides: bool,
+    is_shown: bool,
+    radius: u32,
+    moves: u64,
+}
+
+fn lay(
+    mut commands: Commands,
+    (deeds, throw, inks): (Option<Res<Deeds>>, Res<Throw>, Res<Inks>),
+    (view, size, laid): (Res<MapView>, Res<CardSize>, Res<LaidOut>),
+    screen: Res<State<Screen>>,
+    mut images: ResMut<Assets<Image>>,
+    mut before: Local<Option<Laid>>,
+    old: Query<Entity, With<ResultPlate>>,
+) {
+    let Some(deeds) = deeds else { return };
+    let now = Laid {
+        hides: throw.hides_result(),
+        is_shown: view.is_still() && view.radius >= LEAST && are_shown(&screen),
+        radius: view.pixels().to_bits(),
+        moves: laid.moves,
+    };
+    if *before == Some(now) && !deeds.is_changed() && !inks.is_changed() {
+        return;
+    }
+    *before = Some(now);
+    old.iter().for_each(|plate| commands.entity(plate).despawn());
+    let Some(deed) = decided(&deeds, &throw).filter(|_| now.is_shown) else { return };
+    let rim = inks.fire(deeds.flags[deed.side.min(1)])[0];
+    let font = (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale;
+    let mut taken: Vec<Rect> = Vec::new();
+    for outcome in deed.outcomes.iter().filter(|outcome| deeds.shows(outcome.only)) {
+        let lines = outcome.lines();
+        let (art, width, high) = art(&lines, font, &inks, &rim.to_string());
+        let Some(image) = svg::draw(&art, width, high) else { continue };
+        let pixels = Vec2::new(width as f32, high as f32);
+        let plate = place((outcome, deed), pixels / view.pixels(), (&laid, &size), &taken);
+        taken.push(plate);
+        let on_pixels =
+            ((plate.center() * view.pixels() - pixels / 2.0).round() + pixels / 2.0) / view.pixels();
+        commands.spawn((
+            ResultPlate,
+            seen_by(outcome.only.is_some()),
+            Sprite { image: images.add(image), custom_size: Some(pixels / view.pixels()), ..default() },
+            Transform::from_translation(on_pixels.extend(height::DRAWN - 0.5)),
+        ));
+    }
+}
+
+/// Returns the place of a plate beside its hex.
+fn place(
+    (outcome, deed): (&Outcome, &Deed),
+    size: Vec2,
+    (laid, card): (&LaidOut, &CardSize),
+    taken: &[Rect],
+) -> Rect {
+    let middle = centre_of(outcome.hex);
+    let away = Vec2::splat(AWAY) + size / 2.0;
+    let ways = [
+        (0.0, -1.0),
+        (0.0, 1.0),
+        (1.0, 0.0),
+        (-1.0, 0.0),
+        (0.8, -1.0),
+        (-0.8, -1.0),
+        (0.8, 1.0),
+        (-0.8, 1.0),
+    ];
+    let places = ways.map(|(x, y)| Rect::from_center_size(middle + away * Vec2::new(x, y), size));
+    let concerned = |hex: &Hex| deed.hexes().contains(hex) || *hex == outcome.hex;
+    let struck: Vec<Rect> = (laid.hexes.iter().filter(|hex| concerned(hex)))
+        .map(|hex| Rect::from_center_size(centre_of(*hex), Vec2::splat(card.side)))
+        .collect();
+    let counters: Vec<Vec2> = laid.hexes.iter().copied().map(centre_of).collect();
+    let seen =
+        Seen { first: &struck, panels: taken, second: &[], counters: &counters, reach: card.side / 2.0 };
+    least_covering(&places, Rect::from_center_size(middle, Vec2::splat(1.0e4)), seen)
+}
+
+/// Returns the drawing of a plate with these lines, and its size in pixels.
+fn art(lines: &[String], font: f32, inks: &Inks, rim: &str) -> (String, u32, u32) {
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as f32;
+    let (row, inset) = (1.28 * font, 0.55 * font);
+    let width = (0.565 * font * longest + 2.0 * inset).ceil();
+    let high = (row * lines.len() as f32 + 0.7 * inset).ceil();
+    let line = (0.10 * font).max(1.2);
+    let mut art = format!(
+        "<rect x='{at}' y='{at}' width='{}' height='{}' rx='{}' fill='{}' stroke='{rim}' stroke-width='{line}'/>",
+        width - line,
+        high - line,
+        0.35 * font,
+        inks.plate,
+        at = line / 2.0,
+    );
+    for (number, words) in lines.iter().enumerate() {
+        art += &format!(
+            "<text x='{}' y='{}' font-family='Noto Sans' font-weight='700' font-size='{font}' fill='{}' \
+             text-anchor='middle'>{}</text>",
+            width / 2.0,
+            0.35 * inset + row * number as f32 + 1.0 * font,
+            inks.plate_text,
+            escaped(words),
+        );
+    }
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {high}'>{art}</svg>");
+    (svg, width as u32, high as u32)
+}
+
+/// Returns text as it is written in a drawing.
+fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A name with a sign of markup is drawn as it is.
+    #[test]
+    fn a_plate_is_drawn_with_any_words() {
+        let lines = ["1 step lost".to_owned(), "R&R <1st> pinned".to_owned()];
+        let (art, width, high) = art(&lines, 12.0, &Inks::default(), "#123456");
+        assert!(art.contains("R&amp;R &lt;1st&gt; pinned") && width > 100 && high > 25);
+        assert!(svg::draw(&art, width, high).is_some());
+    }
+}

@@ -1,0 +1,35 @@
+//! The time for which the dice are shown over the map.
+
+use crate::{
+    settings::Settings,
+    table::{app::sets::TableSet, counters::animation::Throw},
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// Seconds for which the dice stay when they are at rest, at the usual pace.
+const STAYS: f32 = 1.8;
+
+/// The seconds that are left for the dice over the map; none if they are not shown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct DiceTimer(pub Option<f32>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<DiceTimer>()
+        .add_systems(Update, count.after(TableSet::Carry).after(TableSet::LayOut));
+}
+
+fn count(
+    (throw, time, settings): (Res<Throw>, Res<Time<Real>>, Option<Res<Settings>>),
+    mut timer: ResMut<DiceTimer>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let pace = settings.map_or(1.0, |settings| settings.pace.times());
+    let left = match throw.clock {
+        Some(clock) => (clock >= 0.0).then_some(STAYS * pace),
+        None => timer.0.map(|left| left - time.delta_secs().min(0.25)).filter(|left| *left > 0.0),
+    };
+    if left.is_some() || timer.0.is_some() {
+        redraw.write(RequestRedraw);
+    }
+    timer.set_if_neq(DiceTimer(left));
+}
