@@ -14,7 +14,7 @@ use crate::{
         lessons,
         orders::{AtDamage, Record, ScenarioInfo},
     },
-    scene::still::Still,
+    scene::{EndPage, still::Still},
 };
 use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};
@@ -89,6 +89,11 @@ pub trait Entry: Windowed + Sync {
     fn units(&self) -> Vec<String>;
     /// Returns the position of a game file in the form for painting.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
+    /// Returns the last position of a game file in the form for painting, and the page of its end.
+    ///
+    /// # Errors
+    /// It cannot be read, or the game is not over.
+    fn finished(&self, path: &Path) -> Result<(Still, EndPage), Failure>;
 }
 
 impl<G: Commanded> Entry for PhantomData<G>
@@ -212,5 +217,13 @@ where
     fn still(&self, path: &Path) -> Result<Still, Failure> {
         let (world, opened) = Opening::default().open::<G>(path, false)?;
         Ok(Still::of::<G>(&opened.record.rulebook, G::position(&world)))
+    }
+
+    fn finished(&self, path: &Path) -> Result<(Still, EndPage), Failure> {
+        let (world, opened) = Opening::default().open::<G>(path, false)?;
+        let (record, position) = (&opened.record, G::position(&world));
+        let goes_on = || Failure(format!("the game of {} is not over: it has no result yet", path.shown()));
+        let page = EndPage::of(record, position).ok_or_else(goes_on)?;
+        Ok((Still::of::<G>(&record.rulebook, position), page))
     }
 }

@@ -258,8 +258,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Shot(asked) => {
             may_write_named(&asked.out, Holds::Picture, asked.force)?;
-            let still = || find::of_file(games, &asked.game)?.still(&asked.game);
-            shot::run(asked, still, json)
+            shot::run(asked, || find::of_file(games, &asked.game), json)
         }
         Command::Bench => bench(games, json),
     }

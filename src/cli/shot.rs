@@ -1,10 +1,16 @@
 //! `kessel shot`: a picture of a position, without a window.
 
-use super::{Failure, Outcome, cannot_write, print_json, say};
+use super::{Failure, Outcome, cannot_write, entry::Entry, print_json, say};
 use crate::{
-    art::packs::pack::library::{self, STANDARD},
+    art::{
+        packs::pack::{
+            Pack,
+            library::{self, STANDARD},
+        },
+        painter::Raster,
+    },
     engine::{board::Hex, complain, data::Shown, storage::Disk},
-    scene::still::{Still, StillView},
+    scene::still::StillView,
 };
 use clap::Args;
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -32,6 +38,9 @@ pub(super) struct Arguments {
     /// How large, from 0.1 to 100: 1 for the whole map, 2 for half of its height.
     #[arg(long, default_value_t = 1.0, value_parser = zoom)]
     zoom: f32,
+    /// The whole map and the page with the result beside it, of a game that is over.
+    #[arg(long, conflicts_with_all = ["size", "hex", "zoom"])]
+    result: bool,
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
@@ -50,19 +59,14 @@ fn zoom(text: &str) -> Result<f32, String> {
 
 pub(super) fn run(
     arguments: &Arguments,
-    still: impl FnOnce() -> Result<Still, Failure>,
+    game: impl FnOnce() -> Result<&'static dyn Entry, Failure>,
     json: bool,
 ) -> Outcome {
-    let view = StillView { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in reading.faults.iter().chain(&reading.notes) {
         complain!("{fault}");
     }
-    let still = still()?;
-    if let Some(hex) = arguments.hex.filter(|hex| !still.print.board.contains(*hex)) {
-        return Err(Failure(format!("{hex} is off the map")));
-    }
-    let picture = still.paint(&reading.pack, view);
+    let picture = painted(arguments, game()?, &reading.pack)?;
     let size = IntSize::from_wh(picture.area.width, picture.area.height).ok_or("the picture is empty")?;
     let pixels = Pixmap::from_vec(picture.pixels, size).ok_or("the picture is damaged")?;
     let written = Disk::default().write_whole(&arguments.out, &pixels.encode_png()?);
@@ -72,4 +76,18 @@ pub(super) fn run(
     }
     say!("{} written", arguments.out.shown());
     Ok(())
+}
+
+/// Paints the picture that is asked for.
+fn painted(arguments: &Arguments, game: &dyn Entry, pack: &Pack) -> Result<Raster, Failure> {
+    if arguments.result {
+        let (still, page) = game.finished(&arguments.game)?;
+        return Ok(page.paint(&still, pack)?);
+    }
+    let view = StillView { size: arguments.size, centre: arguments.hex, zoom: arguments.zoom };
+    let still = game.still(&arguments.game)?;
+    if let Some(hex) = arguments.hex.filter(|hex| !still.print.board.contains(*hex)) {
+        return Err(Failure(format!("{hex} is off the map")));
+    }
+    Ok(still.paint(pack, view))
 }

@@ -27,6 +27,9 @@ pub static GAMES: [&dyn Entry; 4] =
     [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
 #[cfg(all(test, feature = "window"))]
+mod end_pages;
+
+#[cfg(all(test, feature = "window"))]
 mod tests {
     use super::{Squad, on_table};
     use crate::{

@@ -4,6 +4,7 @@
 pub mod attacks;
 pub(crate) mod charts;
 pub(crate) mod course;
+mod end_page;
 pub mod frame;
 pub(super) mod plain;
 pub(super) mod result;

@@ -171,6 +171,8 @@ pub enum Action {
     ToTable,
     /// Show the result of a game that is over again.
     ToResult,
+    /// Write a picture of a game that is over, the map and the result, to a file.
+    SavePicture,
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),

@@ -8,7 +8,7 @@ use crate::{
         counters::{Flag, UnitId},
         orders::{InPlay, Position, Record, counter},
     },
-    play::{feed::Fed, matches::Matched},
+    play::{feed::Fed, luck::Luck, matches::Matched},
 };
 use std::collections::BTreeSet;
 
@@ -103,6 +103,16 @@ pub trait HasScene: Fed + Matched {
 
     /// The report on a game that has reached this position, made of public facts only.
     fn report(record: &Record<Self>, now: &Position<Self>) -> Self::Report;
+
+    /// The luck of each side's attacks in a report; none if its dice are not compared with their expectation.
+    fn luck(_: &Self::Report) -> Option<[Luck; 2]> {
+        None
+    }
+
+    /// Whether a counter was eliminated and is listed among the losses; a counter that exited the map was not.
+    fn is_eliminated(_: &Self::Rulebook, _: &Self::Counter) -> bool {
+        false
+    }
 
     /// The moment of a game as text, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {

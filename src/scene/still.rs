@@ -190,7 +190,7 @@ fn lay(picture: &mut Raster, card: &packs::drawing::raster::Raster, centre: (f32
 }
 
 /// Lays pixels with alpha over the large picture at their place.
-fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
+pub(super) fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
     let Some(shared) = picture.area.shared(&area) else { return };
     for row in shared.top..shared.bottom() {
         for column in shared.left..shared.right() {

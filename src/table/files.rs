@@ -3,6 +3,7 @@
 pub(super) mod archive;
 pub(crate) mod by_file;
 pub(super) mod damaged;
+pub(super) mod end_picture;
 pub(super) mod folders;
 pub(super) mod keeping;
 pub(super) mod own_things;
@@ -75,6 +76,12 @@ pub(super) fn elsewhere() -> Vec<PathBuf> {
     let cache = other.as_ref().map(|other| other.cache_dir().join("games"));
     let last = Some(std::env::temp_dir().join("kessel-games"));
     [documents, home, settings, cache, last].into_iter().flatten().collect()
+}
+
+/// Returns a name for the picture of a game that is over, in a folder beside the games.
+pub(super) fn picture_for(folder: &Path, scenario: &str) -> PathBuf {
+    let name = |number: u32| folder.join("pictures").join(format!("{scenario}-result-{number}.png"));
+    (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 
 /// Returns the folders that may contain games: the usual one, and those for games that could not be saved there.

@@ -1,6 +1,7 @@
 //! The replay: the game on the table, of any kind, shown at any of its moments. No order can be given in it, and
 //! leaving it restores the current game exactly.
 
+pub(crate) mod ended;
 pub(super) mod replayed;
 pub(crate) mod reported;
 

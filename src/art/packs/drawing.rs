@@ -16,6 +16,7 @@ pub mod pictures;
 pub(super) mod quiet;
 pub mod raster;
 pub(super) mod scope;
+pub(crate) mod sheet;
 pub(super) mod source;
 pub(super) mod stated;
 pub mod template;
@@ -26,6 +27,7 @@ use super::{
     error::{PackError, Place},
     fonts::fonts,
 };
+pub(crate) use escape::escape;
 use in_time::{GivenUp, in_time};
 use quiet::quietly;
 use work::Excess;

@@ -1,66 +1,100 @@
-//! The end of a game: the victory level, and its points.
+//! The end of a game: a page in place of the dock, beside the map as it stands, with the result, the course of the
+//! points, the turning point, the losses and the luck.
 
+use super::end_page;
 use crate::{
-    engine::{
-        orders::{SideNames, VictoryThreshold},
-        wording::with_minus,
-    },
     panels::{
         dock::head_told::{HeadButton, HeadTold},
         frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             place::place,
-            theme::{Palette, Theme, dress},
-            widgets::{count, noted, primary, text},
+            theme::{Palette, dress},
+            widgets::{noted, plain, primary, text},
         },
-        state::{Action, NewGame, ReplayAction},
+        memory::PanelMemory,
+        state::{Action, NewGame, PanelSpace, ReplayAction},
     },
-    settings::Colours,
+    scene::end_page::{EndPage, words::verdict},
+    settings::DockSide,
 };
-use bevy_egui::egui::{Align, Button, Context, Layout, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Button, Context, Label, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+use std::ops::RangeInclusive;
 
-/// The content of the result screen.
+/// The width of the page in points, and its share of the window.
+const WIDTHS: RangeInclusive<f32> = 360.0..=560.0;
+const SHARE: f32 = 0.36;
+/// Points around the contents of the page.
+const MARGIN: Vec2 = Vec2::new(18.0, 14.0);
+/// The height of a large button, and the space between two.
+const BUTTON: f32 = 40.0;
+const SPACE: f32 = 8.0;
+
+/// The content of the result page.
 pub struct ResultState<'a, G: Panelled> {
     /// The rulebook of the game.
     pub rulebook: &'a G::Rulebook,
     /// The position at the end.
     pub public: &'a G::Public,
-    /// The theme, dark or light.
-    pub theme: Theme,
-    pub colours: Colours,
+    pub page: &'a EndPage,
     /// Whether a person played each side, in the order of their numbers.
     pub humans: [bool; 2],
     /// The same game from its beginning, with the same players; none if it cannot be started again.
     pub again: Option<NewGame>,
+    pub memory: &'a mut PanelMemory,
 }
 
-/// Draws the result of a game over the whole window.
-pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if !dress(ctx, state.theme) {
-        return actions;
-    }
-    let palette = state.theme.palette_in(state.colours);
+/// Draws the result of a game in place of the dock; returns the player's actions and the space that the page takes.
+pub fn result<G: Panelled>(ctx: &Context, state: ResultState<G>) -> (Vec<Action>, PanelSpace) {
     let window = ctx.content_rect();
-    place(ctx, "result", window, |ui| {
-        ui.painter().rect_filled(window, 0, palette.desk);
-        let width = window.width().min(720.0) - 48.0;
-        let left = window.center().x - width / 2.0;
-        let column =
-            Rect::from_min_size(pos2(left, window.top() + 40.0), vec2(width, window.height() - 60.0));
+    let width = (SHARE * window.width()).clamp(*WIDTHS.start(), *WIDTHS.end()).min(window.width());
+    let side = state.memory.dock.side;
+    let space = PanelSpace::default().and(side, width);
+    let mut actions = Vec::new();
+    if !dress(ctx, state.memory.theme) {
+        return (actions, space);
+    }
+    let palette = state.memory.theme.palette_in(state.memory.colours);
+    let (left, edge) = match side {
+        DockSide::Left => (window.left(), window.left() + width - 0.5),
+        DockSide::Right => (window.right() - width, window.right() - width + 0.5),
+    };
+    let whole = Rect::from_min_size(pos2(left, window.top()), vec2(width, window.height()));
+    place(ctx, "result", whole, |ui| {
+        ui.painter().rect_filled(whole, 0, palette.background);
+        ui.painter().vline(edge, whole.y_range(), Stroke::new(1.0, palette.line));
+        let column = whole.shrink2(MARGIN);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-            ui.set_width(ui.available_width());
-            head::<G>(ui, palette, &state);
-            ui.add_space(18.0);
-            let room = ui.available_height() - 70.0;
-            ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
-                G::accounts(ui, palette, state.rulebook, state.public);
-            });
-            ui.add_space(6.0);
-            actions.extend(foot(ui, palette, state.again.clone()));
+            ui.set_width(column.width());
+            actions = page_of(ui, palette, state, column);
         });
     });
+    (actions, space)
+}
+
+/// Draws the contents of the page: the result, what led to it, and the buttons at the foot.
+fn page_of<G: Panelled>(
+    ui: &mut Ui,
+    palette: &'static Palette,
+    state: ResultState<G>,
+    column: Rect,
+) -> Vec<Action> {
+    let ResultState { rulebook, public, page, humans, again, memory } = state;
+    head(ui, palette, page, (humans, G::broken_off(public)));
+    ui.add_space(12.0);
+    let foot_height = 2.0 * (BUTTON + SPACE) + 2.0 * (28.0 + SPACE);
+    let room = (column.bottom() - ui.cursor().top() - foot_height - 8.0).max(60.0);
+    let mut actions = Vec::new();
+    ScrollArea::vertical().id_salt("result").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 10.0);
+        let colours = memory.colours;
+        actions.extend(end_page::show(ui, palette, page, (&mut memory.cards, colours)));
+        G::accounts(ui, palette, rulebook, public);
+    });
+    let at_foot = Rect::from_min_max(pos2(column.left(), column.bottom() - foot_height), column.max);
+    ui.scope_builder(UiBuilder::new().max_rect(at_foot), |ui| actions.extend(foot(ui, palette, again)));
     actions
 }
 
@@ -84,90 +118,61 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
 }
 
 /// Draws the level, and the winner with the margin.
-fn head<G: Panelled>(ui: &mut Ui, palette: &Palette, state: &ResultState<G>) {
-    let ResultState { rulebook, public, humans, .. } = *state;
-    let end = G::ended(rulebook, public).unwrap_or_else(|| G::stands(rulebook, public));
-    ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        ui.label(text(G::about(rulebook).title, fonts::serif_italic(18.0), palette.text_second));
-        ui.label(text(&end.level, fonts::serif(44.0), palette.text));
-        if let Some(how) = G::broken_off(public) {
-            ui.label(text(how, fonts::serif_italic(16.0), palette.text_second));
-        }
-        ui.label(text(verdict(&G::SIDES, humans, end.winner), fonts::bold(17.0), palette.accent_text));
-        let ladder = G::ladder(rulebook);
-        let by_points = G::broken_off(public).is_none() || end.level == G::stands(rulebook, public).level;
-        let told = match by_points {
-            true => points(&G::SIDES, &ladder, end.points),
-            // A player who resigns loses with any points, which would only seem to be the winner's.
-            false => stood(&G::SIDES, &ladder, end.points),
-        };
-        ui.label(text(told, fonts::sans(15.0), palette.text_second));
-    });
-}
-
-/// Returns which person at the table has won; with two or none, which side.
-fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
-    let name = |side: usize| sides.get(side).map_or("", |names| names.name);
-    match (humans, winner) {
-        (_, None) => "Nobody has won: a draw.".to_owned(),
-        ([true, false], Some(0)) | ([false, true], Some(1)) => {
-            format!("You have won as the {} player.", name(winner.unwrap_or_default()))
-        }
-        ([true, false], Some(won)) | ([false, true], Some(won)) => {
-            format!("You have lost: the {} player wins.", name(won))
-        }
-        (_, Some(won)) => format!("The {} player wins.", name(won)),
+fn head(ui: &mut Ui, palette: &Palette, page: &EndPage, (humans, ended_early): ([bool; 2], Option<String>)) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let line = |ui: &mut Ui, words: RichText| ui.add(Label::new(words).wrap());
+    line(ui, text(&page.scenario, fonts::serif_italic(16.0), palette.text_second));
+    line(ui, text(&page.level, fonts::serif(32.0), palette.text));
+    let told = verdict(&page.sides, humans, page.winner);
+    line(ui, text(told, fonts::bold(15.0), palette.accent_text));
+    if let Some(how) = ended_early {
+        line(ui, text(how, fonts::sans(13.0), palette.text_second));
     }
-}
-
-/// Returns the side whose points are counted: more of them are better for the side of the last level.
-fn gains<'a>(sides: &'a [SideNames; 2], ladder: &[VictoryThreshold]) -> Option<(&'a SideNames, usize)> {
-    let side = ladder.iter().max_by_key(|rung| rung.at_least).and_then(|rung| rung.winner)?;
-    Some((sides.get(side)?, side))
-}
-
-/// Returns the points and their side, and the number with which that side would have won.
-fn points(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
-    let number = count(points.unsigned_abs() as usize, "point", "points");
-    let sign = if points < 0 { "Minus " } else { "" };
-    let Some((names, side)) = gains(sides, ladder) else { return format!("{sign}{number}.") };
-    let needed = ladder.iter().filter(|rung| rung.winner == Some(side)).map(|rung| rung.at_least).min();
-    match needed {
-        Some(needed) => {
-            format!("{sign}{number} for the {}, who needed {}.", names.people, with_minus(needed))
-        }
-        None => format!("{sign}{number} for the {}.", names.people),
-    }
-}
-
-/// Returns the points of a game that a side resigned, which decide nothing.
-fn stood(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
-    let number = count(points.unsigned_abs() as usize, "point", "points");
-    let sign = if points < 0 { "minus " } else { "" };
-    let whose =
-        gains(sides, ladder).map_or_else(String::new, |(names, _)| format!(" for the {}", names.people));
-    format!("It stood at {sign}{number}{whose}; who resigns loses whatever the points.")
+    line(ui, text(&page.standing, fonts::sans(13.0), palette.text_second));
 }
 
 /// Draws the buttons for a game that is over.
 fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action> {
     let mut asked = None;
+    ui.spacing_mut().item_spacing = Vec2::splat(SPACE);
+    let half = vec2((ui.available_width() - SPACE) / 2.0, BUTTON);
+    let large = |ui: &mut Ui, words: &str| {
+        let button = Button::new(text(words, fonts::sans(14.0), palette.text)).min_size(half).truncate();
+        noted(words, ui.add_sized(half, button)).clicked()
+    };
     ui.horizontal(|ui| {
-        if let Some(again) = again
-            && primary(ui, palette, "Play again", "", false).clicked()
-        {
-            asked = Some(Action::NewGame(again));
+        if large(ui, "Replay") {
+            asked = Some(Action::Replay(ReplayAction::Open));
         }
+        if large(ui, "Report") {
+            asked = Some(Action::ShowReport);
+        }
+    });
+    let other = again.as_ref().and_then(with_sides_changed);
+    ui.horizontal(|ui| {
+        if large(ui, "Picture to a file") {
+            asked = Some(Action::SavePicture);
+        }
+        let (words, game) = match other.clone() {
+            Some(other) => ("Again, sides changed", Some(other)),
+            None => ("Play again", again.clone()),
+        };
+        let Some(game) = game else { return };
+        ui.allocate_ui(half, |ui| {
+            if primary(ui, palette, words, "", true).clicked() {
+                asked = Some(Action::NewGame(game));
+            }
+        });
+    });
+    ui.horizontal_wrapped(|ui| {
+        let same = again.filter(|_| other.is_some()).map(|again| ("Play again", Action::NewGame(again)));
         let others = [
-            ("Back to the title", Action::ToTitle),
-            ("Report", Action::ShowReport),
-            ("Replay", Action::Replay(ReplayAction::Open)),
             ("Look at the table", Action::ToTable),
             ("Save the game", Action::Save),
+            ("Back to the title", Action::ToTitle),
         ];
-        for (words, action) in others {
-            let button = Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(0.0, 40.0));
-            if noted(words, ui.add(button)).clicked() {
+        for (words, action) in same.into_iter().chain(others) {
+            if plain(ui, palette, words).clicked() {
                 asked = Some(action);
             }
         }
@@ -175,33 +180,8 @@ fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action
     asked
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::counters::Flag;
-
-    const SIDES: [SideNames; 2] = [
-        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
-        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
-    ];
-
-    /// A player against the computer reads whether they have won, and the points that winning needs.
-    #[test]
-    fn the_result_speaks_to_who_sits_at_the_table() {
-        let told = |humans, winner| verdict(&SIDES, humans, winner);
-        assert_eq!(told([false, true], Some(0)), "You have lost: the Red player wins.");
-        assert_eq!(told([false, true], Some(1)), "You have won as the Grey player.");
-        assert_eq!(told([true, false], Some(0)), "You have won as the Red player.");
-        assert_eq!(told([true, true], Some(0)), "The Red player wins.");
-        assert_eq!(told([true, false], None), "Nobody has won: a draw.");
-        let ladder = [
-            VictoryThreshold { at_least: -1000, winner: Some(0) },
-            VictoryThreshold { at_least: 8, winner: Some(1) },
-        ];
-        assert_eq!(points(&SIDES, &ladder, 6), "6 points for the Greys, who needed 8.");
-        assert_eq!(points(&SIDES, &ladder, -6), "Minus 6 points for the Greys, who needed 8.");
-        let given_up = stood(&SIDES, &ladder, 12);
-        assert!(given_up.starts_with("It stood at 12 points for the Greys;"), "{given_up}");
-        assert_eq!(points(&SIDES, &[], -1), "Minus 1 point.");
-    }
+/// Returns the same game with the players on each other's sides; none if that is the same game.
+fn with_sides_changed(again: &NewGame) -> Option<NewGame> {
+    let [first, second] = again.seats.clone();
+    (first != second).then(|| NewGame { seats: [second, first], ..again.clone() })
 }

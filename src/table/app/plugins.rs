@@ -8,14 +8,16 @@ use crate::table::{
     counters::{animation, bring_waiting, fan, pictures, waiting},
     drag,
     drag::cursor,
-    files::{archive, damaged, folders, own_things, parcels, saving},
+    files::{archive, damaged, end_picture, folders, own_things, parcels, saving},
     lessons,
     map::{camera, clear_names, clear_view, ground, materials, names, opening_view, printing, tiles, view},
     marks::{
         bar_facts, deed, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection,
         shown_way, sight_line, turn_marker, wave,
     },
-    people, replay, session,
+    people, replay,
+    replay::ended,
+    session,
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     tabled::registry::Games,
     viewers::{capture, chalk, dice, presenter},
@@ -62,6 +64,8 @@ pub fn panels_plugin(app: &mut App) {
             happening::plugin,
             saving::panels_plugin,
             folders::plugin,
+            end_picture::plugin,
+            ended::plugin,
             archive::plugin,
             new_pack::plugin,
             own_things::plugin,
@@ -119,6 +123,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     hint::game_plugin::<G>(app);
     host::game_plugin::<G>(app);
+    ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);
     happening::game_plugin::<G>(app);
     G::game_panels_plugin(app);

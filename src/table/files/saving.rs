@@ -201,7 +201,7 @@ pub(crate) fn clear_folders() {
     if let Some(data) = files::data_folder() {
         let scenarios = std::fs::read_dir(data.join("scenarios")).into_iter().flatten().flatten();
         folders.extend(scenarios.map(|entry| entry.path()));
-        folders.extend([data.join("to-send"), data.join("scenarios")]);
+        folders.extend(["to-send", "scenarios", "pictures"].map(|folder| data.join(folder)));
     }
     let dirs = directories::ProjectDirs::from("", "", "kessel");
     folders.extend(dirs.iter().flat_map(|dirs| [dirs.config_dir().to_owned(), dirs.cache_dir().to_owned()]));

@@ -30,6 +30,8 @@ pub enum Request {
     ToTable,
     /// Show the result of the game on the table, which is over.
     ToResult,
+    /// Write a picture of the game on the table, which is over, to the folder of pictures.
+    SavePicture,
     Save(PathBuf),
     /// Save the game in the folder of games, under a name that no other has.
     SaveSomewhere,

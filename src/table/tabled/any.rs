@@ -22,7 +22,7 @@ use crate::{
     settings::GameKeys,
     table::{
         app::{host::Hosted, plugins},
-        files::{keeping, saving, scenario_pictures, thumbnail},
+        files::{end_picture, keeping, saving, scenario_pictures, thumbnail},
         lessons,
         replay::{replayed::Replay, reported},
         session::opponent,
@@ -228,6 +228,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn show_report(&self, world: &mut World) -> Result<(), Refusal> {
         reported::open::<G>(world)
+    }
+
+    fn save_picture(&self, world: &mut World) -> Result<(), Refusal> {
+        end_picture::save::<G>(world)
     }
 
     fn close_report(&self, world: &mut World) {

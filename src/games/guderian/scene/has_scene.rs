@@ -5,8 +5,12 @@ use crate::{
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::guderian::{
         rules::{
-            Guderian, Position, Rulebook, combat::battle::Decision, counter::Piece, event::Event,
-            phase::Phase, position::Public,
+            Guderian, Position, Rulebook,
+            combat::battle::Decision,
+            counter::{Counter, Piece, Place},
+            event::Event,
+            phase::Phase,
+            position::Public,
         },
         scene::{
             arriving, furniture,
@@ -16,6 +20,7 @@ use crate::{
         },
         words::{report::Report, story::phase_name},
     },
+    play::luck::Luck,
     scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
 };
 
@@ -61,6 +66,14 @@ impl HasScene for Guderian {
 
     fn report(record: &Record<Self>, now: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, &now.public, record.happened())
+    }
+
+    fn luck(report: &Report) -> Option<[Luck; 2]> {
+        Some(report.luck)
+    }
+
+    fn is_eliminated(_: &Rulebook, counter: &Counter) -> bool {
+        counter.place == Place::Gone
     }
 
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {

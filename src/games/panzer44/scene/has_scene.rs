@@ -5,12 +5,19 @@ use crate::{
     engine::{board::Hex, counters::UnitId, orders::Record, wording::hexes},
     games::panzer44::{
         rules::{
-            Panzer44, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
-            phase::Phase, position::Public, scenario::Reason,
+            Panzer44, Position, Rulebook,
+            conduct::Decision,
+            counter::{Counter, Place},
+            event::Event,
+            kinds::Side,
+            phase::Phase,
+            position::Public,
+            scenario::Reason,
         },
         scene::{arriving, fought::Fought, log},
         words::{report::Report, story::phase_name},
     },
+    play::luck::Luck,
     scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
 };
 use std::collections::BTreeMap;
@@ -56,6 +63,14 @@ impl HasScene for Panzer44 {
 
     fn report(record: &Record<Self>, _: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn luck(report: &Report) -> Option<[Luck; 2]> {
+        Some(report.luck)
+    }
+
+    fn is_eliminated(_: &Rulebook, counter: &Counter) -> bool {
+        counter.place == Place::Destroyed
     }
 
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {

@@ -5,12 +5,19 @@ use crate::{
     engine::{board::Hex, counters::UnitId, orders::Record},
     games::platoon::{
         rules::{
-            Platoon, Position, Rulebook, conduct::Decision, counter::Counter, event::Event, kinds::Side,
-            phase::Phase, position::Public, scenario::Reason,
+            Platoon, Position, Rulebook,
+            conduct::Decision,
+            counter::{Counter, Place},
+            event::Event,
+            kinds::Side,
+            phase::Phase,
+            position::Public,
+            scenario::Reason,
         },
         scene::{arriving, fought::Fought},
         words::{log, report::Report, story::phase_name},
     },
+    play::luck::Luck,
     scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
 };
 use std::collections::BTreeMap;
@@ -63,6 +70,14 @@ impl HasScene for Platoon {
 
     fn report(record: &Record<Self>, _: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn luck(report: &Report) -> Option<[Luck; 2]> {
+        Some(report.luck)
+    }
+
+    fn is_eliminated(_: &Rulebook, counter: &Counter) -> bool {
+        counter.place == Place::Destroyed
     }
 
     fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {

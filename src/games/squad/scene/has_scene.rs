@@ -6,7 +6,7 @@ use crate::{
     games::squad::{
         rules::{
             Position, Rulebook, Squad,
-            counter::Place,
+            counter::{Counter, Place},
             event::Event,
             kinds::{Nation, Side},
             phase::{Phase, Step},
@@ -15,6 +15,7 @@ use crate::{
         scene::{arriving, fought::Fought},
         words::{log, names::phase_name, report::Report},
     },
+    play::luck::Luck,
     scene::{HasScene, LogLine, Party, ReplayChapter},
 };
 use std::collections::BTreeSet;
@@ -69,6 +70,15 @@ impl HasScene for Squad {
 
     fn report(record: &Record<Self>, _: &Position) -> Report {
         Report::of(&record.rulebook, &record.file.start.public, record.happened())
+    }
+
+    fn luck(report: &Report) -> Option<[Luck; 2]> {
+        Some(report.luck)
+    }
+
+    /// Weapons are lost with their units.
+    fn is_eliminated(rulebook: &Rulebook, counter: &Counter) -> bool {
+        counter.place == Place::Destroyed && rulebook.kind(counter).weapon().is_none()
     }
 
     fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {

@@ -74,6 +74,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::ToTitle => Some(Request::ToTitle),
         Action::ToTable => Some(Request::ToTable),
         Action::ToResult => Some(Request::ToResult),
+        Action::SavePicture => Some(Request::SavePicture),
         Action::Quit => Some(Request::Quit),
         Action::Replay(action) => Some(Request::Replay(action)),
         Action::ShowReport => Some(Request::ShowReport),

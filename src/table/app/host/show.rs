@@ -25,7 +25,7 @@ use crate::{
         lessons::{self, Finished},
         map::view::MapView,
         marks::{bar_facts::BarFacts, shown_way::ShownWay},
-        replay::{replayed::Replay, reported::Reported},
+        replay::{ended::Ended, replayed::Replay, reported::Reported},
         session::{
             Refused, Session, by_hand,
             hint::Hinted,
@@ -72,6 +72,7 @@ pub(super) struct OfGame<'w, G: Hosted> {
     position: Option<Res<'w, Position<G>>>,
     replay: Option<Res<'w, Replay<G>>>,
     reported: Option<Res<'w, Reported<G>>>,
+    ended: Option<Res<'w, Ended<G>>>,
     hint: Res<'w, Hinted<G>>,
 }
 
@@ -99,7 +100,10 @@ pub(super) fn show<G: Hosted>(
     }
     let (theme, colours) = (host.memory.theme, host.memory.colours);
     let (actions, taken) = match at.screen.get() {
-        Screen::Table | Screen::Replay => {
+        // The result is not told before the last die has shown it.
+        screen @ (Screen::Table | Screen::Replay | Screen::Result)
+            if *screen != Screen::Result || at.throw.hides_result() =>
+        {
             show_table(&context, &game, (rulebook, position), (&at, &facts), (host, memory))
         }
         Screen::HandOver => {
@@ -114,9 +118,9 @@ pub(super) fn show<G: Hosted>(
             (panels::report(&context, state), host.taken)
         }
         Screen::Result => {
-            let (humans, again) = (session.humans(), again(session));
-            let state = ResultState::<G> { rulebook, public, theme, colours, humans, again };
-            (panels::result(&context, state), host.taken)
+            let Some(page) = game.ended.as_ref().map(|ended| &*ended.page) else { return Ok(()) };
+            let (humans, again, memory) = (session.humans(), again(session), &mut host.memory);
+            panels::result(&context, ResultState::<G> { rulebook, public, page, humans, again, memory })
         }
         _ => return Ok(()),
     };

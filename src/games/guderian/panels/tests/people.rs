@@ -7,7 +7,7 @@ use super::{
 use crate::{
     engine::{
         data::ScenarioHead,
-        orders::{AnyValue, ChosenOptions, Game},
+        orders::{AnyValue, ChosenOptions, EndWish, Game, Record, TableCommand},
     },
     games::guderian::{
         rules::{
@@ -23,14 +23,14 @@ use crate::{
         words::dice_asked::dice_wanted,
     },
     panels::{
-        Action, DiceTray, HandOverState, ResultState, ScenarioCard, Seat, Theme, TitleMemory, TitleState,
-        buttons, dice_tray, hand_over, result, tests::screen::Screen, title,
+        Action, DiceTray, HandOverState, PanelMemory, Panelled, ResultState, ScenarioCard, Seat, Theme,
+        TitleMemory, TitleState, buttons, dice_tray, hand_over, result, tests::screen::Screen, title,
     },
-    scene::LogLine,
+    scene::{EndPage, LogLine},
     settings::Colours,
 };
 use bevy_egui::egui::{Context, Key};
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 #[test]
 fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
@@ -285,24 +285,25 @@ fn the_sides_wear_the_colours_that_are_chosen() {
 
 #[test]
 fn the_result_says_how_the_game_was_ended() {
-    let rulebook = Rulebook::load("smolensk").unwrap();
-    let mut position = set_up::start(&rulebook, 7);
-    position.public.table.ending = Some(Ending::Resigned(Side::Soviet));
+    let rulebook = Arc::new(Rulebook::load("smolensk").unwrap());
+    let mut world = Guderian::world();
+    let mut record = Record::<Guderian>::new(&mut world, Arc::clone(&rulebook), 7);
+    let resigns = EndWish::Resign(Side::Soviet.number());
+    let command = Guderian::ends(&Guderian::position(&world).public, resigns).unwrap();
+    assert!(EndPage::of(&record, Guderian::position(&world)).is_none(), "the game goes on");
+    record.command(&mut world, TableCommand::Game(command)).unwrap();
+    let public = &Guderian::position(&world).public;
+    let page = EndPage::of(&record, Guderian::position(&world)).unwrap();
     let mut screen = Screen::new(1280.0, 720.0);
+    let mut memory = PanelMemory::default();
     screen.settle(&mut |ctx| {
-        let (rulebook, public) = (&rulebook, &position.public);
-        let state = ResultState::<Guderian> {
-            rulebook,
-            public,
-            theme: Theme::Dark,
-            colours: Colours::Usual,
-            humans: [false, true],
-            again: None,
-        };
-        result(ctx, state)
+        let (humans, again, memory) = ([false, true], None, &mut memory);
+        let state =
+            ResultState::<Guderian> { rulebook: &rulebook, public, page: &page, humans, again, memory };
+        result(ctx, state).0
     });
     assert!(screen.has("The Soviet player has resigned."), "{:?}", screen.texts());
-    assert!(screen.has(" for the Germans, who needed "), "{:?}", screen.texts());
+    assert!(screen.has(" for the Germans; a side that resigns loses"), "{:?}", screen.texts());
 }
 
 #[test]

@@ -1,0 +1,160 @@
+//! The parts of the page at the end of a game: the curve of the points, the turning point, the losses as counters, and
+//! the luck of both sides.
+
+use super::frame::{luck_ink, signed};
+use crate::{
+    engine::{
+        counters::Flag,
+        wording::{count, with_minus},
+    },
+    panels::{
+        kit::{
+            cards::Cards,
+            fonts,
+            theme::Palette,
+            widgets::{hint, noted, paint_text, plain, section, side_mark, text, words},
+        },
+        state::{Action, ReplayAction},
+    },
+    scene::end_page::{EndPage, LostCounter, PointsCurve, TurningPoint, words as told},
+    settings::Colours,
+};
+use bevy_egui::egui::{Align2, Label, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+
+/// Height of the curve.
+const CURVE: f32 = 120.0;
+/// Width of a lost counter.
+const CARD: f32 = 34.0;
+
+/// Draws the parts of the page; returns the player's action.
+pub(super) fn show(
+    ui: &mut Ui,
+    palette: &Palette,
+    page: &EndPage,
+    (cards, colours): (&mut Cards, Colours),
+) -> Option<Action> {
+    let mut asked = None;
+    let people = page.sides[page.counted].people;
+    section(ui, palette, "Points by turn", &format!("high for the {people}"), |ui| curve(ui, palette, page));
+    if let Some(point) = &page.turning_point {
+        section(ui, palette, "Turning point", point.gain.as_deref().unwrap_or_default(), |ui| {
+            asked = turning_point(ui, palette, point);
+        });
+    }
+    section(ui, palette, "Losses", "click a counter to see where", |ui| {
+        for (names, lost) in page.sides.iter().zip(&page.lost) {
+            let side = (names.flag, names.people);
+            asked = losses(ui, palette, side, lost, (&mut *cards, colours)).or(asked.take());
+        }
+    });
+    luck(ui, palette, page);
+    asked
+}
+
+/// Draws the points before the first turn and at the end of each turn.
+fn curve(ui: &mut Ui, palette: &Palette, page: &EndPage) {
+    let curve = PointsCurve::of(page);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), CURVE + 22.0), Sense::hover());
+    let chart = Rect::from_min_max(pos2(rect.left() + 26.0, rect.top()), rect.max - vec2(18.0, 22.0));
+    let height = |points: i32| chart.top() + chart.height() * curve.height(points);
+    let label = |at, align, words: &str, ink| ui.painter().text(at, align, words, fonts::sans(11.0), ink);
+    ui.painter().hline(chart.x_range(), height(0), Stroke::new(1.0, palette.line));
+    label(pos2(chart.left() - 8.0, height(0)), Align2::RIGHT_CENTER, "0", palette.text_third);
+    if let Some(needed) = curve.needed {
+        let (y, ink) = (height(needed), palette.accent_text);
+        let ends = [pos2(chart.left(), y), pos2(chart.right(), y)];
+        ui.painter().extend(Shape::dashed_line(&ends, Stroke::new(1.0, ink), 5.0, 4.0));
+        let words = format!("they win from {}", with_minus(needed));
+        label(pos2(chart.left() + 4.0, y - 2.0), Align2::LEFT_BOTTOM, &words, palette.text_third);
+    }
+    let place = |moment: usize| {
+        let (x, y) = curve.place(moment);
+        pos2(chart.left() + chart.width() * x, chart.top() + chart.height() * y)
+    };
+    let line = (0..curve.moments.len()).map(place).collect();
+    ui.painter().add(Shape::line(line, Stroke::new(2.0, palette.text)));
+    let room = (chart.width() / 28.0) as usize;
+    for (number, (name, points)) in curve.moments.iter().enumerate() {
+        let at = place(number);
+        if curve.turning == Some(number) {
+            ui.painter().circle(at, 5.5, palette.accent, Stroke::new(1.5, palette.text));
+        } else {
+            ui.painter().circle_filled(at, 2.5, palette.text);
+        }
+        if number + 1 == curve.moments.len() {
+            let above = Rect::from_center_size(at - vec2(0.0, 13.0), Vec2::splat(14.0));
+            let words = with_minus(*points);
+            paint_text(ui, above, Align2::CENTER_CENTER, &words, fonts::bold(13.0), palette.text);
+        }
+        if curve.is_labelled(number, room) {
+            label(pos2(at.x, chart.bottom() + 6.0), Align2::CENTER_TOP, name, palette.text_second);
+        }
+    }
+}
+
+/// Draws the turning point, with the ways to its place on the map and in the replay.
+fn turning_point(ui: &mut Ui, palette: &Palette, point: &TurningPoint) -> Option<Action> {
+    let mut asked = None;
+    let label = text(&point.words, fonts::bold(14.0), palette.text);
+    ui.add(Label::new(label).wrap());
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        if !point.hexes.is_empty() && plain(ui, palette, "Show on the map").clicked() {
+            asked = Some(Action::Bring(point.hexes.clone()));
+        }
+        if plain(ui, palette, "Replay this turn").clicked() {
+            asked = Some(Action::Replay(ReplayAction::OpenAt(point.after)));
+        }
+    });
+    asked
+}
+
+/// Draws the losses of a side as counters.
+fn losses(
+    ui: &mut Ui,
+    palette: &Palette,
+    (flag, people): (Flag, &str),
+    lost: &[LostCounter],
+    (cards, colours): (&mut Cards, Colours),
+) -> Option<Action> {
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        side_mark(ui, flag, palette);
+        let words = match lost.len() {
+            0 => format!("The {people} lost no unit"),
+            number => format!("The {people} lost {}", count(number, "unit", "units")),
+        };
+        ui.label(text(words, fonts::sans(13.0), palette.text));
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+        for LostCounter { unit, name, face, turn, hex } in lost {
+            let card = noted(&format!("lost {unit}"), cards.show(ui, face, CARD, colours));
+            let place = hex.map_or_else(String::new, |hex| format!(" · hex {hex}"));
+            if card.on_hover_text(format!("{name} · turn {turn}{place}")).clicked() {
+                asked = hex.map(|hex| Action::Bring(vec![hex]));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    asked
+}
+
+/// Draws the luck of both sides.
+fn luck(ui: &mut Ui, palette: &Palette, page: &EndPage) {
+    let Some(luck) = &page.luck else { return };
+    section(ui, palette, "Luck", "beyond expectation", |ui| {
+        words(ui, palette, told::luck(&page.sides, luck));
+        for (names, luck) in page.sides.iter().zip(luck) {
+            ui.horizontal(|ui| {
+                side_mark(ui, names.flag, palette);
+                let attacks = count(luck.throws as usize, "attack", "attacks");
+                let words = format!("{}: {attacks}", names.people);
+                ui.label(text(words, fonts::sans(13.0), palette.text_second));
+                let ink = luck_ink(palette, luck.luck());
+                ui.label(text(signed(luck.luck()), fonts::bold(13.0), ink));
+            });
+        }
+        hint(ui, palette, "The report lists every attack with its expectation.");
+    });
+}

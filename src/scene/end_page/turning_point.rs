@@ -1,0 +1,212 @@
+//! The turning point of a game: the turn in which the points changed most, otherwise that with the heaviest losses.
+
+use super::course::{LostCounter, TurnCourse};
+use crate::engine::{
+    board::{Board, Hex},
+    orders::SideNames,
+    wording::{count, list},
+};
+
+/// Hexes within which losses belong to one place.
+const NEAR: u32 = 2;
+/// Hexes from a place within which losses are near it.
+const IN_SIGHT: u32 = 5;
+
+/// The turn that decided most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurningPoint {
+    pub turn: u8,
+    /// The events of the turn, in a sentence without a full stop: "Turn 5: the Germans lose 6 units near Grusha".
+    pub words: String,
+    /// The change of the points, with the side that gained them; none if they did not change.
+    pub gain: Option<String>,
+    /// The hexes of these events.
+    pub hexes: Vec<Hex>,
+    /// The number of orders given before the turn.
+    pub after: usize,
+}
+
+impl TurningPoint {
+    /// Finds the turning point; the earliest of turns with equal changes. `counted` is the side that wants many points.
+    pub(super) fn of(
+        turns: &[TurnCourse],
+        lost: &[Vec<LostCounter>; 2],
+        (sides, counted): (&[SideNames; 2], usize),
+        board: &Board,
+    ) -> Option<Self> {
+        let losses = |turn: u8| lost.iter().flatten().filter(|lost| lost.turn == turn).count();
+        let weight = |turn: &&TurnCourse| (turn.swing.unsigned_abs(), losses(turn.turn), turn.taken.len());
+        let turn = turns.iter().rev().max_by_key(weight).filter(|turn| weight(turn) != (0, 0, 0))?;
+        let of_turn = [0, 1].map(|side: usize| -> Vec<&LostCounter> {
+            lost[side].iter().filter(|lost| lost.turn == turn.turn).collect()
+        });
+        let winner = match turn.swing.signum() {
+            0 => usize::from(of_turn[0].len() > of_turn[1].len()),
+            1 => counted,
+            _ => 1 - counted,
+        };
+        let (taken, suffered) = (taken_by(turn, winner), &of_turn[1 - winner]);
+        let names = [winner, 1 - winner].map(|side| sides[side].people);
+        let mut clauses = Vec::new();
+        if !taken.is_empty() {
+            let mut places: Vec<String> = Vec::new();
+            for place in taken.iter().map(|hex| place_of(board, *hex)) {
+                if !places.contains(&place) {
+                    places.push(place);
+                }
+            }
+            clauses.push(format!("the {} take {}", names[0], list(&places, 2)));
+        }
+        let (at, around) = scene_of(board, suffered);
+        if !suffered.is_empty() {
+            clauses.push(format!("the {} lose {}{at}", names[1], count(suffered.len(), "unit", "units")));
+        }
+        let points = count(turn.swing.unsigned_abs() as usize, "point", "points");
+        if clauses.is_empty() {
+            clauses.push(format!("the {} gain {points}", names[0]));
+        }
+        let told = clauses.join(", and ");
+        Some(Self {
+            turn: turn.turn,
+            words: format!("Turn {}: {told}", turn.turn),
+            gain: (turn.swing != 0).then(|| format!("{points} for the {}", names[0])),
+            hexes: taken.into_iter().chain(around).collect(),
+            after: turn.after,
+        })
+    }
+}
+
+/// Returns the victory hexes that a side took in a turn and held at its end.
+fn taken_by(turn: &TurnCourse, side: usize) -> Vec<Hex> {
+    let mut held: Vec<(Hex, usize)> = Vec::new();
+    for (hex, taker) in &turn.taken {
+        held.retain(|(other, _)| other != hex);
+        held.push((*hex, *taker));
+    }
+    held.into_iter().filter(|(_, taker)| *taker == side).map(|(hex, _)| hex).collect()
+}
+
+/// Returns the name of a hex: a town of many hexes is told by its name alone.
+fn place_of(board: &Board, hex: Hex) -> String {
+    let name = board.hex_name(hex);
+    match board.place_at(hex) {
+        Some(place) if name.starts_with(&place.name) => place.name.clone(),
+        _ if name == hex.to_string() => format!("hex {hex}"),
+        _ => name,
+    }
+}
+
+/// Returns the place of most of these losses, to be put after their number, and its hexes. Losses all over the map have
+/// no place.
+fn scene_of(board: &Board, lost: &[&LostCounter]) -> (String, Vec<Hex>) {
+    let hexes: Vec<Hex> = lost.iter().filter_map(|lost| lost.hex).collect();
+    let around = |centre: Hex| hexes.iter().copied().filter(move |hex| centre.distance(*hex) <= NEAR);
+    let Some(centre) = hexes.iter().copied().rev().max_by_key(|hex| around(*hex).count()) else {
+        return (String::new(), Vec::new());
+    };
+    let mut near: Vec<Hex> = around(centre).collect();
+    if 2 * near.len() < lost.len() {
+        return (String::new(), hexes);
+    }
+    let in_one = near.len() == lost.len() && near.iter().all(|hex| *hex == centre);
+    near.sort();
+    near.dedup();
+    let told = match (in_one, nearest_place(board, centre)) {
+        (true, Some((name, 0))) => format!(" at {name}"),
+        (true, _) => format!(" in hex {centre}"),
+        (false, Some((name, _))) => format!(" near {name}"),
+        (false, None) => format!(" near hex {centre}"),
+    };
+    (told, near)
+}
+
+/// Returns the name of the nearest place in sight of a hex, and its distance.
+fn nearest_place(board: &Board, hex: Hex) -> Option<(&str, u32)> {
+    let places = board.places().iter();
+    let far =
+        places.flat_map(|place| place.hexes.iter().map(move |at| (place.name.as_str(), hex.distance(*at))));
+    far.min_by_key(|(_, far)| *far).filter(|(_, far)| *far <= IN_SIGHT)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        art::packs::face::Face,
+        engine::{board::MapFile, counters::Flag},
+    };
+
+    const SIDES: [SideNames; 2] = [
+        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
+    ];
+
+    /// A map with one place, whose hexes are 0303 and 0304.
+    const MAP: &str = r#"(id: "small", title: "", subtitle: "", columns: 20, rows: 9, woods: [], swamp: [],
+        lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [],
+        places: [(name: "Grusha", kind: Major, hexes: ["0303", "0304"])], areas: [])"#;
+
+    fn board() -> Board {
+        let map: MapFile = ron::from_str(MAP).unwrap();
+        map.board().unwrap()
+    }
+
+    fn hex(id: &str) -> Hex {
+        id.parse().unwrap()
+    }
+
+    fn turn(turn: u8, swing: i32) -> TurnCourse {
+        TurnCourse { turn, swing, after: 10 * usize::from(turn), ..TurnCourse::default() }
+    }
+
+    fn lost(turn: u8, at: &str) -> LostCounter {
+        let (unit, name) = ("one".parse().unwrap(), "One".to_owned());
+        LostCounter { unit, name, face: Face::default(), turn, hex: Some(hex(at)) }
+    }
+
+    /// The turning point in words; Grey wants many points.
+    fn told(turns: &[TurnCourse], lost: &[Vec<LostCounter>; 2]) -> (String, Option<String>) {
+        let point = TurningPoint::of(turns, lost, (&SIDES, 1), &board()).unwrap();
+        assert_eq!(point.after, 10 * usize::from(point.turn));
+        (point.words, point.gain)
+    }
+
+    #[test]
+    fn the_largest_swing_is_named_by_its_events() {
+        let turns = [turn(1, 2), turn(2, -5), turn(3, 5)];
+        let near = [Vec::new(), vec![lost(1, "1905"), lost(2, "0402"), lost(2, "0303")]];
+        let (words, gain) = told(&turns, &near);
+        assert_eq!(words, "Turn 2: the Greys lose 2 units near Grusha");
+        assert_eq!(gain.as_deref(), Some("5 points for the Reds"));
+        let in_it = [Vec::new(), vec![lost(2, "0304")]];
+        assert_eq!(told(&turns, &in_it).0, "Turn 2: the Greys lose 1 unit at Grusha");
+        // Far from any place the number of the hex is told, and no place if the losses are all over the map.
+        let far = [Vec::new(), vec![lost(2, "1905"), lost(2, "1905")]];
+        assert_eq!(told(&turns, &far).0, "Turn 2: the Greys lose 2 units in hex 1905");
+        let scattered = [Vec::new(), vec![lost(2, "0101"), lost(2, "1905"), lost(2, "1001")]];
+        assert_eq!(told(&turns, &scattered).0, "Turn 2: the Greys lose 3 units");
+        // Without losses and ground the points alone are left; the earlier of two equal turns counts.
+        assert_eq!(told(&turns, &Default::default()).0, "Turn 2: the Reds gain 5 points");
+    }
+
+    #[test]
+    fn ground_counts_as_it_is_held_at_the_end_of_the_turn() {
+        let taken = [(hex("0303"), 0), (hex("0303"), 1), (hex("1905"), 1), (hex("1001"), 0)].to_vec();
+        let turns = [TurnCourse { taken, ..turn(4, 3) }];
+        let lost = [vec![lost(4, "1001")], Vec::new()];
+        let (words, gain) = told(&turns, &lost);
+        assert_eq!(words, "Turn 4: the Greys take Grusha and hex 1905, and the Reds lose 1 unit in hex 1001");
+        assert_eq!(gain.as_deref(), Some("3 points for the Greys"));
+    }
+
+    #[test]
+    fn without_a_swing_the_heaviest_losses_decide() {
+        let turns = [turn(1, 0), turn(2, 0)];
+        let both = [vec![lost(2, "1905")], vec![lost(1, "0101"), lost(2, "1905"), lost(2, "1905")]];
+        assert_eq!(told(&turns, &both), ("Turn 2: the Greys lose 2 units in hex 1905".to_owned(), None));
+        let nothing = TurningPoint::of(&turns, &Default::default(), (&SIDES, 1), &board());
+        assert_eq!(nothing, None);
+    }
+}
