@@ -53,6 +53,10 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (obey, hide_secrets.run_if(may_have_changed), grow_old).chain());
 }
 
+pub(crate) fn panels_are_shown(presenter: Res<Presenter>) -> bool {
+    !presenter.on
+}
+
 /// Switches presenter mode by key or menu.
 fn obey(
     mut given: MessageReader<Given>,
