@@ -55,24 +55,24 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
         .begins();
     let said = asked(&table, "1010", &["ge-pak-40-1"]);
     assert_eq!(said.title, "1010");
-    says(&said, "Pak 40", "5.1 Direct fire may be plotted at it, 4 hexes away.");
-    says(&said, "Pak 40", "6.2 At 4 hexes its 10 counts as 9.");
-    says(&said, "Pak 40", "11.5 Pak 40 moves only when it is loaded.");
-    let attack = "6.1 Against M4(75): column +3, 0 off the die; at best disrupted (D3).";
-    says(&said, "Pak 40", attack);
+    says(&said, "German Pak 40", "5.1 Direct fire may be plotted at it, 4 hexes away.");
+    says(&said, "German Pak 40", "6.2 At 4 hexes its 10 counts as 9.");
+    says(&said, "German Pak 40", "11.5 German Pak 40 Section moves only when it is loaded.");
+    let attack = "6.1 Against American M4(75) Platoon: column +3, 0 off the die; at best disrupted (D3).";
+    says(&said, "German Pak 40", attack);
     // An enemy closes the hex to a vehicle, as the door says.
     says(
         &asked(&table, "1010", &["ge-stug-3-1"]),
-        "StuG III",
+        "German StuG III",
         "7.7 An enemy stands in the hex 4 east of La Croix (1010).",
     );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
-    says(&said, "StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
+    says(&said, "German StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
     // A disrupted unit can do neither.
     let said = asked(&table, "1010", &["us-m4-105-1"]);
-    says(&said, "M4(105)", "5.3 M4(105) is disrupted and gets no order.");
+    says(&said, "American M4(105)", "5.3 American M4(105) Platoon is disrupted and gets no order.");
     let said = asked(&table, "0910", &[]);
-    says(&said, "M4(105)", "6.4.3 Disrupted, D1: no move, no fire; a die of 3 or less removes it.");
+    says(&said, "American M4(105)", "6.4.3 Disrupted, D1: no move, no fire; a die of 3 or less removes it.");
 }
 
 #[test]
