@@ -12,7 +12,7 @@ use crate::{
     games::guderian::{
         rules::{
             Guderian, Rulebook,
-            by_hand::{markings::Marking, table_command::Command, table_state::Ending},
+            by_hand::{markings::Marking, table_command::Command},
             counter::Place,
             kinds::{Kind, Side},
             order::Order,
