@@ -2,6 +2,7 @@
 //! through the door.
 
 pub(crate) mod by_hand;
+mod by_itself;
 pub(super) mod cover;
 pub(super) mod eyes;
 pub(crate) mod hand_over;
@@ -11,6 +12,7 @@ mod laying;
 mod lending;
 pub(crate) mod opponent;
 mod ordering;
+mod passing;
 mod people;
 pub(super) mod plans;
 mod playing;

@@ -3,18 +3,21 @@
 use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Sequenced},
-    games::platoon::rules::{
-        Platoon,
-        combat::is_ready,
-        conduct::setting_up::{work_name, works_left},
-        counter::{Counter, Place},
-        kinds::Side,
-        movement::{may_go_on_from_edge, may_move},
-        order::{Order, Work, legal},
-        phase::{Phase, Segment},
-        position::Public,
-        rulebook::Rulebook,
-        set_up,
+    games::platoon::{
+        planning::worth::promising,
+        rules::{
+            Platoon,
+            combat::is_ready,
+            conduct::setting_up::{work_name, works_left},
+            counter::{Counter, Place},
+            kinds::Side,
+            movement::{may_go_on_from_edge, may_move},
+            order::{Order, Work},
+            phase::{Phase, Segment},
+            position::Public,
+            rulebook::Rulebook,
+            set_up,
+        },
     },
     panels::{
         Action,
@@ -152,11 +155,8 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
             own().filter(idle).map(|counter| (counter.id, counter.hex())).collect()
         }
         Segment::DirectFire | Segment::IndirectFire | Segment::Assault => {
-            let orders = legal::orders(rulebook, public, side);
-            let able = |counter: &&Counter| {
-                is_ready(counter).is_ok()
-                    && orders.iter().any(|order| legal::units_of(order).contains(&counter.id))
-            };
+            let promising = promising(rulebook, public, side);
+            let able = |counter: &&Counter| is_ready(counter).is_ok() && promising.contains(&counter.id);
             own().filter(able).map(|counter| (counter.id, counter.hex())).collect()
         }
         Segment::Start | Segment::Registration => Vec::new(),
