@@ -22,7 +22,7 @@ use chances::NOTHING;
 
 pub(super) use answer::{answer, can_harm, over_map};
 pub(super) use chances::fates;
-pub(super) use paying::{casualties, meant};
+pub(super) use paying::{CONFIRM, casualties, meant};
 pub(super) use sniper::sniper;
 
 /// Draws the planned attack.
