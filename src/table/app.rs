@@ -19,6 +19,7 @@ pub(super) mod settings_file;
 pub(super) mod sheets;
 pub(super) mod start_check;
 pub(super) mod start_times;
+pub(super) mod typing;
 pub(crate) mod waker;
 pub(super) mod weight;
 
