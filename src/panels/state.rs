@@ -99,6 +99,8 @@ pub enum Action {
     PlaceByClick(Option<Placing>),
     /// Let the computer set up all waiting units.
     SetUp,
+    /// Let the computer give everything that waits for an owner to units.
+    HandOut,
     /// Undo everything since the referee was switched off.
     BackToReferee,
     /// Save the position as a scenario with this title.

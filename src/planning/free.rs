@@ -10,7 +10,7 @@ use super::{
 use crate::engine::{
     board::Hex,
     counters::UnitId,
-    orders::{AnyValue, HandWish},
+    orders::{AnyValue, HandWish, Refusal},
 };
 use std::collections::BTreeMap;
 
@@ -53,6 +53,26 @@ pub(crate) fn dropped<G: Planning>(
     }
     let command = G::by_hand(HandWish::Place { units: dropped.units, hex: dropped.hex });
     command.map(|command| InputOutcome::Command(AnyValue::new(command))).into_iter().collect()
+}
+
+/// Whether outcomes leave everything as it was, apart from the selection.
+pub(crate) fn is_idle<O>(meant: &[InputOutcome<O>]) -> bool {
+    meant.iter().all(|meant| matches!(meant, InputOutcome::Select(_)))
+}
+
+/// The reason why nothing happens in a hex that is not highlighted for these units.
+pub(crate) fn not_offered(units: &[UnitId], hex: Hex, offer: &Offer) -> Option<Refusal> {
+    let first = units.first()?;
+    let units = match units.len() {
+        1 => first.to_string(),
+        2 => format!("{first} and 1 other unit"),
+        many => format!("{first} and {} other units", many - 1),
+    };
+    Some(Refusal::of_table(if offer.is_empty() {
+        format!("{units} cannot do anything now")
+    } else {
+        format!("{units} cannot go to {hex} or act there now: choose a highlighted hex")
+    }))
 }
 
 /// The meaning of a drop on a counter beside the map; with the referee off it is empty, because no unit is there.

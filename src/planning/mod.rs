@@ -12,6 +12,7 @@ pub(crate) mod offer;
 pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod sight;
+pub(crate) mod worth;
 
 pub use answers::{BarTool, Planning};
 pub use context::GameContext;

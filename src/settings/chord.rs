@@ -1,7 +1,7 @@
 //! A key with its modifiers, written like "Ctrl+Shift+Z".
 //!
-//! Keys are named by their place on an English keyboard, so that a table of keys means the same under every layout and
-//! script.
+//! Keys are named as on an English keyboard. A letter is the letter of the player's own keyboard, every other key a
+//! place: [`KeyLayout`](super::KeyLayout) translates, so that a table of keys means the same under every layout.
 
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
@@ -133,7 +133,7 @@ impl Chord {
         Self { shift: true, ..Self::plain(key) }
     }
 
-    /// Returns the chord made by pressing this key now; none for a key that cannot be bound.
+    /// Returns the chord made by pressing this key now, with these keys held; none for a key that cannot be bound.
     pub fn pressed(key: KeyCode, keys: &ButtonInput<KeyCode>) -> Option<Self> {
         name_of(key)?;
         Some(Self {
@@ -143,15 +143,16 @@ impl Chord {
             alt: keys.any_pressed(ALT),
         })
     }
-
-    /// Whether the key is down with exactly its modifiers.
-    pub fn is_down(self, keys: &ButtonInput<KeyCode>) -> bool {
-        keys.pressed(self.key) && Self::pressed(self.key, keys) == Some(self)
-    }
 }
 
-fn name_of(key: KeyCode) -> Option<&'static str> {
+/// Returns the name of a key.
+pub(super) fn name_of(key: KeyCode) -> Option<&'static str> {
     NAMES.iter().find(|(known, _)| *known == key).map(|(_, name)| *name)
+}
+
+/// Returns the key with this name.
+pub(super) fn key_named(name: &str) -> Option<KeyCode> {
+    NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(key, _)| *key)
 }
 
 impl fmt::Display for Chord {
@@ -181,8 +182,7 @@ impl FromStr for Chord {
             }
             rest = more.trim();
         }
-        let found = NAMES.iter().find(|(_, name)| name.eq_ignore_ascii_case(rest));
-        chord.key = found.ok_or_else(wrong)?.0;
+        chord.key = key_named(rest).ok_or_else(wrong)?;
         Ok(chord)
     }
 }

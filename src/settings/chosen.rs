@@ -35,6 +35,8 @@ pub struct Settings {
     pub ask_before_dice: bool,
     /// Whether a side is also asked when no answer would change anything.
     pub ask_in_vain: bool,
+    /// Whether a phase in which nothing can be done passes by itself.
+    pub pass_phases: bool,
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the same, but a turn
     /// begins better with a look at the last events. A game that is exchanged as a file has it in any case.
     pub hand_over: bool,
@@ -64,6 +66,7 @@ impl Default for Settings {
             click_to_move: true,
             ask_before_dice: true,
             ask_in_vain: false,
+            pass_phases: true,
             hand_over: true,
             dock: Dock::default(),
             rules_at: String::new(),

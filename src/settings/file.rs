@@ -18,7 +18,8 @@ use std::{
 const FILE: &str = "settings.ron";
 /// The comment at the head of the file.
 const HEAD: &str = "// Settings of Kessel. The program reads this file when it starts and writes it when you change\n\
-                    // something on its settings page. Keys are named by their place on an English keyboard.\n";
+                    // something on its settings page. A letter is a letter of your keyboard, any\n\
+                    // other key a place on an English one.\n";
 
 /// Settings that were read.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,6 +1,6 @@
 //! The key bindings.
 
-use super::{Chord, Command, GameKeys, OwnCommand};
+use super::{Chord, Command, GameKeys, KeyLayout, OwnCommand};
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -21,8 +21,12 @@ impl KeyMap {
         all.filter(move |command| self.of(*command).contains(&chord))
     }
 
-    pub fn is_down(&self, command: Command, keys: &ButtonInput<KeyCode>) -> bool {
-        self.of(command).iter().any(|chord| chord.is_down(keys))
+    /// Whether a key of the command is down with exactly its modifiers.
+    pub fn is_down(&self, command: Command, keys: &ButtonInput<KeyCode>, layout: &KeyLayout) -> bool {
+        let is_down = |chord: &Chord| {
+            layout.is_down(chord.key, keys) && Chord::pressed(chord.key, keys) == Some(*chord)
+        };
+        self.of(command).iter().any(is_down)
     }
 
     /// Gives a command these keys and no others.

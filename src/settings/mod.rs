@@ -12,6 +12,7 @@ mod chosen;
 mod command;
 mod file;
 mod keys;
+mod layout;
 mod overlay;
 #[cfg(test)]
 mod tests;
@@ -22,4 +23,5 @@ pub use chosen::{Colours, DiceShown, Dock, DockSide, Motion, Pace, SCALES, Setti
 pub use command::{Command, GameKeys, KeyChapter, OwnCommand};
 pub use file::{Read, file_of_user, keep_damaged, read, read_file, write, written};
 pub use keys::KeyMap;
+pub use layout::KeyLayout;
 pub use overlay::Overlay;

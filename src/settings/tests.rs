@@ -110,9 +110,10 @@ fn a_key_that_is_mapped_anew_does_what_it_is_told() {
     assert_eq!(keys.commands(chord, &[]).collect::<Vec<_>>(), [Command::Undo]);
     let mut down = ButtonInput::default();
     down.press(KeyCode::KeyE);
-    assert!(keys.is_down(Command::Undo, &down));
+    let layout = KeyLayout::default();
+    assert!(keys.is_down(Command::Undo, &down, &layout));
     down.press(KeyCode::ControlLeft);
-    assert!(!keys.is_down(Command::Undo, &down), "with Control it is another chord");
+    assert!(!keys.is_down(Command::Undo, &down, &layout), "with Control it is another chord");
     keys.reset(Command::Undo);
     assert_eq!(keys.words(Command::Redo), "Ctrl+Y  Ctrl+Shift+Z");
 }

@@ -19,6 +19,7 @@ pub(super) mod settings_file;
 pub(super) mod sheets;
 pub(super) mod start_check;
 pub(super) mod start_times;
+pub(super) mod typing;
 pub(crate) mod waker;
 pub(super) mod weight;
 
@@ -36,6 +37,7 @@ use crate::{
 use bevy::{
     log::LogPlugin,
     prelude::*,
+    render::renderer::RenderDevice,
     window::{ExitCondition, Monitor, PresentMode, PrimaryWindow, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
@@ -118,6 +120,7 @@ fn window_app(games: Games) -> App {
     })
     .insert_resource(games)
     .add_plugins((plugins::plugin, plugins::pictures_plugin))
+    .add_systems(PreUpdate, keep_drawable)
     .add_systems(Update, (fit_screen, name_window));
     clock::plugin(&mut app);
     weight::plugin(&mut app);
@@ -161,16 +164,37 @@ fn name_window(mut frames: Local<u8>, mut window: Single<&mut Window, With<Prima
     *frames = frames.saturating_add(1);
 }
 
-/// Shrinks a window that is larger than its screen to that screen.
+/// The room that the frame of a window and the bars of the desktop may take of a screen, in pixels.
+const BARS: UVec2 = UVec2::new(0, 120);
+
+/// Fills the work area with a window that does not fit into its screen with its frame. Without a window manager it is
+/// shrunk to the screen.
 fn fit_screen(
     screens: Query<&Monitor, Added<Monitor>>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     let Some(room) = screens.iter().map(Monitor::physical_size).reduce(UVec2::max) else { return };
     let size = window.resolution.physical_size();
-    if size.cmpgt(room).any() && room.min_element() > 0 {
-        let fitting = size.min(room);
+    if room.min_element() == 0 || size.cmple(room.saturating_sub(BARS)).all() {
+        return;
+    }
+    let fitting = size.min(room);
+    if fitting != size {
         window.resolution.set_physical_resolution(fitting.x, fitting.y);
+    }
+    window.set_maximized(true);
+}
+
+/// Keeps windows as small as can be drawn: the program would end with one that is larger, as over a wall of screens.
+fn keep_drawable(card: Option<Res<RenderDevice>>, mut windows: Query<&mut Window, Changed<Window>>) {
+    let Some(card) = card else { return };
+    let longest = card.limits().max_texture_dimension_2d;
+    for mut window in &mut windows {
+        let size = window.resolution.physical_size();
+        let drawable = size.min(UVec2::splat(longest));
+        if size != drawable {
+            window.resolution.set_physical_resolution(drawable.x, drawable.y);
+        }
     }
 }
 

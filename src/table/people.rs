@@ -55,6 +55,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             Ok(())
         }
         Ask::SetUp => set_up::set_up::<G>(world),
+        Ask::HandOut => set_up::hand_out::<G>(world),
         Ask::BackToReferee => free_hand::back_to_referee::<G>(world),
         Ask::SaveScenario(title) => {
             let saved = free_hand::save_scenario::<G>(world, &title);

@@ -1,11 +1,17 @@
 //! Keys and the hand-over screen by the settings file.
 
-use super::{Table, on_the_move};
-use bevy::prelude::*;
+use super::{Table, on_the_move, windowless::hex};
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
+    prelude::*,
+};
 use kessel::{
     games::{self, guderian::rules::phase::Phase},
     settings::{Command, Settings},
-    table::{Saving, Screen},
+    table::{Hand, Saving, Screen},
 };
 
 #[test]
@@ -55,4 +61,38 @@ fn the_settings_file_tells_whether_a_hand_over_screen_comes_between_turns() {
         assert_eq!(*table.get::<State<Screen>>().get(), comes, "{text}");
     }
     std::fs::remove_dir_all(&folder).expect("removed");
+}
+
+/// The shortcut follows the letter: on a German keyboard Z is where an English one has Y. Held and typed within one
+/// frame it counts as well.
+#[test]
+fn a_shortcut_follows_the_letter_on_every_layout() {
+    for (place, typed, undone) in [
+        (KeyCode::KeyY, "z", true),
+        (KeyCode::KeyZ, "y", false),
+        (KeyCode::KeyW, "z", true),
+        (KeyCode::KeyZ, "я", true),
+    ] {
+        let mut table = Table::with(on_the_move);
+        let before = table.position().clone();
+        table.go_to(hex("1108"));
+        table.tap_with(KeyCode::ShiftLeft, KeyCode::Enter);
+        let held = table.get::<Hand>().held.clone().expect("the stack is in the hand");
+        let lit = held.offer.places.keys().find(|to| to.distance(hex("1108")) == 2);
+        table.go_to(*lit.expect("two hexes away"));
+        table.tap(KeyCode::Enter);
+        assert_ne!(*table.position(), before, "{:?}", table.refusal());
+        let window = table.window();
+        for (key_code, logical_key) in
+            [(KeyCode::ControlLeft, Key::Control), (place, Key::Character(typed.into()))]
+        {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let (logical_key, text, repeat) = (logical_key.clone(), None, false);
+                let input = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+                table.app.world_mut().write_message(input);
+            }
+        }
+        table.wait(3);
+        assert_eq!(*table.position() == before, undone, "{typed} on {place:?}");
+    }
 }

@@ -226,7 +226,7 @@ fn the_armies_are_set_up_by_the_computer_at_one_click() {
 }
 
 /// Selected units move to a clicked highlighted hex, as by a drop there. A click next to the highlighted hexes gives
-/// the reason of the rules, and one farther away clears the selection.
+/// the reason of the rules, and one farther away clears the selection and says why they stay.
 #[test]
 fn a_click_on_a_lit_hex_sends_who_is_chosen() {
     let mut table = Table::with(on_the_move);
@@ -265,7 +265,9 @@ fn a_click_on_a_lit_hex_sends_who_is_chosen() {
 
     let place = table.middle(far);
     click(&mut table, place);
-    assert_eq!((&table.session().refusal, &table.session().selected), (&None, &Vec::new()));
+    let refusal = table.session().refusal.clone().expect("a reason");
+    assert_eq!(refusal.case, "table", "{refusal}");
+    assert_eq!((table.stands(chosen[0].as_str()), &table.session().selected), (Some(to), &Vec::new()));
 }
 
 /// A setting switches moves by clicks off.

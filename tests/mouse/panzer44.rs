@@ -350,3 +350,17 @@ fn a_side_is_set_up_by_the_computer_at_one_click() {
     give(&mut table, Order::Deploy { unit: word("ge-stug-3-2"), hex: hex("1610") });
     assert_eq!(stands(&table, "ge-stug-3-2"), Some(hex("1610")));
 }
+
+/// A plotted shot without a target is answered by the program: nobody is asked about what no die can change (6.1.1).
+#[test]
+fn a_shot_at_nobody_needs_no_click() {
+    for passes in [true, false] {
+        let mut table = germans_plot();
+        table.app.world_mut().resource_mut::<Settings>().pass_phases = passes;
+        let mut plot = Plot::default();
+        plot.orders.insert(word("ge-pak-40-1"), Task::Fire { target: hex("1011") });
+        give(&mut table, Order::Plot { side: Side::German, plot });
+        let phase = position(&table).public.phase;
+        assert_eq!((refusal(&table), phase.is_fire()), (None, !passes), "{phase:?}, passes: {passes}");
+    }
+}

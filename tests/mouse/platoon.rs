@@ -230,6 +230,40 @@ fn nobody_is_asked_where_no_die_does_anything() {
         if !asked {
             let counter = table.get::<Position>().public.find(word(unit)).cloned().expect("a tank");
             assert_eq!(counter.place, Place::Map(hex("1405")), "it has gone on");
+            // The program's answer is undone with the order that brought the question.
+            table.request(Request::Undo);
+            let counter = table.get::<Position>().public.find(word(unit)).cloned().expect("a tank");
+            assert_eq!(counter.place, Place::Map(hex("1605")), "back to the last decision");
+            assert_eq!(table.get::<Position>().public.owed, None);
         }
+    }
+}
+
+/// A segment in which all fire is without effect passes by itself, as an order with its reason in the log; a player who
+/// wants to see each segment is asked (12).
+#[test]
+fn a_segment_with_nothing_but_vain_fire_passes_by_itself() {
+    for passes in [true, false] {
+        let mut table = laid("meeting", ChosenOptions::usual::<Platoon>());
+        table.app.world_mut().resource_mut::<Settings>().pass_phases = passes;
+        let rulebook = table.get::<Session<Platoon>>().rulebook.clone().expect("a rulebook");
+        let mut now = table.get::<Position>().clone();
+        (now.public.turn, now.public.phase) = (3, Phase::First(Segment::IndirectFire));
+        for counter in &mut now.public.counters {
+            counter.place = match counter.id.to_string().as_str() {
+                "ge-mortar-81-1" => Place::Map(hex("1205")),
+                "so-t34-76-1" => Place::Map(hex("1405")),
+                _ => Place::Exited,
+            };
+        }
+        Platoon::restore(table.app.world_mut(), &rulebook, now);
+        give(&mut table, Order::Done);
+        let phase = table.get::<Position>().public.phase;
+        let direct = Phase::First(Segment::DirectFire);
+        assert_eq!(phase == direct, !passes, "{phase:?}, passes: {passes}");
+        let session = table.get::<Session<Platoon>>();
+        let lines = session.log.iter().filter(|line| line.why.contains("passes by itself"));
+        assert_eq!(lines.count(), usize::from(passes));
+        assert!(!session.can_undo(), "what ended before cannot be undone");
     }
 }

@@ -86,6 +86,20 @@ fn set_up_by_clicks_puts_weapons_into_hands() {
     assert_eq!(place(&table, "ge-mg34-1"), Place::Carried(word("ge-rifle-1")), "{:?}", case(&table));
 }
 
+/// The weapons that are left go to units at one click, and each order can be undone (4.1).
+#[test]
+fn the_rest_of_the_weapons_is_handed_out() {
+    let mut table = laid("patrol");
+    table.app.world_mut().resource_mut::<Session<Squad>>().selected = vec![word("ge-rifle-1")];
+    table.wait(2);
+    let middle = table.middle(hex("0604"));
+    table.click(middle);
+    table.request(Request::People(Ask::HandOut));
+    table.wait(2);
+    assert_eq!(place(&table, "ge-mg34-1"), Place::Carried(word("ge-rifle-1")), "{:?}", case(&table));
+    assert!(table.get::<Session<Squad>>().can_undo());
+}
+
 /// A squad moves four hexes by road alone, and six with its leader (6.1).
 #[test]
 fn a_squad_goes_farther_with_its_leader() {

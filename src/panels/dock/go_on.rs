@@ -424,7 +424,10 @@ fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
         }
         let again = |event: &Event| match event {
             Event::Key { key, physical_key, pressed: true, repeat: false, modifiers } => {
-                let pressed = name(physical_key.unwrap_or(*key), *modifiers);
+                // Letters count by the letter, other keys by their place.
+                let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
+                let placed = physical_key.filter(|_| !is_letter).unwrap_or(*key);
+                let pressed = name(placed, *modifiers);
                 keys.of(again).iter().any(|chord| chord.to_string() == pressed)
             }
             _ => false,

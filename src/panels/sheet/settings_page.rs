@@ -118,6 +118,10 @@ fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     row(ui, palette, "Ask in vain", about, |ui| {
         switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
     });
+    let about = "A phase in which you can do nothing ends by itself, with a line in the log.";
+    row(ui, palette, "Pass idle phases", about, |ui| {
+        switch(ui, palette, "Pass idle phases", &mut settings.pass_phases);
+    });
 }
 
 /// Draws the folders of the player's own files, each with a button that opens it.

@@ -12,6 +12,7 @@ use crate::{
         Action, NewGame, Palette, Seat,
         kit::{
             fonts,
+            second_look::after_a_look,
             theme::over,
             widgets::{capital, caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
         },
@@ -39,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let title = state.memory.games.iter().find(|card| Some(card.id) == game).map_or("", |card| card.title);
     ui.horizontal(|ui| {
         if noted("All games", plain(ui, palette, "\u{2039}  All games")).clicked() {
-            state.memory.page = Page::Shelf;
+            (state.memory.page, state.memory.house_rules) = (Page::Shelf, false);
         }
         ui.add_space(8.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -163,7 +164,8 @@ fn chosen(
     let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
     let mut seats = state.memory.seats.clone().unwrap_or_else(|| game.usual_seats(scenario));
     let before = seats.clone();
-    // The line of the house rules stays in place, and its unfolded content takes the place of the text above it.
+    // The line of the house rules stays in place. Its unfolded content takes the place of the briefing, below the
+    // players.
     let line = upper.with_min_y(upper.bottom() - LINE);
     let upper = upper.with_max_y(line.top() - 8.0);
     ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
@@ -171,12 +173,10 @@ fn chosen(
         let list = ScrollArea::vertical().id_salt(("put together", open)).max_height(upper.height());
         list.auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            if open {
-                house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
-                return;
-            }
             ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
-            ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+            if !open {
+                ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+            }
             ui.add_space(10.0);
             ui.label(caps("Who plays", 12.0, palette.text_second));
             ui.add_space(4.0);
@@ -186,6 +186,10 @@ fn chosen(
             }
             by_file(ui, state, &seats);
             ui.add_space(14.0);
+            if open {
+                house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
+                return;
+            }
             told(ui, palette, &scenario.staging);
         });
     });
@@ -198,7 +202,10 @@ fn chosen(
     }
     let foot = whole.with_min_y(whole.bottom() - FOOT + 4.0);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        actions.extend(begin_button(ui, state, (game, scenario), (options, seats)));
+        let begun = begin_button(ui, state, (game, scenario), (options, seats));
+        // The next game begins with them folded.
+        state.memory.house_rules &= begun.is_none();
+        actions.extend(begun);
     });
 }
 
@@ -220,7 +227,10 @@ fn begin_button(
     ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
     ui.add_space(2.0);
     let can_begin = scenario.fault.is_none() && is_seed;
-    let begins = ui.add_enabled_ui(can_begin, |ui| primary(ui, palette, "Begin", "", true).clicked()).inner;
+    let button = |ui: &mut Ui| primary(ui, palette, "Begin", "", true);
+    // The second click of a double click on the page before begins nothing.
+    let look = |ui: &mut Ui| after_a_look(ui, "begin", ("Begin", &scenario.id), button).clicked();
+    let begins = ui.add_enabled_ui(can_begin, look).inner;
     let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
     begins.then(|| Action::NewGame(NewGame { scenario, options, seed, seats, custom }))
 }

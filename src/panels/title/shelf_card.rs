@@ -9,6 +9,7 @@ use crate::panels::{
     Action,
     kit::{
         fonts,
+        second_look::after_a_look,
         theme::{Palette, over},
         widgets::{height_of, noted, text},
     },
@@ -146,7 +147,16 @@ pub(crate) fn card(
     let whole = words.width() - BEHIND - BETWEEN;
     let begins = words.bottom() - play.height(ui, whole);
     let line = words.with_min_y(begins);
-    if play.button(ui, palette, title, line.with_max_x(line.left() + whole)).clicked() {
+    let place = line.with_max_x(line.left() + whole);
+    let button = |ui: &mut Ui| play.button(ui, palette, title, place);
+    let pressed = match &play.action {
+        // A stray click, such as the second one of a double click on the page before, begins nothing.
+        Some(Action::NewGame(game)) => {
+            after_a_look(ui, title, (&format!("Play {title}"), &game.scenario), button)
+        }
+        _ => button(ui),
+    };
+    if pressed.clicked() {
         actions.extend(play.action);
     }
     let behind = line.with_min_x(line.left() + whole + BETWEEN);

@@ -70,7 +70,7 @@ impl<'a> TitleState<'a> {
             self.memory.seats = None;
         }
         self.memory.scenario = number;
-        self.memory.options = None;
+        (self.memory.options, self.memory.house_rules) = (None, false);
     }
 }
 

@@ -25,6 +25,12 @@ pub trait HasPlayers: Viewed {
         order
     }
 
+    /// Returns the next order that gives a thing without an owner to a unit, by the computer's own rule; none if nothing
+    /// waits for that.
+    fn hands_out(_view: &Self::View<'_>) -> Option<Self::Order> {
+        None
+    }
+
     /// Returns the replacement for a player that has broken down, so that the game continues: the first of them.
     fn relief() -> Seated<Self> {
         Self::player(Self::PLAYERS[0], 1).expect("a game has the players that it names")

@@ -4,7 +4,7 @@
 use super::{panels_want::PanelsWant, screen::Covered, sets::TableSet};
 use crate::{
     panels::may_answer,
-    settings::{Chord, Command, OwnCommand, Settings},
+    settings::{Chord, Command, KeyLayout, OwnCommand, Settings},
 };
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput},
@@ -28,6 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<PressedChord>()
         .init_resource::<OwnCommands>()
+        .init_resource::<KeyLayout>()
         .add_message::<Given>()
         .add_systems(PreUpdate, (forget, hear).chain().after(InputSystems).in_set(TableSet::HearKeys))
         .add_systems(Update, fill_screen);
@@ -61,7 +62,7 @@ fn hear(
     mut pressed: MessageReader<KeyboardInput>,
     (keys, mut held): (Res<ButtonInput<KeyCode>>, Local<ButtonInput<KeyCode>>),
     (want, own, covered): (Res<PanelsWant>, Res<OwnCommands>, Covered),
-    settings: Res<Settings>,
+    (settings, mut layout): (Res<Settings>, ResMut<KeyLayout>),
     mut chord: ResMut<PressedChord>,
     mut given: MessageWriter<Given>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -75,7 +76,8 @@ fn hear(
             continue;
         }
         held.press(input.key_code);
-        let Some(now) = Chord::pressed(input.key_code, &held) else { continue };
+        let key = layout.bypass_change_detection().note(input.key_code, &input.logical_key);
+        let Some(now) = Chord::pressed(key, &held) else { continue };
         if !input.repeat {
             last = Some(now);
         }
@@ -115,6 +117,7 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<PressedChord>()
             .init_resource::<OwnCommands>()
+            .init_resource::<KeyLayout>()
             .add_message::<Given>()
             .add_message::<KeyboardInput>()
             .add_message::<RequestRedraw>()

@@ -50,7 +50,7 @@ fn click<G: OnTable>(
     let adds = shift(&keys) || control(&keys);
     let sends = settings.click_to_move && meant.is_empty() && !(adds || fanned || friend);
     if let Some(hex) = hex.filter(|_| sends) {
-        meant = touch.sent(hex, grasp.presses >= 2);
+        meant = touch.sent(hex, unit.is_none(), grasp.presses >= 2);
     }
     let Some(now) = touch.now() else { return };
     if meant.is_empty() {
@@ -80,8 +80,8 @@ fn is_entered(mark: Mark) -> bool {
 impl<G: OnTable> Touch<'_, '_, G> {
     /// Returns the meaning of a click on a hex for the selected units. If the hex is highlighted, or adjacent to one
     /// that is, it is that of a drop there, and the rules give the reason for a refusal. It is empty if the click does
-    /// not concern them.
-    fn sent(&mut self, hex: Hex, twice: bool) -> Outcomes<G> {
+    /// not concern them. A click on bare ground farther away deselects them, and says why they stay.
+    fn sent(&mut self, hex: Hex, bare: bool, twice: bool) -> Outcomes<G> {
         let Some(now) = self.now() else { return Vec::new() };
         let units = now.selected;
         let own = units.iter().all(|unit| G::is_friendly(now, *unit));
@@ -93,15 +93,24 @@ impl<G: OnTable> Touch<'_, '_, G> {
         let (offer, by_train) = (&self.hand.selected, self.hand.by_train);
         let choice = offer.at(hex, by_train).cloned();
         let mut lit = offer.places.iter().chain(&offer.trains);
-        if choice.is_none() && !lit.any(|(lit, choice)| is_entered(choice.mark) && lit.distance(hex) == 1) {
-            return Vec::new();
+        let beside = lit.any(|(lit, choice)| is_entered(choice.mark) && lit.distance(hex) == 1);
+        if choice.is_none() && !beside {
+            let told = free::not_offered(units, hex, offer).filter(|_| bare && !offer.is_empty());
+            let told = told.map(|refusal| [InputOutcome::Select(Vec::new()), InputOutcome::Refuse(refusal)]);
+            return told.into_iter().flatten().collect();
         }
         let asks_before_dice = self.asks_before_dice();
         let dropped = |now: GameContext<G>, plan: &mut G::Plan| {
             let (units, choice) = (now.selected, choice.as_ref());
             free::dropped(now, plan, &Dropped { units, hex, choice, by_train, asks_before_dice })
         };
-        self.plan(dropped).unwrap_or_default()
+        let before = self.plan.0.clone();
+        let mut meant = self.plan(dropped).unwrap_or_default();
+        if free::is_idle(&meant) && self.plan.0 == before {
+            let units = &self.session.selected;
+            meant.extend(free::not_offered(units, hex, &self.hand.selected).map(InputOutcome::Refuse));
+        }
+        meant
     }
 }
 

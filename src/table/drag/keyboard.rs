@@ -10,7 +10,7 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     planning::{self, GameContext, InputOutcome, free},
     scene::layout::centre_of,
-    settings::{Command, Settings},
+    settings::{Command, KeyLayout, Settings},
     table::{
         app::{
             commands::{Given, OwnCommands},
@@ -25,11 +25,13 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, obey::<G>.in_set(GameSet::AskAtTable(G::ID))).add_systems(
-        PreUpdate,
-        (list::<G>.before(TableSet::HearKeys), go_by_train::<G>.in_set(TableSet::HearKeys))
-            .in_set(GameSet::Ask(G::ID)),
-    );
+    app.init_resource::<KeyLayout>()
+        .add_systems(Update, obey::<G>.in_set(GameSet::AskAtTable(G::ID)))
+        .add_systems(
+            PreUpdate,
+            (list::<G>.before(TableSet::HearKeys), go_by_train::<G>.in_set(TableSet::HearKeys))
+                .in_set(GameSet::Ask(G::ID)),
+        );
 }
 
 /// Lists the own commands of the game on the table.
@@ -39,12 +41,12 @@ fn list<G: OnTable>(mut own: ResMut<OwnCommands>) {
 
 /// Notes whether the held units are to go by rail.
 fn go_by_train<G: OnTable>(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, layout): (Res<ButtonInput<KeyCode>>, Res<KeyLayout>),
     want: Res<PanelsWant>,
     settings: Res<Settings>,
     mut hand: ResMut<Hand>,
 ) {
-    let is_down = |own| settings.keys.is_down(Command::Own(own), &keys);
+    let is_down = |own| settings.keys.is_down(Command::Own(own), &keys, &layout);
     let by_train = !want.keys && G::RAIL_COMMAND.is_some_and(is_down);
     if hand.by_train != by_train {
         hand.by_train = by_train;

@@ -130,6 +130,7 @@ impl<G: OnTable> Touch<'_, '_, G> {
     pub fn drop(&mut self, held: Held, onto: Option<UnitId>) {
         let by_train = self.hand.by_train;
         let asks_before_dice = self.asks_before_dice();
+        let before = self.plan.0.clone();
         let meant = self.plan(|now, plan| match (held.over, onto) {
             (Some(hex), _) if held.from == Some(hex) => Vec::new(),
             (Some(hex), _) => {
@@ -140,7 +141,12 @@ impl<G: OnTable> Touch<'_, '_, G> {
             (None, Some(onto)) => free::dropped_onto(now, plan, &held.units, onto),
             (None, None) => Vec::new(),
         });
-        let Some(meant) = meant else { return };
+        let Some(mut meant) = meant else { return };
+        let elsewhere = held.over.filter(|hex| held.from != Some(*hex));
+        if let Some(hex) = elsewhere.filter(|_| free::is_idle(&meant) && self.plan.0 == before) {
+            let refusal = free::not_offered(&held.units, hex, &held.offer);
+            meant.extend(refusal.map(InputOutcome::Refuse));
+        }
         self.commands.queue(GlideBack { units: held.units, from: held.at });
         self.carry_out(meant);
     }

@@ -2,7 +2,7 @@
 
 use super::view::MapView;
 use crate::{
-    settings::{Command, Settings},
+    settings::{Command, KeyLayout, Settings},
     table::{
         app::{
             commands::Given,
@@ -32,6 +32,7 @@ pub struct MapCamera;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<EdgesTaken>()
+        .init_resource::<KeyLayout>()
         .init_resource::<Covered>()
         .init_resource::<PanelsWant>()
         .add_systems(Startup, spawn_camera)
@@ -124,7 +125,7 @@ fn zoom_by_keys(mut given: MessageReader<Given>, mut view: ResMut<MapView>) {
 }
 
 fn pan_by_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    (keys, layout): (Res<ButtonInput<KeyCode>>, Res<KeyLayout>),
     settings: Res<Settings>,
     want: Res<PanelsWant>,
     time: Res<Time<Real>>,
@@ -134,7 +135,7 @@ fn pan_by_keys(
     if want.keys || keys.get_pressed().next().is_none() {
         return;
     }
-    let down = |command| f32::from(settings.keys.is_down(command, &keys));
+    let down = |command| f32::from(settings.keys.is_down(command, &keys, &layout));
     let by = Vec2::new(
         down(Command::PanLeft) - down(Command::PanRight),
         down(Command::PanUp) - down(Command::PanDown),

@@ -1,5 +1,6 @@
-//! The opening view of a game on the table: the last view of the game; otherwise the scenario's; otherwise where the
-//! sides are close to each other. A small file beside the game saves the view for the next time.
+//! The opening view of a game on the table: the last view of the game; otherwise the player's own troops; otherwise the
+//! scenario's view; otherwise where the sides are close to each other. A small file beside the game saves the view for
+//! the next time.
 
 use super::view::{MapView, Opening};
 use crate::{
@@ -36,9 +37,20 @@ const REST: Duration = Duration::from_secs(1);
 
 /// Opens the view on the new game on the table.
 pub(crate) fn on_new_game<G: OnTable>(world: &mut World) {
-    let opening = framed::<G>(world).unwrap_or_else(|| on_fight::<G>(world));
+    let own = || on_own_troops::<G>(world);
+    let opening = own().or_else(|| framed::<G>(world)).unwrap_or_else(|| on_fight::<G>(world));
     open(world, opening, MapView::open_somewhere);
     set_stage::<G>(world);
+}
+
+/// Returns the places of the units of the person who is to act, or of the only person; none while only computers play,
+/// and before any unit is on the map.
+fn on_own_troops<G: OnTable>(world: &World) -> Option<Opening> {
+    let position = world.get_resource::<Position<G>>()?;
+    let side = world.resource::<Session<G>>().looking(position)?;
+    let own = G::counters(&position.public).iter().filter(|counter| counter.side() == side);
+    let places: Vec<Vec2> = own.filter_map(|counter| Some(centre_of(counter.hex()?))).collect();
+    (!places.is_empty()).then_some(Opening::Places(places))
 }
 
 /// Returns the part of the map that the scenario names.
@@ -73,7 +85,7 @@ pub(crate) fn on_old_game<G: OnTable>(world: &mut World, file: &Path) {
     match kept(file) {
         Some(opening) => open(world, opening, MapView::open),
         None => {
-            let opening = on_fight::<G>(world);
+            let opening = on_own_troops::<G>(world).unwrap_or_else(|| on_fight::<G>(world));
             open(world, opening, MapView::open_somewhere);
         }
     }

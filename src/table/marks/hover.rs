@@ -11,7 +11,7 @@ use crate::{
     panels::{self, TooltipState},
     planning::Plan,
     scene::{HexFacts, layout::centre_of},
-    settings::{Command, Settings},
+    settings::{Command, KeyLayout, Settings},
     table::{
         app::{
             host::{Hosted, HoveredHex},
@@ -106,6 +106,7 @@ fn waiting_at(boxes: Vec<WaitingBox>, at: Vec2, side: f32) -> Option<Pointed> {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
+        .init_resource::<KeyLayout>()
         .add_systems(OnExit(Screen::Table), forget)
         .add_systems(EguiPrimaryContextPass, explain.before(TableSet::DrawPanels));
 }
@@ -180,7 +181,8 @@ fn watch<G: Hosted>(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<MapView>),
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
-    (settings, presenter, keys): (Res<Settings>, Res<Presenter>, Option<Res<ButtonInput<KeyCode>>>),
+    (settings, presenter): (Res<Settings>, Res<Presenter>),
+    (keys, layout): (Option<Res<ButtonInput<KeyCode>>>, Res<KeyLayout>),
     plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
     (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
@@ -190,7 +192,7 @@ fn watch<G: Hosted>(
 ) {
     let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
     // While the flag shows an attack, the player reads the flag.
-    let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys));
+    let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys, &layout));
     let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&plan.0).contains(&hex));
     let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
     let hex = fan.open.or(hovered.0).map(Pointed::Hex);

@@ -6,7 +6,7 @@ use crate::{
     engine::{board::Hex, orders::Position},
     planning::{AttackQuery, FlagText, Plan},
     scene::layout::{centre_of, height},
-    settings::{Command, Settings},
+    settings::{Command, KeyLayout, Settings},
     table::{
         app::{
             host::HoveredHex,
@@ -39,7 +39,8 @@ struct Flag;
 type Told = (FlagText, u64, u32, [bool; 2]);
 
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, raise::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
+    app.init_resource::<KeyLayout>()
+        .add_systems(Update, raise::<G>.in_set(GameSet::ShowBoard(G::ID)).after(TableSet::Carry));
 }
 
 /// Returns the subject of the flag: the attack that a drop would make, the planned one, or the one that a key asks
@@ -58,12 +59,13 @@ fn raise<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (hand, plan, view): (Res<Hand>, Res<Plan<G>>, Res<MapView>),
     (unseen, presenter): (Option<Res<Unseen>>, Option<Res<Presenter>>),
-    (keys, settings, hovered): (Res<ButtonInput<KeyCode>>, Res<Settings>, Res<HoveredHex>),
+    (keys, layout): (Res<ButtonInput<KeyCode>>, Res<KeyLayout>),
+    (settings, hovered): (Res<Settings>, Res<HoveredHex>),
     (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
     (mut told, mut asked_before): (Local<Option<Told>>, Local<Option<Hex>>),
     flags: Query<Entity, With<Flag>>,
 ) {
-    let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys));
+    let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys, &layout));
     let asks_anew = *asked_before != asked;
     let anew = hand.is_changed() || plan.is_changed() || view.is_changed() || session.is_changed();
     if !(asks_anew || anew) {

@@ -2,6 +2,7 @@
 //! through the door.
 
 pub(crate) mod by_hand;
+mod by_itself;
 pub(super) mod cover;
 pub(super) mod ending;
 pub(super) mod eyes;
@@ -12,6 +13,7 @@ mod laying;
 mod lending;
 pub(crate) mod opponent;
 mod ordering;
+mod passing;
 mod people;
 pub(super) mod plans;
 mod playing;

@@ -4,15 +4,14 @@ use super::{
     super::tabled::{Before, OnTable, registry},
     hand_over,
     lending::{keep, with_record},
-    plans,
+    passing, plans,
     request::trouble,
     state::{Session, is_human, is_on_table},
 };
 use crate::{
     engine::orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
     scene::{LogLine, layout::centre_of, story::explain_order},
-    settings::Settings,
-    table::{app::sets, files::by_file, map::view::MapView, viewers::feed},
+    table::{app::sets, map::view::MapView, viewers::feed},
 };
 use bevy::prelude::*;
 use std::fmt;
@@ -58,32 +57,25 @@ pub(crate) fn play_with<G: OnTable>(
     if by_computer && world.resource::<Session<G>>().lesson.is_some() {
         follow::<G>(world);
     }
-    answer_in_vain::<G>(world)?;
+    go_on::<G>(world)?;
     hand_over::hand_over::<G>(world, sat);
     Ok(())
 }
 
-/// Gives the answers of people that would change nothing, as their own orders.
-fn answer_in_vain<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    while let Some(order) = in_vain::<G>(world) {
+/// The most phases that pass in a row: no turn of any game has as many.
+const MOST: usize = 40;
+
+/// Gives the orders of a person that need no decision, up to the next decision.
+fn go_on<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    for _ in 0..MOST {
+        let Some((order, reason)) = passing::next::<G>(world) else { return Ok(()) };
         let before = Before::<G>::of(world);
-        let events = with_record::<G, _>(world, |world, record| record.play(world, &order))?;
+        let events =
+            with_record::<G, _>(world, |world, record| record.play_because(world, &order, &[], reason))?;
         let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
         tell_order::<G>(world, events, before, number);
     }
     Ok(())
-}
-
-/// Returns the answer of a person whose decision would change nothing and who does not want to be asked. In a game by
-/// e-mail the person may be elsewhere, and in a lesson the decision may be its subject.
-fn in_vain<G: OnTable>(world: &World) -> Option<G::Order> {
-    let session = world.resource::<Session<G>>();
-    let asks = world.get_resource::<Settings>().is_none_or(|settings| settings.ask_in_vain);
-    let elsewhere = by_file::is_sent(session) || computer_acts::<G>(world);
-    if asks || elsewhere || session.lesson.is_some() {
-        return None;
-    }
-    G::in_vain(session.rulebook.as_ref()?, G::position(world))
 }
 
 /// Whether a computer player must give the next order.

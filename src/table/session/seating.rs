@@ -116,6 +116,17 @@ pub trait Seating: HasLessons + HasPlayers {
         None
     }
 
+    /// Whether the side to act can do nothing that matters until its phase ends: nothing at all, or only attacks that no
+    /// die lets have an effect. Where units may be hidden, it must not depend on them: the opponent sees which phases
+    /// pass.
+    fn passes(_: &Arc<Self::Rulebook>, _: &crate::engine::orders::Position<Self>) -> bool {
+        false
+    }
+
+    /// Whether a phase may also pass after a roll in it, and not only when it opens: where the rules end a phase with its
+    /// last shot, it ends with the last shot that matters.
+    const PASSES_AFTER_ROLLS: bool = false;
+
     /// Whether an order may be dropped while its first die is due.
     fn may_be_left(_: &Self::Order) -> bool {
         true

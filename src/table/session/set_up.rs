@@ -1,5 +1,6 @@
-//! The set-up of a side by the computer: each waiting unit goes to the place that the adviser chooses, order by order,
-//! so that each order can be undone and changed.
+//! What the computer does for a person: the set-up of a side, and weapons for the units that use them best. In a set-up
+//! each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can be
+//! undone and changed.
 
 use super::{Session, play_order, trouble};
 use crate::{
@@ -38,6 +39,24 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
             ));
         }
         play_order::<G>(world, &advice.order, "")?;
+    }
+    Ok(())
+}
+
+/// Gives everything that waits for an owner to units, by the computer's own rule.
+///
+/// # Errors
+/// No game is on the table, the rules refuse the advice, or no unit can take anything.
+pub(crate) fn hand_out<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+    let nothing = || trouble("no game is on the table");
+    let rulebook = Arc::clone(world.resource::<Session<G>>().rulebook.as_ref().ok_or_else(nothing)?);
+    for number in 0..MOST_ORDERS {
+        let order = G::hands_out(&G::view(&rulebook, G::position(world)));
+        let Some(order) = order else {
+            let given = number > 0;
+            return if given { Ok(()) } else { Err(trouble("no unit on the map can take what is left")) };
+        };
+        play_order::<G>(world, &order, "")?;
     }
     Ok(())
 }

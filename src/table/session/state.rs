@@ -2,6 +2,7 @@
 
 use super::{
     super::tabled::{OnTable, registry::GameKept},
+    by_itself,
     people::People,
 };
 use crate::{
@@ -115,14 +116,15 @@ impl<G: OnTable> Session<G> {
     }
 
     /// Returns the number of orders that remain after the last order of a person is undone. Later orders of a computer
-    /// player are undone with it, because it would repeat them; without a person, the last order is undone.
+    /// player are undone with it, because it would repeat them, and so are those that the session gave for the person;
+    /// without a person, the last order is undone.
     pub(super) fn undone_to(&self) -> Option<usize> {
         let humans = self.humans();
         let by_person = |side: &str| {
             let is_his = |(names, human): (&SideNames, bool)| human && names.name == side;
             humans == [false; 2] || G::SIDES.iter().zip(humans).any(is_his)
         };
-        self.record.as_ref()?.undone_to(|order| by_person(&order.side))
+        self.record.as_ref()?.undone_to(|order| by_person(&order.side) && !by_itself::is_by_itself(order))
     }
 
     /// Whether an undone order can be redone.

@@ -82,17 +82,17 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         return;
     }
     let side = decision.side();
+    // The choice of the computer is no panel of the player: the foot of the dock says that it is at work.
+    if !panel.is_human(side) {
+        return;
+    }
     section(ui, palette, &format!("{side} decision"), "before anything else", |ui| {
         ui.label(text(question(panel, &decision), fonts::bold(14.0), palette.text));
         ui.add_space(4.0);
-        if panel.is_human(side) {
-            answers(ui, panel, &decision);
-            if !matches!(decision, Decision::Bid { .. }) {
-                ui.add_space(4.0);
-                advice::button(ui, panel, plain);
-            }
-        } else {
-            hint(ui, palette, format!("The {side} player is deciding."));
+        answers(ui, panel, &decision);
+        if !matches!(decision, Decision::Bid { .. }) {
+            ui.add_space(4.0);
+            advice::button(ui, panel, plain);
         }
     });
 }

@@ -8,7 +8,10 @@ use crate::{
     games::guderian::{
         planning::attack::PlannedAttack,
         rules::{
-            Guderian, Position, Rulebook, by_hand::table_command::Command, order::Order, phase::Phase,
+            Guderian, Position, Rulebook,
+            by_hand::table_command::Command,
+            order::{Order, legal},
+            phase::Phase,
             view::to_play,
         },
         words::dice_asked::dice_wanted,
@@ -39,6 +42,21 @@ impl Seating for Guderian {
 
     fn dice_command(by_hand: bool) -> Option<Command> {
         Some(Command::DiceByHand { on: by_hand })
+    }
+
+    /// Passes a movement in which no unit can move or enter, and a combat without an attack to make.
+    fn passes(rulebook: &Arc<Rulebook>, position: &Position) -> bool {
+        let public = &position.public;
+        if to_play(public) != public.phase.side() || legal::may_order(public).is_err() {
+            return false;
+        }
+        if public.phase.is_combat() {
+            return legal::still_to_act(rulebook, public) == 0;
+        }
+        public.phase.is_movement()
+            && legal::movers(rulebook, public).is_empty()
+            && legal::arrivals(public).is_empty()
+            && legal::flights(rulebook, public).is_empty()
     }
 
     fn prepare_hint(world: &mut World, order: &Order) -> bool {

@@ -4,6 +4,7 @@ use super::{context::PanelContext, fires, panicked};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
+        planning::worth,
         rules::{
             conduct::{
                 direct_fire::shots,
@@ -24,6 +25,7 @@ use crate::{
         frame::panelled::{NextStep, Unfinished},
         kit::widgets::count,
     },
+    planning::worth::WORTH_ASKING,
     settings::Command,
 };
 
@@ -82,23 +84,28 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
 
 /// The actions that would be left, or lapse, if the phase ended now.
 pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
-    let (public, side) = (panel.state.public, panel.state.own.acting);
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     match public.phase {
         _ if public.owed.is_some() => Vec::new(),
         phase if phase.is_set_up() => not_set_up(panel),
         Phase::Plot => not_plotted(panel),
         phase if phase.is_fire() => {
-            let left: Vec<(UnitId, Hex)> = shots(public, side).collect();
+            let fair = |shot: &(UnitId, Hex)| worth::of_shot(rulebook, public, *shot) > WORTH_ASKING;
+            let left: Vec<(UnitId, Hex)> = shots(public, side).filter(fair).collect();
             let shooters = left.iter().map(|(unit, _)| (*unit, place(panel, *unit)));
             lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
         }
         phase if phase.is_movement() => not_moved(panel),
         phase if phase.is_indirect() => {
             let shown = of(&public.shown, side);
-            let units = bombardments(public, side).map(|(unit, _)| (unit, place(panel, unit)));
+            let fair = |order: Order| worth::of_fall(rulebook, public, side, &order) > WORTH_ASKING;
+            let units = bombardments(public, side).filter(|(unit, _)| fair(Order::Bombard { unit: *unit }));
+            let units: Vec<_> = units.map(|(unit, _)| (unit, place(panel, unit))).collect();
             // Batteries and aircraft have no hex: a click leads to their target.
-            let targets = shown.barrages.iter().map(|barrage| barrage.target).chain(shown.strikes.clone());
-            let fires = bombardments(public, side).count() + targets.clone().count();
+            let barrages = shown.barrages.iter().filter(|it| fair(Order::Barrage { battery: it.battery }));
+            let strikes = shown.strikes.iter().copied().filter(|hex| fair(Order::Strike { hex: *hex }));
+            let targets: Vec<Hex> = barrages.map(|barrage| barrage.target).chain(strikes).collect();
+            let fires = units.len() + targets.len();
             let left = lapses(fires, "fire", "fires").map(|left| left.by(units).at(targets));
             left.into_iter().collect()
         }

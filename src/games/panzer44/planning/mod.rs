@@ -15,6 +15,7 @@ pub mod planned;
 pub mod pointing;
 pub mod tool_keys;
 pub mod wish;
+pub(super) mod worth;
 
 pub use game_plan::GamePlan;
 pub use panel_facts::PanelFacts;

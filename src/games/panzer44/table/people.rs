@@ -4,10 +4,20 @@ use super::hint;
 use crate::{
     engine::dice::DieWanted,
     games::panzer44::{
-        planning::{Pointing, lesson::LessonStart},
+        planning::{
+            Pointing,
+            lesson::LessonStart,
+            worth::{fires_for_nothing, of_watcher},
+        },
         rules::{
-            Panzer44, Position, Rulebook, View, by_hand::table_command::Command, event::Event, order::Order,
-            phase::Phase, plot::Draft, view::to_play,
+            Panzer44, Position, Rulebook, View,
+            by_hand::table_command::Command,
+            conduct::{Decision, Watcher, watchers},
+            event::Event,
+            order::Order,
+            phase::Phase,
+            plot::{Draft, Instruction},
+            view::to_play,
         },
         words::dice_asked,
     },
@@ -16,6 +26,7 @@ use crate::{
     table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
+use std::sync::Arc;
 
 impl Seating for Panzer44 {
     const ADVISER: &'static str = "staff";
@@ -62,6 +73,26 @@ impl Seating for Panzer44 {
         let side = to_play(rulebook, &position.public);
         !plan.0.planned.open(&View::new(rulebook, position, side)).is_empty()
     }
+
+    /// The order to let a unit pass, if no unit that is asked can harm it or another there (7.10.2).
+    fn in_vain(rulebook: &Rulebook, position: &Position) -> Option<Order> {
+        let Some(Decision::Opportunity { side, unit, hex }) = position.public.owed else { return None };
+        let public = &position.public;
+        let entered = public.find(unit)?;
+        let plot = &position.secrets.plots[side.number()];
+        let mut asked = watchers(rulebook, public, plot, unit, hex);
+        asked.retain(|watcher| watcher.at == Instruction::Ask);
+        let harms = |watcher: &Watcher| of_watcher(rulebook, public, watcher, (entered, hex)) > 0;
+        (!asked.iter().any(harms)).then_some(Order::LetPass)
+    }
+
+    fn passes(rulebook: &Arc<Rulebook>, position: &Position) -> bool {
+        let public = &position.public;
+        let side = public.phase.side(&rulebook.scenario).filter(|_| public.owed.is_none());
+        side.is_some_and(|side| fires_for_nothing(rulebook, public, side))
+    }
+
+    const PASSES_AFTER_ROLLS: bool = true;
 
     fn learner(start: &LessonStart) -> Option<usize> {
         Some(start.learner.number())

@@ -4,7 +4,7 @@ use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Sequenced},
     games::platoon::{
-        planning::wish::Wish,
+        planning::{wish::Wish, worth::promising},
         rules::{
             Platoon,
             combat::is_ready,
@@ -12,7 +12,7 @@ use crate::{
             counter::{Counter, Place},
             kinds::Side,
             movement::{may_go_on_from_edge, may_move},
-            order::{Order, Work, legal},
+            order::{Order, Work},
             phase::{Phase, Segment},
             position::Public,
             rulebook::Rulebook,
@@ -156,11 +156,8 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
             own().filter(idle).map(|counter| (counter.id, counter.hex())).collect()
         }
         Segment::DirectFire | Segment::IndirectFire | Segment::Assault => {
-            let orders = legal::orders(rulebook, public, side);
-            let able = |counter: &&Counter| {
-                is_ready(counter).is_ok()
-                    && orders.iter().any(|order| legal::units_of(order).contains(&counter.id))
-            };
+            let promising = promising(rulebook, public, side);
+            let able = |counter: &&Counter| is_ready(counter).is_ok() && promising.contains(&counter.id);
             own().filter(able).map(|counter| (counter.id, counter.hex())).collect()
         }
         Segment::Start | Segment::Registration => Vec::new(),

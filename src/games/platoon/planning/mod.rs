@@ -11,6 +11,7 @@ pub mod panel_facts;
 pub mod plan;
 pub mod pointing;
 pub mod wish;
+pub(super) mod worth;
 
 pub use self::{
     commands::{UNSEEN, WORK},

@@ -3,7 +3,10 @@
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::platoon::{
-        planning::plan::{answer, asked, attack_in, choosing, promise},
+        planning::{
+            plan::{answer, asked, attack_in, choosing, promise},
+            worth::fires_for_nothing,
+        },
         rules::{Platoon, Position, Rulebook, event::Event, kinds::Side, order::Order, view::View},
         words::dice_asked,
     },
@@ -11,7 +14,7 @@ use crate::{
     table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 impl Seating for Platoon {
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {
@@ -29,6 +32,11 @@ impl Seating for Platoon {
         }
         let fire = answer(rulebook, &public, (decision, &possible), &BTreeSet::new())?.ok()?;
         (promise(rulebook, &fire) == 0).then_some(Order::Pass)
+    }
+
+    fn passes(rulebook: &Arc<Rulebook>, position: &Position) -> bool {
+        let side = position.public.phase.side(&rulebook.scenario);
+        side.is_some_and(|side| fires_for_nothing(rulebook, &position.public, side))
     }
 
     fn prepare_hint(world: &mut World, order: &Order) -> bool {
@@ -77,7 +85,6 @@ mod tests {
             session::summing_up::{idle, in_a_line},
         },
     };
-    use std::sync::Arc;
 
     /// The picture of a saved game is on the title screen, before both players (19.2).
     #[test]

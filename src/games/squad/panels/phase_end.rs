@@ -3,7 +3,7 @@
 use super::{
     attack,
     context::PanelContext,
-    undone::{comes_now, first, loose, not_set_up, undone_by},
+    undone::{comes_now, first, loose, not_set_up, worth_asking},
 };
 use crate::{
     engine::{
@@ -65,7 +65,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         }
         Some(Decision::Casualties { .. }) => {
             let losses = attack::meant(panel)?;
-            return Some(step("Pay so", Order::Casualties { losses }, false, false));
+            return Some(step(attack::CONFIRM, Order::Casualties { losses }, false, false));
         }
         Some(Decision::Withdrawal { .. }) => return Some(step("Leave him there", Order::Hold, false, false)),
         Some(Decision::Sniper { .. }) => return None,
@@ -195,5 +195,5 @@ pub(super) fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
 /// The actions that would be left if the phase ended now.
 pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
     let (rulebook, public) = panel.game();
-    undone_by(rulebook, public, panel.state.own.acting)
+    worth_asking(rulebook, public, panel.state.own.acting)
 }

@@ -11,9 +11,12 @@ use crate::{
         },
         scene::called::work_name,
     },
-    panels::kit::{
-        counter_card::waiting_name,
-        widgets::{capital, hint, noted, plain, section, words},
+    panels::{
+        Action,
+        kit::{
+            counter_card::waiting_name,
+            widgets::{capital, hint, noted, plain, section, wide, words},
+        },
     },
 };
 use bevy_egui::egui::Ui;
@@ -67,13 +70,26 @@ fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         return;
     }
     ui.add_space(4.0);
-    hint(ui, palette, "In nobody's hands yet; click on one, then choose who takes it, or drag it onto him:");
+    hint(ui, palette, "Weapons without a carrier. Click one, then the unit that takes it; or drag it there.");
     ui.horizontal_wrapped(|ui| {
-        for counter in waiting {
+        for counter in &waiting {
             let name = panel.name(counter.id);
             waiting_name(ui, panel, &name, counter.id);
         }
     });
+    let units_wait = set_up::waiting(public, side).any(|it| !is_weapon(&it));
+    ui.add_enabled_ui(!units_wait, |ui| hand_out(ui, panel))
+        .response
+        .on_disabled_hover_text("Set up all units first");
+}
+
+/// Draws the button that lets the computer give the weapons that are left to units.
+pub(super) fn hand_out(ui: &mut Ui, panel: &mut PanelContext) {
+    let about =
+        "Each weapon goes to the unit that the computer would give it to. You can undo and change that";
+    if wide(ui, panel.palette, "Hand out the rest").on_hover_text(about).clicked() {
+        panel.act(Action::HandOut);
+    }
 }
 
 fn works(ui: &mut Ui, panel: &mut PanelContext, side: Side) {

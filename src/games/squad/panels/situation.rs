@@ -1,7 +1,11 @@
 //! The state of the game while no unit is selected: units that can still act in the phase, victory hexes, stores of
 //! each side, arrivals.
 
-use super::{context::PanelContext, phase_end};
+use super::{
+    context::PanelContext,
+    phase_end, setting_up,
+    undone::{loose, undone_by},
+};
 use crate::{
     engine::{
         board::Hex,
@@ -51,7 +55,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 fn able(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let name = panel.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
-    let units: Vec<UnitId> = phase_end::undone(panel)
+    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
+    let units: Vec<UnitId> = undone_by(rulebook, public, side)
         .into_iter()
         .flat_map(|left| left.places)
         .flat_map(|(_, units)| units)
@@ -79,6 +84,9 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
         });
         if units.len() > MOST {
             hint(ui, palette, format!("and {} more", units.len() - MOST));
+        }
+        if !loose(rulebook, public, side).is_empty() {
+            setting_up::hand_out(ui, panel);
         }
     });
 }

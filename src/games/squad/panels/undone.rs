@@ -6,25 +6,29 @@ use crate::{
         counters::UnitId,
         wording::{capital, count},
     },
-    games::squad::rules::{
-        assault::{infantry::carried, may_assault},
-        conduct::commanding::may_arm,
-        counter::{Counter, Place},
-        fire::{
-            Aim, Shot,
-            anti_tank::{self, Occasion},
-            fire, is_ready,
+    games::squad::{
+        planning::worth::promising,
+        rules::{
+            assault::{infantry::carried, may_assault},
+            conduct::commanding::may_arm,
+            counter::{Counter, Place},
+            fire::{
+                Aim, Shot,
+                anti_tank::{self, Occasion},
+                fire, is_ready,
+            },
+            kinds::Side,
+            movement::{First, may_move, overrun, overstack_duty, steps_once, units_that_may_leave},
+            phase::Step,
+            position::Public,
+            rally::rally,
+            rulebook::Rulebook,
+            set_up,
         },
-        kinds::Side,
-        movement::{First, may_move, overrun, overstack_duty, steps_once, units_that_may_leave},
-        phase::Step,
-        position::Public,
-        rally::rally,
-        rulebook::Rulebook,
-        set_up,
     },
     panels::frame::panelled::Unfinished,
 };
+use std::collections::BTreeSet;
 
 /// The hint for the duty that comes before anything else.
 const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
@@ -64,6 +68,23 @@ pub(super) fn comes_now(rulebook: &Rulebook, public: &Public, counter: &Counter)
 
 /// Returns the actions that a side would leave undone if the phase ended now.
 pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
+    undone_where(rulebook, public, side, |counter| may_fire_somewhere(rulebook, public, counter))
+}
+
+/// Returns those of the actions that are worth a question: of the units that could fire, only those with a fair chance.
+pub(super) fn worth_asking(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
+    let fires = matches!(public.phase.step(), Some(Step::Fire | Step::DefensiveFire));
+    let fair = if fires { promising(rulebook, public, side) } else { BTreeSet::new() };
+    undone_where(rulebook, public, side, |counter| fair.contains(&counter.id))
+}
+
+/// Returns the actions that a side would leave undone if units that may fire are found this way.
+fn undone_where(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+    fires: impl Fn(&Counter) -> bool,
+) -> Vec<Unfinished> {
     if public.owed.is_some() {
         return Vec::new();
     }
@@ -83,7 +104,7 @@ pub(super) fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec
     }
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let able = |counter: &&Counter| match public.phase.step() {
-        Some(Step::Fire | Step::DefensiveFire) => may_fire_somewhere(rulebook, public, counter),
+        Some(Step::Fire | Step::DefensiveFire) => fires(counter),
         Some(Step::Movement) => {
             let fresh =
                 counter.hex().is_some() && (!counter.condition.moved || steps_once(rulebook, counter));

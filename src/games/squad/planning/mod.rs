@@ -11,6 +11,7 @@ pub mod offers;
 pub mod panel_facts;
 pub mod plan;
 pub mod wish;
+pub(super) mod worth;
 
 pub use panel_facts::PanelFacts;
 pub use plan::{

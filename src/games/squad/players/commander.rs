@@ -9,12 +9,24 @@ use super::{
     set_up, shots,
     shots::react,
     support,
-    weights::Manner,
+    weights::{Manner, STAFF},
 };
 use crate::{
     games::squad::rules::{View, order::Order, phase::Step, position::decision::Decision},
     play::players::ChosenOrder,
 };
+
+/// Returns the next order that gives a weapon without a carrier to a unit.
+pub(super) fn hands_out(view: &View) -> Option<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+    let (sights, ways) = (Sights::new(rulebook, public), Ways::new(rulebook, public, goals(rulebook)));
+    let estimate = Estimate::new(view, &STAFF, &sights, &ways);
+    let given = match public.phase.is_set_up() {
+        true => set_up::give_next(&estimate),
+        false => support::arm_those_due(&estimate),
+    };
+    given.map(|given| given.order)
+}
 
 impl Memory {
     /// Returns the order of a side that plays with these weights.

@@ -16,7 +16,7 @@ mod weights;
 mod words;
 
 use crate::{
-    games::squad::rules::Squad,
+    games::squad::rules::{Squad, View, order::Order},
     play::players::{HasPlayers, Introduced, Seated},
 };
 
@@ -38,6 +38,10 @@ impl HasPlayers for Squad {
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn hands_out(view: &View<'_>) -> Option<Order> {
+        commander::hands_out(view)
     }
 
     fn introduced(name: &str) -> Introduced {

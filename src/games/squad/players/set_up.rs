@@ -46,6 +46,13 @@ pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
         .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
 }
 
+/// Gives the next weapon to a unit that is set up already.
+pub(super) fn give_next(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
+    let weapons = waiting(estimate.public, estimate.side);
+    let weapons = weapons.filter(|it| estimate.rulebook.kind(it).weapon().is_some());
+    give(estimate, &Approach::new(estimate), &weapons.collect::<Vec<_>>())
+}
+
 fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let (group, kind) = (group_of(rulebook, counter.id), rulebook.kind(counter));

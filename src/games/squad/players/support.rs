@@ -111,7 +111,8 @@ pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<O
     ChosenOrder::because(Order::Done, "everybody has what he needs")
 }
 
-fn arm_those_due(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
+/// Gives the next weapon that waits to enter to a unit that brings it along.
+pub(super) fn arm_those_due(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let own = estimate.public.counters.iter().filter(|counter| counter.side == estimate.side);
     let due = own.filter(|counter| matches!(counter.place, Place::Due(_)));
     let weapons = due.filter_map(|counter| Some((counter, estimate.rulebook.kind(counter).weapon()?)));

@@ -3,7 +3,10 @@
 use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::squad::{
-        planning::plan::{attack_in, joining::answers, options, pointing::Pointing, promise},
+        planning::{
+            plan::{attack_in, joining::answers, options, pointing::Pointing, promise},
+            worth::fires_for_nothing,
+        },
         rules::{
             Position, Rulebook, Squad, event::Event, kinds::Side, order::Order, position::decision::Decision,
             view::View,
@@ -14,6 +17,7 @@ use crate::{
     table::session::{Session, seating::Seating},
 };
 use bevy::prelude::*;
+use std::sync::Arc;
 
 impl Seating for Squad {
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {
@@ -33,6 +37,11 @@ impl Seating for Squad {
         let mut made = plans.iter().flat_map(|plan| options(rulebook, &public, plan));
         let harms = made.any(|option| option.made.is_ok_and(|made| promise(rulebook, &public, &made) > 0));
         (!harms).then_some(Order::Hold)
+    }
+
+    fn passes(rulebook: &Arc<Rulebook>, position: &Position) -> bool {
+        let side = position.public.phase.side(&rulebook.scenario);
+        side.is_some_and(|side| fires_for_nothing(rulebook, &position.public, side))
     }
 
     /// A question about opportunity fire must not be visible to the opponent, and hidden state is only for its owner

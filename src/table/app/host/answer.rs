@@ -57,6 +57,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::Command(command) => Some(Request::People(Ask::Command(command))),
         Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
         Action::SetUp => Some(Request::People(Ask::SetUp)),
+        Action::HandOut => Some(Request::People(Ask::HandOut)),
         Action::BackToReferee => Some(Request::People(Ask::BackToReferee)),
         Action::SaveScenario(title) => Some(Request::People(Ask::SaveScenario(title))),
         Action::DiceByHand(on) => Some(Request::People(Ask::DiceByHand(on))),

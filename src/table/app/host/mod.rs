@@ -19,6 +19,7 @@ use super::{
     probe_file::Buttons,
     screen::Screen,
     sets::{GameSet, TableSet},
+    typing,
     waker::waker,
 };
 use crate::{
@@ -61,6 +62,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<ThinkingProgress>()
         .init_resource::<FastForward>()
         .init_resource::<Held>()
+        .add_plugins(typing::plugin)
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would otherwise be missing in it.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))

@@ -181,7 +181,8 @@ impl Hides for Platoon {
     }
 
     fn tells(event: &Event) -> bool {
-        match event {
+        // A hidden unit's own side hears the same of it.
+        match event.itself() {
             // 19.3.
             Event::Die { .. } | Event::Owed { .. } => true,
             // 19.2: the units that are met or hit, and those that stop a unit.

@@ -92,7 +92,7 @@ fn a_computer_is_not_asked() {
     let mut stand = Stand::owing_a_choice();
     stand.humans = [false, false];
     stand.settle();
-    assert!(stand.has("player is deciding"));
+    assert!(!stand.has("before anything else"), "its choice is no panel of the player");
     assert!(!stand.texts().iter().any(|text| text.starts_with("Lose ") && !text.ends_with('?')));
 }
 

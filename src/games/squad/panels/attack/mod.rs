@@ -26,7 +26,7 @@ use chances::NOTHING;
 
 pub(super) use answer::{answer, answer_meant, over_map};
 pub(super) use chances::fates;
-pub(super) use paying::{casualties, meant};
+pub(super) use paying::{CONFIRM, casualties, meant};
 pub(super) use sniper::sniper;
 
 /// The text under the possible attacks.

@@ -1,21 +1,37 @@
-//! The payment of casualty points: all legal sets of losses, with the usual one marked (13.8).
+//! The payment of casualty points: the units that are hit, each with its loss. The usual losses are chosen at first
+//! (13.8).
 
 use crate::{
+    engine::counters::UnitId,
     games::squad::{
         panels::context::PanelContext,
-        planning::{losses, wish::Wish},
-        rules::{fire::casualties::Losses, order::Order, position::decision::Decision},
-        words::{order_words::losses_told, story::points_told},
+        planning::{
+            losses,
+            plan::paying::{loss_of, step_for},
+            wish::Wish,
+        },
+        rules::{
+            fire::casualties::{Loss, Losses},
+            order::Order,
+            position::decision::Decision,
+        },
+        scene::face::face,
+        words::story::points_told,
     },
     panels::kit::{
+        counter_card::picture,
         fonts,
-        widgets::{capital, hint, noted, primary, section, text},
+        widgets::{capital, hint, noted, plain, primary, section, text},
     },
 };
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Button, Ui, Vec2};
 
-/// The most sets that are shown. Others are chosen by clicks on the units.
-const MOST: usize = 24;
+/// The side of a counter in points, and the size of the buttons beside it.
+const COUNTER: f32 = 36.0;
+const BUTTON: Vec2 = Vec2::splat(28.0);
+
+/// The button that pays.
+pub(crate) const CONFIRM: &str = "Confirm losses";
 
 /// The chosen set: the usual one, or the one chosen by a click or a key.
 pub(crate) fn meant(panel: &PanelContext) -> Option<Losses> {
@@ -35,45 +51,75 @@ pub(crate) fn casualties(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let title = capital(&points_told(points));
     section(ui, palette, &title, &format!("in {hex}"), |ui| {
-        hint(
-            ui,
-            palette,
-            "A pin pays 1, a reduction what the ratings differ, a loss the whole rating; nothing more than must be (13.6, 13.8). Click on a unit to change what it pays.",
-        );
+        let about = "A pin pays 1, a reduction the difference of the ratings, an elimination the whole rating \
+                     (13.6, 13.8).";
+        hint(ui, palette, about);
         sets(ui, panel, false);
     });
 }
 
-/// Shows one line for each set, with the chosen one highlighted. `with_button` adds a button where there is none at the
-/// foot.
+/// Shows each unit that may pay as a counter, with its loss and the buttons that change it; the suggested losses are
+/// chosen at first. `with_button` adds a button where there is none at the foot.
 pub(super) fn sets(ui: &mut Ui, panel: &mut PanelContext, with_button: bool) {
-    let palette = panel.palette;
+    let Some(Decision::Casualties { hits, .. }) = panel.state.public.owed.clone() else { return };
     let sets = losses(panel.state.public);
-    let chosen = panel.state.own.pointing.chosen.unwrap_or(0).checked_rem(sets.len()).unwrap_or(0);
-    for (number, set) in sets.iter().enumerate().take(MOST) {
-        let told = told(panel, set);
-        let told = if number == 0 { format!("{told} (usual)") } else { told };
-        let on = number == chosen;
-        let ink = if on { palette.accent_text } else { palette.text };
-        let font = if on { fonts::bold(13.0) } else { fonts::sans(13.0) };
-        let label = ui.radio(on, text(told.clone(), font, ink));
-        if noted(&told, label).clicked() {
-            panel.wish(Wish::Losses(number));
-        }
+    let now = panel.state.own.pointing.chosen.unwrap_or(0).checked_rem(sets.len()).unwrap_or(0);
+    for hit in &hits {
+        unit(ui, panel, (&sets, now), hit.unit);
     }
-    if sets.len() > MOST {
-        hint(ui, palette, format!("and {} more ways", sets.len() - MOST));
-    }
+    ui.horizontal(|ui| {
+        // The button is there before anything is changed: nothing below it moves.
+        ui.add_enabled_ui(now != 0, |ui| {
+            let about = "The losses that keep the most strength";
+            if plain(ui, panel.palette, "Suggested losses").on_hover_text(about).clicked() {
+                panel.wish(Wish::Losses(0));
+            }
+        });
+    });
     if with_button
-        && primary(ui, palette, "Pay so", "", true).clicked()
+        && primary(ui, panel.palette, CONFIRM, "", true).clicked()
         && let Some(losses) = meant(panel)
     {
         panel.order(Order::Casualties { losses });
     }
 }
 
-/// The text of a set for a button.
-fn told(panel: &PanelContext, losses: &Losses) -> String {
-    let (rulebook, public) = panel.game();
-    capital(&losses_told(rulebook, public, losses))
+/// Shows a unit with its loss in the chosen set, and the buttons for less and more.
+fn unit(ui: &mut Ui, panel: &mut PanelContext, (sets, now): (&[Losses], usize), unit: UnitId) {
+    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let Some(counter) = public.find(unit) else { return };
+    let (face, name) = (face(rulebook, public, counter), panel.name(unit));
+    let loss = sets.get(now).and_then(|set| loss_of(set, unit));
+    ui.horizontal(|ui| {
+        picture(ui, panel, &face, COUNTER);
+        for (sign, more, about) in [("\u{2212}", false, "less"), ("+", true, "more")] {
+            let to = step_for(sets, now, unit, more);
+            let label = format!("{name} pays {about}");
+            ui.add_enabled_ui(to.is_some(), |ui| {
+                let button = Button::new(text(sign, fonts::bold(15.0), palette.text)).min_size(BUTTON);
+                let clicked = noted(&label, ui.add(button)).on_hover_text(&label).clicked();
+                if let Some(to) = to.filter(|_| clicked) {
+                    panel.wish(Wish::Losses(to));
+                }
+            });
+        }
+        ui.vertical(|ui| {
+            ui.label(text(&name, fonts::sans(12.5), palette.text));
+            let ink = if loss.is_some() { palette.bad } else { palette.text_second };
+            ui.label(text(told(loss), fonts::bold(13.0), ink));
+        });
+    });
+}
+
+/// The loss of a unit in a few words.
+fn told(loss: Option<Loss>) -> String {
+    match loss {
+        None => "no loss".to_owned(),
+        Some(Loss::Ignored) => "1 point ignored".to_owned(),
+        Some(Loss::Pinned) => "pinned".to_owned(),
+        Some(Loss::Reduced) => "reduced".to_owned(),
+        Some(Loss::ReducedAndPinned) => "reduced and pinned".to_owned(),
+        Some(Loss::Eliminated) => "eliminated".to_owned(),
+        Some(Loss::Put(points)) => points_told(points),
+    }
 }

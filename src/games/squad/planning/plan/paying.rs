@@ -23,9 +23,55 @@ pub fn loss_of(losses: &Losses, unit: UnitId) -> Option<Loss> {
     losses.iter().find(|(other, _)| *other == unit).map(|(_, loss)| *loss)
 }
 
+/// The set in which a unit pays the next more, or the next less, and in which the fewest other units pay otherwise than
+/// in this one; none if it cannot.
+pub fn step_for(sets: &[Losses], now: usize, unit: UnitId, more: bool) -> Option<usize> {
+    let chosen = sets.get(now)?;
+    let paid = loss_of(chosen, unit);
+    let beyond = |loss: &Option<Loss>| if more { *loss > paid } else { *loss < paid };
+    let losses = sets.iter().map(|set| loss_of(set, unit)).filter(beyond);
+    let next = if more { losses.min() } else { losses.max() }?;
+    let changes = |set: &Losses| {
+        let differs = |(other, loss): &&(UnitId, Loss)| *other != unit && loss_of(set, *other) != Some(*loss);
+        let added = |(other, _): &&(UnitId, Loss)| *other != unit && loss_of(chosen, *other).is_none();
+        chosen.iter().filter(differs).count() + set.iter().filter(added).count()
+    };
+    let fit = sets.iter().enumerate().filter(|(_, set)| loss_of(set, unit) == next);
+    fit.min_by_key(|(at, set)| (changes(set), *at)).map(|(at, _)| at)
+}
+
 /// The next set after this one in which a unit has another loss; after the last one the search begins again.
 pub fn next_for(sets: &[Losses], now: usize, unit: UnitId) -> Option<usize> {
     let paid = loss_of(sets.get(now)?, unit);
     let after = (now + 1..sets.len()).chain(0..now);
     after.into_iter().find(|at| sets.get(*at).is_some_and(|set| loss_of(set, unit) != paid))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    fn unit(id: &str) -> UnitId {
+        id.parse().unwrap()
+    }
+
+    /// A step changes the loss of one unit, and those of the others only where the points ask for it.
+    #[test]
+    fn a_step_changes_one_unit_and_few_others() {
+        let [one, two, three] = ["ge-rifle-1", "ge-rifle-2", "ge-rifle-3"].map(unit);
+        let sets: Vec<Losses> = vec![
+            vec![(one, Loss::Pinned), (two, Loss::Pinned)],
+            vec![(one, Loss::Pinned), (three, Loss::Pinned)],
+            vec![(two, Loss::Pinned), (three, Loss::Pinned)],
+            vec![(two, Loss::Reduced)],
+            vec![(three, Loss::Reduced)],
+        ];
+        assert_eq!(step_for(&sets, 0, two, true), Some(3), "it pays all alone");
+        assert_eq!(step_for(&sets, 3, two, true), None, "there is no more for it");
+        assert_eq!(step_for(&sets, 3, two, false), Some(0), "one of the others pays with it");
+        assert_eq!(step_for(&sets, 0, two, false), Some(1), "another pays in its place");
+        assert_eq!(step_for(&sets, 1, two, false), None);
+    }
 }

@@ -123,6 +123,13 @@ pub fn has_anything(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
     public.phase == Phase::Over || lists_in(public.phase).any(|list| (list.any)(&asked))
 }
 
+/// Whether a side has any action in the present phase except fire and ending it.
+pub fn has_anything_but_fire(rulebook: &Rulebook, public: &Public, side: Side) -> bool {
+    let asked = Asked { rulebook, public, side };
+    let fires = |list: &&OrderList| list.kinds.iter().any(|rule| rule.kind == FIRE.kind);
+    lists_in(public.phase).filter(|list| !fires(list)).any(|list| (list.any)(&asked))
+}
+
 impl<'a> Asked<'a> {
     fn own(self) -> impl Iterator<Item = &'a Counter> {
         self.public.counters.iter().filter(move |counter| counter.side == self.side)

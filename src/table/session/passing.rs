@@ -1,0 +1,43 @@
+//! What the session answers for a person: decisions in which no answer would change anything, and phases in which
+//! nothing can be done that matters. The answers are ordinary orders, recorded with a reason of their own, so that undo
+//! goes back to where a person last decided.
+
+use super::{
+    by_itself::{ANSWERED, PASSED},
+    hand_over,
+    state::{Session, is_human},
+};
+use crate::{
+    engine::orders::{end_phase, is_over},
+    settings::Settings,
+    table::{files::by_file, tabled::OnTable},
+};
+use bevy::prelude::*;
+
+/// Returns the next order that needs no decision, with its reason. In a game by e-mail the person may be elsewhere, and
+/// in a lesson the decision may be its subject.
+pub(super) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)> {
+    let session = world.resource::<Session<G>>();
+    let position = G::position(world);
+    let here = hand_over::acting::<G>(world).is_some_and(|seat| is_human(&session.seats, seat));
+    if !here || by_file::is_sent(session) || session.lesson.is_some() || is_over::<G>(&position.public) {
+        return None;
+    }
+    let settings = world.get_resource::<Settings>()?;
+    let (rulebook, record) = (session.rulebook.as_ref()?, session.record()?);
+    if !settings.ask_in_vain
+        && let Some(answer) = G::in_vain(rulebook, position)
+    {
+        return Some((answer, ANSWERED));
+    }
+    // People who roll the dice see each phase: the end of one may ask for dice.
+    let shown = !settings.pass_phases
+        || G::is_free_hand(&position.public)
+        || G::dice_by_hand(record, position)
+        || session.people.dice.is_some();
+    let opened = record.events.last().is_some_and(|events| end_phase::<G>(events));
+    if shown || !(opened || G::PASSES_AFTER_ROLLS && !record.can_undo()) || !G::passes(rulebook, position) {
+        return None;
+    }
+    Some((G::end_phase()?, PASSED))
+}
