@@ -71,7 +71,7 @@ pub fn short_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String 
 pub fn compact_name(rulebook: &Rulebook, public: &Public, unit: UnitId) -> String {
     let Some(counter) = public.find(unit) else { return unit.to_string() };
     let kind = &rulebook.kind(counter).name;
-    let formation = FORMATIONS.iter().find_map(|word| kind.strip_suffix(word));
+    let formation = FORMATIONS.iter().find_map(|word| kind.strip_suffix(*word));
     let kind = formation.map_or(kind.as_str(), str::trim_end);
     match name_of(rulebook, public, unit).number {
         Some(number) => format!("{number}/{kind}"),
