@@ -302,13 +302,6 @@ impl Stand {
         self.click_at(rect.center())
     }
 
-    /// Clicks the last thing with exactly this text.
-    pub fn click_last(&mut self, words: &str) -> Vec<Action> {
-        let at = self.screen.words().into_iter().rfind(|(text, _)| text == words);
-        let (_, rect) = at.unwrap_or_else(|| panic!("\"{words}\" is not in {:?}", self.texts()));
-        self.click_at(rect.center())
-    }
-
     /// Clicks a button by its name, one that shows only a sign.
     pub fn press(&mut self, name: &str) -> Vec<Action> {
         without_ways(self.on_screen(|screen, draw| screen.press(name, draw)))
