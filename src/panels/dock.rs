@@ -37,6 +37,9 @@ const TABS: f32 = 30.0;
 const GAP: f32 = 8.0;
 /// The part of the height that the log and the foot take.
 const LOWER: f32 = 1.0 / 3.0;
+/// Below this height the log gives room to the game's own part above it, down to its least height.
+const LOW: f32 = 760.0;
+const LEAST_LOG: f32 = 62.0;
 /// The least height of a tab beside which the small map is shown, and the height of the small map.
 const LEAF: f32 = 300.0;
 const SMALL_MAP: f32 = 150.0;
@@ -83,10 +86,14 @@ impl Parts {
         let (tabs, rest) = cut(rest, TABS);
         let foot = if live { go_on::HEIGHT } else { 0.0 };
         let foot = inner.with_min_y(inner.bottom() - foot);
-        let lower = (inner.bottom() - LOWER * inner.height()).round();
+        let own_height = go_on::own_height(panel);
+        let third = (inner.bottom() - LOWER * inner.height()).round();
+        // In a low dock the game's own part takes room from the log, so that odds above it stay in sight.
+        let spared = if inner.height() < LOW { own_height } else { 0.0 };
+        let lower = (third + spared).min(foot.top() - GAP - LEAST_LOG).max(third);
         let log = Rect::from_min_max(pos2(inner.left(), lower), pos2(inner.right(), foot.top() - GAP));
         let rest = rest.with_max_y(log.top() - GAP);
-        let own = rest.with_min_y(rest.bottom() - go_on::own_height(panel));
+        let own = rest.with_min_y(rest.bottom() - own_height);
         let rest = rest.with_max_y(own.top());
         let maps = panel.state.small_map.is_some() && rest.height() >= LEAF + SMALL_MAP + GAP;
         let map = rest.with_min_y(rest.bottom() - SMALL_MAP);

@@ -158,6 +158,7 @@ fn the_dock_has_buttons_for_both() {
     let mut stand = stand();
     // High enough for the turn track and the whole stack above the log.
     stand.screen = Screen::new(1920.0, 1440.0);
+    stand.settle();
     stand.click("Rules");
     assert!(stand.memory.book.open);
     stand.press("Close the book");
