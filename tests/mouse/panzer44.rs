@@ -209,6 +209,8 @@ fn the_game_gives_way_to_the_other_and_back() {
 fn played(orders: usize) -> (Table, Vec<Position>) {
     let mut table = vauclair();
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    // Each position is one order further.
+    table.app.world_mut().resource_mut::<Settings>().pass_phases = false;
     let rulebook = table.get::<Session<Panzer44>>().rulebook.clone().expect("a rulebook");
     let mut players = [1, 2].map(|seed| by_name("random", seed).expect("a player"));
     let mut positions = vec![position(&table).clone()];
@@ -349,18 +351,4 @@ fn a_side_is_set_up_by_the_computer_at_one_click() {
     assert_eq!(stands(&table, "ge-stug-3-1"), Some(hex("1510")), "what stands is left alone");
     give(&mut table, Order::Deploy { unit: word("ge-stug-3-2"), hex: hex("1610") });
     assert_eq!(stands(&table, "ge-stug-3-2"), Some(hex("1610")));
-}
-
-/// A plotted shot without a target is answered by the program: nobody is asked about what no die can change (6.1.1).
-#[test]
-fn a_shot_at_nobody_needs_no_click() {
-    for passes in [true, false] {
-        let mut table = germans_plot();
-        table.app.world_mut().resource_mut::<Settings>().pass_phases = passes;
-        let mut plot = Plot::default();
-        plot.orders.insert(word("ge-pak-40-1"), Task::Fire { target: hex("1011") });
-        give(&mut table, Order::Plot { side: Side::German, plot });
-        let phase = position(&table).public.phase;
-        assert_eq!((refusal(&table), phase.is_fire()), (None, !passes), "{phase:?}, passes: {passes}");
-    }
 }
