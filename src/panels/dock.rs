@@ -88,9 +88,10 @@ impl Parts {
         let foot = inner.with_min_y(inner.bottom() - foot);
         let own_height = go_on::own_height(panel);
         let third = (inner.bottom() - LOWER * inner.height()).round();
-        // In a low dock the game's own part takes room from the log, so that odds above it stay in sight.
-        let spared = if inner.height() < LOW { own_height } else { 0.0 };
-        let lower = (third + spared).min(foot.top() - GAP - LEAST_LOG).max(third);
+        // In a low dock the game's own part takes room from the log, so that odds above it stay in sight. Whatever its height,
+        // its foot stays in one place: the amber button is its lowest.
+        let spares = inner.height() < LOW && own_height > 0.0;
+        let lower = if spares { (foot.top() - GAP - LEAST_LOG).max(third) } else { third };
         let log = Rect::from_min_max(pos2(inner.left(), lower), pos2(inner.right(), foot.top() - GAP));
         let rest = rest.with_max_y(log.top() - GAP);
         let own = rest.with_min_y(rest.bottom() - own_height);
