@@ -178,7 +178,7 @@ mod tests {
     fn all_games_are_seen_at_once() {
         for (width, height) in [(800.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0)] {
             on_title_of((width, height), &mut all_games(), |screen, draw| {
-                screen.settle(draw);
+                screen.look_again(draw);
                 let places = buttons(&screen.ctx);
                 for card in all_games().games {
                     let place = places[&format!("Play {}", card.title)];

@@ -89,8 +89,9 @@ impl Parts {
         let own_height = go_on::own_height(panel);
         let third = (inner.bottom() - LOWER * inner.height()).round();
         // In a low dock the game's own part takes room from the log, so that odds above it stay in sight. Whatever its height,
-        // its foot stays in one place: the amber button is its lowest.
-        let spares = inner.height() < LOW && own_height > 0.0;
+        // its foot stays in one place: the amber button is its lowest. A question or a hint needs the place of the log.
+        let is_log = panel.state.hint.is_none() && !panel.state.memory.ending_phase;
+        let spares = inner.height() < LOW && own_height > 0.0 && is_log;
         let lower = if spares { (foot.top() - GAP - LEAST_LOG).max(third) } else { third };
         let log = Rect::from_min_max(pos2(inner.left(), lower), pos2(inner.right(), foot.top() - GAP));
         let rest = rest.with_max_y(log.top() - GAP);

@@ -29,7 +29,7 @@ fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
     // A battery has no hex: its button leads to its target.
     let placed = [("ge-stug-3-1", "1510"), ("us-engineer-1", "1408")];
     let mut stand = Stand::new(Phase::SecondIndirect, &placed);
-    let barrage = Barrage { battery: word("battery"), target: hex("1408"), pattern: Pattern::Tight };
+    let barrage = Barrage { battery: word("ge-105"), target: hex("1408"), pattern: Pattern::Tight };
     stand.position.public.shown[Side::German.number()].barrages = vec![barrage];
     assert_eq!(stand.press("End the German indirect fire"), []);
     assert_eq!(stand.press("1 fire would lapse."), [Action::Centre(hex("1408"))]);

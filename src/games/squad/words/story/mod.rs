@@ -31,8 +31,12 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
             format!("The {side} player must say how {told} in {} {are} paid", place(hex))
         }
         Decision::Reaction { side, units, hex } => {
-            let (names, them) =
-                (named(rulebook, public, units), if units.len() == 1 { "it" } else { "them" });
+            // The sentence stands on two lines at the head of the dock.
+            let names = match units.len() {
+                0..=2 => named(rulebook, public, units),
+                many => format!("{many} units"),
+            };
+            let them = if units.len() == 1 { "it" } else { "them" };
             format!("The {side} player may fire at {names} in {}, or let {them} pass", place(hex))
         }
         Decision::Sniper { side, hex, .. } => {
