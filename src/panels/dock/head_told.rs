@@ -1,4 +1,4 @@
-//! What the head of the dock says.
+//! The text of the head of the dock.
 
 use crate::{engine::counters::Flag, panels::state::Action};
 use bevy_egui::egui::Color32;
@@ -13,7 +13,7 @@ pub(crate) struct HeadTold {
     pub sentence: String,
     /// The next step, or an empty text.
     pub step: String,
-    /// What the tooltip adds, or an empty text.
+    /// The further text of the tooltip; empty if there is none.
     pub more: String,
     pub buttons: Vec<HeadButton>,
     /// Whether the buttons are beside the sentence; otherwise they are beside the step.

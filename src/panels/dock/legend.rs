@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-/// What can be laid over the map, and what is.
+/// The overlays of the game, and those that are shown.
 pub struct OverlayBar {
     /// The overlays of the game on the table.
     pub listed: &'static [ListedOverlay],

@@ -86,7 +86,7 @@ fn taken_by(turn: &TurnCourse, side: usize) -> Vec<Hex> {
     held.into_iter().filter(|(_, taker)| *taker == side).map(|(hex, _)| hex).collect()
 }
 
-/// Returns the name of a hex: a town of many hexes is told by its name alone.
+/// Returns the name of a hex: for a town of many hexes, its name alone.
 fn place_of(board: &Board, hex: Hex) -> String {
     let name = board.hex_name(hex);
     match board.place_at(hex) {
@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(gain.as_deref(), Some("5 points for the Reds"));
         let in_it = [Vec::new(), vec![lost(2, "0304")]];
         assert_eq!(told(&turns, &in_it).0, "Turn 2: the Greys lose 1 unit at Grusha");
-        // Far from any place the number of the hex is told, and no place if the losses are all over the map.
+        // Far from any place the text has the number of the hex, and no place if the losses are all over the map.
         let far = [Vec::new(), vec![lost(2, "1905"), lost(2, "1905")]];
         assert_eq!(told(&turns, &far).0, "Turn 2: the Greys lose 2 units in hex 1905");
         let scattered = [Vec::new(), vec![lost(2, "0101"), lost(2, "1905"), lost(2, "1001")]];

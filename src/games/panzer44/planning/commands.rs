@@ -34,7 +34,7 @@ pub const LINE_OF_SIGHT: OwnCommand =
 /// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[TOOL, WHOM, PLAIN_ORDER, CALL_FIRE, LINE_OF_SIGHT];
 
-/// Those with a button in the bar under the map.
+/// The commands that have a button in the bar under the map.
 pub const TOOLS: &[BarTool] = &[
     BarTool { command: LINE_OF_SIGHT, words: "Line of sight" },
     BarTool { command: PLAIN_ORDER, words: "Other order" },

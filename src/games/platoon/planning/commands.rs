@@ -34,6 +34,6 @@ pub const SIGHT: OwnCommand =
 /// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, UNSEEN, SIGHT];
 
-/// Those with a button in the bar under the map.
+/// The commands that have a button in the bar under the map.
 pub const TOOLS: &[BarTool] =
     &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];

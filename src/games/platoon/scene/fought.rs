@@ -45,7 +45,7 @@ impl Fought {
                     let decided = declared.take().and_then(|attack| Self::decided(rulebook, attack, *roll));
                     fought.extend(decided.map(|fought| Self { only, ..fought }));
                 }
-                // Without odds the effect tells the result.
+                // If the odds are secret, the result is known from its effect.
                 Event::Suffered { result, .. } => {
                     if let Some(last) = fought.last_mut().filter(|last| last.figures.is_none()) {
                         last.result = *result;
@@ -83,7 +83,7 @@ impl Fought {
         self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add)
     }
 
-    /// The result that another die roll would have had; none if the odds are not told.
+    /// The result that another die roll would have had; none if the odds are secret (19.2).
     pub fn result_of(&self, rulebook: &Rulebook, die: u8) -> Option<CombatResult> {
         let (charts, odds) = (&rulebook.charts, self.figures?.odds);
         let column = charts.odds.iter().position(|column| *column == odds)?;

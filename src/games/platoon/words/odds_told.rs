@@ -26,7 +26,7 @@ pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16
     }
 }
 
-/// The strengths of an attack with its odds, or that they are not told (19.2).
+/// The strengths and the odds of an attack in words, or a note that they are secret (19.2).
 pub fn figures_told(rulebook: &Rulebook, kind: Kind, figures: Option<Figures>) -> String {
     let Some(Figures { strength, defence, odds }) = figures else {
         return "strength and odds are not told: units may be hidden there".to_owned();

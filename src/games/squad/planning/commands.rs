@@ -80,6 +80,6 @@ pub const COMMANDS: &[OwnCommand] = &[
     SIGHT,
 ];
 
-/// Those with a button in the bar under the map.
+/// The commands that have a button in the bar under the map.
 pub const TOOLS: &[BarTool] =
     &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];

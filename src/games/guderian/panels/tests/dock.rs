@@ -37,7 +37,7 @@ fn over_map(stand: &Stand) -> Vec<Rect> {
     areas.into_iter().filter(|area| area.intersect(map).is_positive()).collect()
 }
 
-/// The task, the news, the hint, the question before the end of a phase and the computer's moves are told beside the
+/// The task, the news, the hint, the question before the end of a phase and the computer's moves are shown beside the
 /// map.
 #[test]
 fn nothing_lies_over_the_map() {

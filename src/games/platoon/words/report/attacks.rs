@@ -73,7 +73,7 @@ pub(super) fn attacked(
             let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(&units, face(die)));
             (face(die), luck_of(faces, harm(&units, face(die))))
         }
-        // Without odds nothing is expected of the die; the effect tells the result later.
+        // If the odds are secret, there is no expectation, and the result comes with its effect.
         None => (CombatResult::None, luck_of([0.0; 6], 0.0)),
     };
     let Thrown { expected, variance, luck } = thrown;

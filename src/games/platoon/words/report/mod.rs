@@ -76,7 +76,7 @@ impl Writer<'_> {
                     self.draft.attacks.extend(attack.filter(|_| *kind != Kind::Mines));
                 }
             }
-            // The effect tells the result where the odds are not told.
+            // If the odds are secret, the result is known from its effect.
             Event::Suffered { result, .. } => {
                 if let Some(last) = self.draft.attacks.last_mut().filter(|it| it.how.figures.is_none()) {
                     last.result = *result;
