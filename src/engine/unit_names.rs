@@ -1,6 +1,7 @@
 //! The names of units: side, number and type, so that no unit can be mistaken for one of the other side.
 
 use super::{
+    board::Hex,
     manual::listed,
     wording::{capital, ordinal},
 };
@@ -85,6 +86,22 @@ pub fn list_short(names: Vec<UnitName>) -> String {
     let bare: Vec<UnitName> =
         names.into_iter().map(|name| UnitName { side: String::new(), ..name }).collect();
     list_units(&bare)
+}
+
+/// Lists units of one side with their hexes, those of a hex together: "1st and 3rd Rifle Squads (0704)".
+pub fn list_at(units: impl IntoIterator<Item = (UnitName, Option<Hex>)>) -> String {
+    let mut hexes: Vec<(Option<Hex>, Vec<UnitName>)> = Vec::new();
+    for (name, hex) in units {
+        match hexes.iter_mut().find(|(other, _)| *other == hex) {
+            Some((_, inside)) => inside.push(name),
+            None => hexes.push((hex, vec![name])),
+        }
+    }
+    let texts = hexes.into_iter().map(|(hex, inside)| {
+        let names = list_short(inside);
+        hex.map_or_else(|| names.clone(), |hex| format!("{names} ({hex})"))
+    });
+    listed(texts.collect())
 }
 
 /// The name of units of one type: "1st and 3rd Rifle Squads".

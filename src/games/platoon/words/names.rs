@@ -2,10 +2,8 @@
 
 use crate::{
     engine::{
-        board::Hex,
         counters::UnitId,
-        manual::listed,
-        unit_names::{self, UnitName, formation_name, list_short, list_units, without_side},
+        unit_names::{self, UnitName, formation_name, list_at, list_short, list_units, without_side},
         wording,
     },
     games::platoon::rules::{
@@ -71,19 +69,8 @@ pub fn short_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> St
 
 /// The names of some units of one side with their hexes, like "1st and 3rd Rifle Platoons (0704)".
 pub fn named_at(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    let mut hexes: Vec<(Option<Hex>, Vec<UnitId>)> = Vec::new();
-    for unit in units {
-        let hex = public.find(*unit).and_then(|counter| public.hex_of(counter));
-        match hexes.iter_mut().find(|(other, _)| *other == hex) {
-            Some((_, there)) => there.push(*unit),
-            None => hexes.push((hex, vec![*unit])),
-        }
-    }
-    let told = hexes.into_iter().map(|(hex, there)| {
-        let names = short_named(rulebook, public, &there);
-        hex.map_or_else(|| names.clone(), |hex| format!("{names} ({hex})"))
-    });
-    listed(told.collect())
+    let hex_of = |unit| public.find(unit).and_then(|counter| public.hex_of(counter));
+    list_at(units.iter().map(|unit| (name_of(rulebook, public, *unit), hex_of(*unit))))
 }
 
 /// A text that names a side only where it changes; `side` is the side that the reader already sees.
