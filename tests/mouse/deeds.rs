@@ -7,6 +7,7 @@ use kessel::{
     scene::Deed,
     table::{Deeds, Request},
 };
+use std::path::Path;
 
 impl Table {
     fn deed(&self) -> Option<&Deed> {
@@ -60,4 +61,21 @@ fn nothing_is_told_before_the_die_is_at_rest() {
     assert!(session.log.len() > before);
     assert_eq!(session.told(true).len(), before);
     assert_eq!(session.told(false).len(), session.log.len());
+}
+
+/// A game that is opened shows the last deed in it, as its replay does at the end.
+#[test]
+fn a_game_that_is_opened_shows_what_was_done_last() {
+    let mut table = Table::with(|_, _| {});
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/platoon/golden/meeting.kessel");
+    table.request(Request::Load(file));
+    table.wait(3);
+    let opened = table.deed().cloned().expect("a deed");
+    assert!(!opened.strikes.is_empty(), "{opened:?}");
+    table.replay_deeds(ReplayAction::Open);
+    table.replay_deeds(ReplayAction::Go(usize::MAX));
+    assert_eq!(table.deed(), Some(&opened));
+    table.request(Request::ToTitle);
+    table.wait(2);
+    assert_eq!(table.deed(), None, "the title shows none");
 }

@@ -4,7 +4,7 @@ use super::shown::Deeds;
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Happening, InPlay, Position, Record, Viewer, counter, facts},
+        orders::{Happening, InPlay, Kept, Position, Record, Timeline, Viewer, counter, facts},
     },
     scene::{
         Deed, HasDeeds,
@@ -32,8 +32,8 @@ pub(crate) fn game_plugin<G: OnTable + HasDeeds>(app: &mut App) {
 /// The state at the last call.
 #[derive(Default)]
 struct Known {
-    /// The number of the game on the table.
-    laid: u64,
+    /// The number of the game on the table; none on the title.
+    laid: Option<u64>,
     /// The moment of the replay, and the deeds of the current game behind it.
     replay: Option<(usize, Deeds)>,
 }
@@ -52,13 +52,15 @@ fn keep<G: OnTable + HasDeeds>(
     };
     let moment = replay.as_ref().map(|replay| replay.now);
     let is_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
-    let same = known.laid == session.laid && known.replay.as_ref().map(|(at, _)| *at) == moment;
+    let same = known.laid == Some(session.laid) && known.replay.as_ref().map(|(at, _)| *at) == moment;
     if same && !is_title && played.is_empty() && !session.is_changed() && !position.is_changed() {
         return;
     }
     let mut now = deeds.clone();
-    if known.laid != session.laid || is_title {
-        *known = Known { laid: session.laid, replay: None };
+    let laid = (!is_title).then_some(session.laid);
+    let is_opened = laid.is_some() && known.laid != laid;
+    if known.laid != laid || is_title {
+        *known = Known { laid, replay: None };
         now = Deeds::default();
     }
     now.eyes = G::eyes(rulebook, &position.public);
@@ -81,6 +83,11 @@ fn keep<G: OnTable + HasDeeds>(
             }
             let orders = record.file.played.len();
             now.go_back_to(orders);
+            if is_opened && orders > 0 {
+                // A game that is opened again shows what was done last in it.
+                played.clear();
+                shown.recall(&mut Timeline::of(record, Kept::default()), orders, &mut now);
+            }
             for Played { events, before } in played.read() {
                 if let Some(before) = before.position() {
                     shown.add(&mut now, before, &position, (events, orders));
@@ -123,6 +130,12 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         {
             return self.add(deeds, before, self.position, (events(now - 1), now));
         }
+        self.recall(&mut replay.timeline, now, deeds);
+    }
+
+    /// Finds the last deed of each side after this many orders.
+    fn recall(&self, timeline: &mut Timeline<G>, now: usize, deeds: &mut Deeds) {
+        let events = |number: usize| self.record.events.get(number).map_or(&[][..], Vec::as_slice);
         *deeds = Deeds { eyes: deeds.eyes, flags: deeds.flags, ..Deeds::default() };
         // The last attack of each side, and what has come of it.
         let mut last: BTreeMap<Option<usize>, usize> = BTreeMap::new();
@@ -137,7 +150,7 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         let mut last: Vec<usize> = last.into_values().collect();
         last.sort_unstable();
         for number in last {
-            if let Some((deed, after)) = self.deed_of(replay, number, deeds.eyes) {
+            if let Some((deed, after)) = self.deed_of(timeline, (number, now), deeds.eyes) {
                 deeds.take(deed, after);
             }
         }
@@ -155,10 +168,14 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
     }
 
     /// Returns the deed of the attack in the order at this place, with what the next orders have done in its hexes.
-    fn deed_of(&self, replay: &mut Replay<G>, number: usize, eyes: Option<Viewer>) -> Option<(Deed, usize)> {
-        let now = replay.now;
+    fn deed_of(
+        &self,
+        timeline: &mut Timeline<G>,
+        (number, now): (usize, usize),
+        eyes: Option<Viewer>,
+    ) -> Option<(Deed, usize)> {
         let mut laid = |after: usize| {
-            let mut position = replay.timeline.position(after).clone();
+            let mut position = timeline.position(after).clone();
             G::look(&mut position, eyes.unwrap_or_default());
             position
         };
