@@ -53,7 +53,7 @@ impl Act {
 pub(crate) struct Script {
     /// The acts of each counter, in order.
     pub acts: BTreeMap<UnitId, Vec<Act>>,
-    /// The time at which the die is rolled.
+    /// The time at which the die is rolled; below zero if it was before the scene begins.
     pub throw: Option<f32>,
 }
 
@@ -84,12 +84,16 @@ impl Script {
         writing.script
     }
 
-    /// Returns the rest of the script when animation is off: each counter that moved or changed fades in.
+    /// Returns the rest of the script when animation is off: each counter that moved or changed fades in, and the die is
+    /// at rest from the beginning.
     pub fn reduced(self) -> Self {
         let fade = |act: &Act| !matches!(act.deed, Deed::Fall);
         let act = Act { begin: 0.0, takes: seconds::FADE, deed: Deed::Fade };
         let stays = self.acts.into_iter().filter(|(_, acts)| acts.iter().all(fade));
-        Self { acts: stays.map(|(unit, _)| (unit, vec![act.clone()])).collect(), throw: None }
+        Self {
+            acts: stays.map(|(unit, _)| (unit, vec![act.clone()])).collect(),
+            throw: self.throw.map(|_| -(die::RESULT + die::FLASH)),
+        }
     }
 }
 

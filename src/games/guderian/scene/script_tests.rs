@@ -102,7 +102,7 @@ fn reduced_motion_only_fades() {
         Event::Eliminated { unit: word("b"), cause: Cause::Steps },
     ];
     let script = script(&events, &[("a", "1010"), ("b", "1010")]).reduced();
-    assert_eq!(script.throw, None);
+    assert_eq!(script.throw, Some(-(die::RESULT + die::FLASH)), "the die is at rest at once");
     assert_eq!(acts(&script, "a"), [Act { begin: 0.0, takes: 0.12, deed: Deed::Fade }]);
     assert_eq!(script.acts.len(), 1, "who is gone is gone at once");
 }

@@ -26,6 +26,8 @@ fn count(
     let pace = settings.map_or(1.0, |settings| settings.pace.times());
     let left = match throw.clock {
         Some(clock) => (clock >= 0.0).then_some(STAYS * pace),
+        // Without animation the roll ends in the frame in which it begins.
+        None if throw.is_changed() && !throw.is_added() => Some(STAYS * pace),
         None => timer.0.map(|left| left - time.delta_secs().min(0.25)).filter(|left| *left > 0.0),
     };
     if left.is_some() || timer.0.is_some() {
