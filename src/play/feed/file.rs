@@ -21,8 +21,10 @@ pub struct FeedFile {
     file: File,
     /// The bytes written as whole lines; none in a pipe.
     length: Option<u64>,
-    /// Lines that could not be written yet.
+    /// Lines that could not be written yet, or are held back.
     waiting: String,
+    /// Whether lines are held back.
+    is_held: bool,
     /// The reason why not.
     trouble: Option<String>,
     feed: Feed,
@@ -48,8 +50,9 @@ impl FeedFile {
         let is_file = file.metadata().is_ok_and(|about| about.is_file());
         let file =
             if is_file { disk.open_to_append(path).map_err(|error| cannot(path, &error))? } else { file };
-        let (path, length, waiting) = (path.to_owned(), is_file.then_some(0), String::new());
-        Ok(Self { disk, path, file, length, waiting, trouble: None, feed: Feed::default() })
+        let (path, length) = (path.to_owned(), is_file.then_some(0));
+        let (waiting, feed) = (String::new(), Feed::default());
+        Ok(Self { disk, path, file, length, waiting, is_held: false, trouble: None, feed })
     }
 
     /// Continues a feed in a file, after its last whole line; begins it if there is none.
@@ -67,17 +70,32 @@ impl FeedFile {
         disk.cut(&file, path, length).map_err(|error| cannot(path, &error))?;
         let (path, waiting) = (path.to_owned(), String::new());
         let feed = Feed::after(lines);
-        Ok(Self { disk, path, file, length: Some(length), waiting, trouble: None, feed })
+        Ok(Self { disk, path, file, length: Some(length), waiting, is_held: false, trouble: None, feed })
     }
 
     pub fn path(&self) -> &Path {
         &self.path
     }
 
+    /// Holds lines back until [`FeedFile::release`]: at a table, a result is written when its die is at rest.
+    pub fn hold(&mut self) {
+        self.is_held = true;
+    }
+
+    pub fn is_held(&self) -> bool {
+        self.is_held
+    }
+
+    /// Writes the lines that were held back; returns the reason if they cannot be written.
+    pub fn release(&mut self) -> Option<String> {
+        self.is_held = false;
+        self.catch_up()
+    }
+
     /// Writes the lines that could not be written, if there are any; returns the reason if they still cannot be.
     pub fn catch_up(&mut self) -> Option<String> {
-        if self.waiting.is_empty() {
-            return None;
+        if self.waiting.is_empty() || self.is_held {
+            return self.trouble.clone();
         }
         let outcome = match (&self.trouble, self.length) {
             // A piece of the last line may be there.
@@ -189,6 +207,21 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n{\"line\":3}\n");
         fs::write(&path, "dear diary\n").unwrap();
         assert!(FeedFile::append(&path).unwrap_err().contains("is no feed"));
+        fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn held_lines_are_written_together_when_they_are_released() {
+        let path = std::env::temp_dir().join(format!("kessel-feed-held-{}.jsonl", std::process::id()));
+        let mut feed = FeedFile::anew(&path).unwrap();
+        feed.hold();
+        for line in ["{\"line\":1}\n", "{\"line\":2}\n"] {
+            feed.waiting += line;
+            assert_eq!(feed.catch_up(), None);
+        }
+        assert_eq!(fs::read_to_string(&path).unwrap(), "");
+        assert_eq!(feed.release(), None);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n");
         fs::remove_file(&path).unwrap();
     }
 

@@ -20,7 +20,7 @@ use crate::table::{
     session,
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     tabled::registry::Games,
-    viewers::{capture, chalk, dice, presenter},
+    viewers::{capture, chalk, dice, feed, presenter},
 };
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         sets::plugin,
-        (session::plugin, ending::plugin),
+        (session::plugin, ending::plugin, feed::plugin),
         cover::plugin,
         view::plugin,
         camera::plugin,

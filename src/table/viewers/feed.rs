@@ -1,13 +1,26 @@
 //! The feed at the table: its file gets every order that is played, every command, and every undo, but not the steps of
-//! a replay.
+//! a replay. What a die decides is written when the die is at rest.
 
 use crate::{
     engine::orders::{Position, Viewer},
     play::feed::{Fed, FeedFile},
-    table::{session::Session, tabled::OnTable},
+    table::{app::sets::TableSet, counters::animation::Throw, session::Session, tabled::OnTable},
 };
 use bevy::prelude::*;
 use std::borrow::Cow;
+
+pub(crate) fn plugin(app: &mut App) {
+    let release = release.run_if(resource_exists::<FeedFile>).after(TableSet::BeginAnimations);
+    app.add_systems(Update, release);
+}
+
+/// Writes the lines that were held back, unless a die is rolling.
+fn release(mut feed: ResMut<FeedFile>, throw: Res<Throw>) {
+    // Why it cannot be written is told with the other troubles of saving.
+    if feed.is_held() && !throw.hides_result() {
+        feed.release();
+    }
+}
 
 /// Begins the feed when a game is put on the table.
 pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
@@ -44,6 +57,7 @@ fn write<G: OnTable + Fed>(
     if let (Some(rulebook), Some(record), Some(position)) =
         (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
     {
+        feed.hold();
         let known = as_both_know::<G>(rulebook, position);
         if let Err(why) = line(&mut feed, rulebook, &known, record.file.played.len()) {
             warn!("{why}");
