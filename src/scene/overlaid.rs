@@ -74,8 +74,10 @@ pub enum LegendPattern {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedOverlay {
-    /// Its name in the legend.
+    /// Its name in tooltips.
     pub name: &'static str,
+    /// Its name on its button, of one or two words.
+    pub short: &'static str,
     pub pattern: LegendPattern,
 }
 

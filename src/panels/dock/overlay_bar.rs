@@ -118,7 +118,7 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
         let button = listed.map(|(number, listed)| {
             let overlay = Overlay(number);
             let key = if signed { keys.hint(Command::Overlay(overlay)) } else { String::new() };
-            let words = if worded { listed.name } else { "" };
+            let words = if worded { listed.short } else { "" };
             let text = if worded { MARGIN + wide(ui, words, fonts::sans(12.0)) } else { 0.0 };
             let sign = if key.is_empty() { 0.0 } else { MARGIN + wide(ui, &key, fonts::bold(11.0)) };
             let width = 2.0 * MARGIN + SWATCH.x + text + sign;
@@ -158,8 +158,7 @@ fn draw<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, button: &BarButton, a
     let ink = if button.on { palette.text } else { palette.text_second };
     paint_text(ui, text, Align2::LEFT_CENTER, button.words, fonts::sans(12.0), ink);
     paint_text(ui, text, Align2::RIGHT_CENTER, &button.key, fonts::bold(11.0), palette.text_third);
-    let about = if button.on { format!("Hide {}", name) } else { format!("Show {}", name) };
-    let about = keyed(&panel.state.memory.keys, &about, Command::Overlay(button.overlay));
+    let about = keyed(&panel.state.memory.keys, name, Command::Overlay(button.overlay));
     response.on_hover_text(about)
 }
 
@@ -172,7 +171,7 @@ fn legend_of<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, named: bool, room: R
         bar.meanings.iter().map(|meaning| (Swatch::Meaning(*meaning), meaning.name())).collect();
     for listed in overlays {
         if !named {
-            entries.push((Swatch::Overlay(listed.pattern), listed.name));
+            entries.push((Swatch::Overlay(listed.pattern), listed.short));
         }
         if let LegendPattern::Lines(without) = listed.pattern {
             entries.push((Swatch::Cross, without));

@@ -14,12 +14,28 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Panzer44 {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted(Whose::Enemy) },
-        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Allies see", pattern: LegendPattern::Hatched(Flag::Olive) },
-        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },
-        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay {
+            name: "Enemy reach",
+            short: "Enemy reach",
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
+        ListedOverlay {
+            name: "Hexes in sight of Germans",
+            short: "German sight",
+            pattern: LegendPattern::Hatched(Flag::Grey),
+        },
+        ListedOverlay {
+            name: "Hexes in sight of Allies",
+            short: "Allied sight",
+            pattern: LegendPattern::Hatched(Flag::Olive),
+        },
+        ListedOverlay {
+            name: "Victory hexes",
+            short: "Victory",
+            pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]),
+        },
+        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
     ];
 
     fn overlay(

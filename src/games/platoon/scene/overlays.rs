@@ -20,18 +20,39 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Platoon {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Enemy opportunity fire, soft/hard",
+            name: "Enemy opportunity fire at soft/hard targets",
+            short: "Enemy fire",
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
-        ListedOverlay { name: "Germans see", pattern: LegendPattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Soviets see", pattern: LegendPattern::Hatched(Flag::Red) },
-        ListedOverlay { name: "Who is spotted, and by whom", pattern: LegendPattern::Lines("Not spotted") },
-        ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
-        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
-        ListedOverlay { name: "Own opportunity fire, soft/hard", pattern: LegendPattern::Dotted(Whose::Own) },
+        ListedOverlay {
+            name: "Hexes in sight of Germans",
+            short: "German sight",
+            pattern: LegendPattern::Hatched(Flag::Grey),
+        },
+        ListedOverlay {
+            name: "Hexes in sight of Soviets",
+            short: "Soviet sight",
+            pattern: LegendPattern::Hatched(Flag::Red),
+        },
+        ListedOverlay {
+            name: "Spotted units and their observers",
+            short: "Spotting",
+            pattern: LegendPattern::Lines("Not spotted"),
+        },
+        ListedOverlay { name: "Levels", short: "Levels", pattern: LegendPattern::Tinted },
+        ListedOverlay {
+            name: "Victory hexes",
+            short: "Victory",
+            pattern: LegendPattern::Held([Flag::Grey, Flag::Red]),
+        },
+        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
+        ListedOverlay {
+            name: "Own opportunity fire at soft/hard targets",
+            short: "Own fire",
+            pattern: LegendPattern::Dotted(Whose::Own),
+        },
     ];
 
     fn overlay(

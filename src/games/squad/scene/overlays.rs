@@ -34,22 +34,36 @@ pub(in crate::games::squad) const OWN_FIRE: Overlay = Overlay(9);
 
 impl Overlaid for Squad {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy opportunity fire", pattern: LegendPattern::Dotted(Whose::Enemy) },
+        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "What the selected hit: the darker, the better",
+            name: "Enemy opportunity fire",
+            short: "Enemy fire",
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
+        ListedOverlay {
+            name: "Fire of the selected units: darker is better",
+            short: "Hits",
             pattern: LegendPattern::Tinted,
         },
         ListedOverlay {
-            name: "Where enemy guns and vehicles aim",
+            name: "Firing arcs of enemy guns and vehicles",
+            short: "Enemy arcs",
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
-        ListedOverlay { name: "Cover of the ground", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Leaders", pattern: LegendPattern::Rings },
-        ListedOverlay { name: "Levels of the ground", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]) },
-        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
-        ListedOverlay { name: "Own opportunity fire", pattern: LegendPattern::Dotted(Whose::Own) },
+        ListedOverlay { name: "Cover", short: "Cover", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Leaders", short: "Leaders", pattern: LegendPattern::Rings },
+        ListedOverlay { name: "Levels", short: "Levels", pattern: LegendPattern::Tinted },
+        ListedOverlay {
+            name: "Victory hexes",
+            short: "Victory",
+            pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]),
+        },
+        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
+        ListedOverlay {
+            name: "Own opportunity fire",
+            short: "Own fire",
+            pattern: LegendPattern::Dotted(Whose::Own),
+        },
     ];
 
     const OF_SELECTED: &'static [Overlay] = &[SELECTED];

@@ -129,7 +129,8 @@ mod tests {
 
     #[test]
     fn at_most_three_overlays_are_on() {
-        const LISTED: &[ListedOverlay] = &[ListedOverlay { name: "One", pattern: LegendPattern::Tinted }; 5];
+        const LISTED: &[ListedOverlay] =
+            &[ListedOverlay { name: "One", short: "One", pattern: LegendPattern::Tinted }; 5];
         let mut overlays = Overlays { listed: LISTED, ..Overlays::default() };
         for number in [0, 4, 1, 3] {
             overlays.switch(Overlay(number));

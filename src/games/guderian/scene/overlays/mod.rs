@@ -19,14 +19,30 @@ use facts::traced;
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Enemy reach", pattern: LegendPattern::Dotted(Whose::Enemy) },
-        ListedOverlay { name: "Soviet zones", pattern: LegendPattern::Hatched(Flag::Red) },
-        ListedOverlay { name: "German zones", pattern: LegendPattern::Hatched(Flag::Grey) },
-        ListedOverlay { name: "Supply", pattern: LegendPattern::Lines("No supply") },
-        ListedOverlay { name: "Leader radius", pattern: LegendPattern::Rings },
-        ListedOverlay { name: "Victory hexes", pattern: LegendPattern::Held([Flag::Grey, Flag::Red]) },
-        ListedOverlay { name: "Last moves", pattern: LegendPattern::Moves },
+        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay {
+            name: "Enemy reach",
+            short: "Enemy reach",
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
+        ListedOverlay {
+            name: "Soviet zones",
+            short: "Soviet ZOC",
+            pattern: LegendPattern::Hatched(Flag::Red),
+        },
+        ListedOverlay {
+            name: "German zones",
+            short: "German ZOC",
+            pattern: LegendPattern::Hatched(Flag::Grey),
+        },
+        ListedOverlay { name: "Supply", short: "Supply", pattern: LegendPattern::Lines("No supply") },
+        ListedOverlay { name: "Leader radius", short: "Leaders", pattern: LegendPattern::Rings },
+        ListedOverlay {
+            name: "Victory hexes",
+            short: "Victory",
+            pattern: LegendPattern::Held([Flag::Grey, Flag::Red]),
+        },
+        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
     ];
 
     fn overlay(
