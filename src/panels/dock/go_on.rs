@@ -5,7 +5,7 @@ use super::{advice, unread};
 use crate::{
     engine::orders::is_over,
     panels::{
-        frame::panelled::{NextStep, PanelContext, Panelled, Unfinished},
+        frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
@@ -58,7 +58,8 @@ pub(super) fn own_height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
         Some(_) => SET_UP,
         None => 0.0,
     };
-    set_up + if step.is_some() || panel.waits_for().is_some() { G::foot_height(panel) } else { 0.0 }
+    let above = if step.as_ref().is_some_and(|step| step.above.is_some()) { SET_UP } else { 0.0 };
+    set_up + above + if step.is_some() || panel.waits_for().is_some() { G::foot_height(panel) } else { 0.0 }
 }
 
 /// Draws that part.
@@ -72,6 +73,12 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         && set_up(ui, palette, step.lesser).clicked()
     {
         panel.act(Action::SetUp);
+    }
+    if let Some(other) = panel.step().and_then(|step| step.above) {
+        let key = other.key.map(|key| panel.keyed(&other.words, key)).unwrap_or_default();
+        if wide(ui, palette, &other.words).on_hover_text(key).clicked() {
+            press(panel, &other.step());
+        }
     }
 }
 
@@ -136,15 +143,15 @@ pub(super) fn foot<G: Panelled>(
         press(panel, &step);
     }
     let Some(other) = &step.beside else { return advice::button(&mut aside, panel, beside) };
-    let button = |ui: &mut Ui| beside(ui, palette, other.words);
+    let button = |ui: &mut Ui| beside(ui, palette, &other.words);
     let response = match asked.is_some() {
-        true => after_a_look(&mut aside, "beside", (other.words, asked), button),
+        true => after_a_look(&mut aside, "beside", (&other.words, asked), button),
         false => button(&mut aside),
     };
     let about =
-        other.key.map_or_else(|| "Give the plan up (Esc)".to_owned(), |key| panel.keyed(other.words, key));
+        other.key.map_or_else(|| "Give the plan up (Esc)".to_owned(), |key| panel.keyed(&other.words, key));
     if response.on_hover_text(about).clicked() {
-        panel.act(other.action.clone());
+        press(panel, &other.step());
     }
 }
 
@@ -182,14 +189,17 @@ pub(crate) fn obey<G: Panelled>(panel: &mut PanelContext<G>, key: Command) {
     if step.key == key {
         return press(panel, &step);
     }
-    if let Some(other) = step.beside.filter(|other| other.key == Some(key)) {
-        panel.act(other.action);
+    if let Some(other) = step.above.into_iter().chain(step.beside).find(|other| other.key == Some(key)) {
+        press(panel, &other.step());
     }
 }
 
 /// Confirms at the foot by the action key, where the table has no use for that key: neither a planned attack nor a
 /// decision.
 pub(crate) fn confirm<G: Panelled>(panel: &mut PanelContext<G>) {
+    if let Some(step) = panel.step().filter(|step| step.by_panel) {
+        return press(panel, &step);
+    }
     let (rulebook, public) = panel.game();
     if G::owed(rulebook, public).is_none() {
         obey(panel, Command::EndPhase);
@@ -200,7 +210,7 @@ pub(crate) fn confirm<G: Panelled>(panel: &mut PanelContext<G>) {
 fn press<G: Panelled>(panel: &mut PanelContext<G>, step: &NextStep) {
     let asks = step.question.is_some() && !G::undone(panel).is_empty();
     if !asks || panel.state.memory.in_lesson() {
-        panel.act(step.action.clone());
+        panel.actions.extend(step.actions.iter().cloned());
         return;
     }
     panel.state.memory.ending_phase = true;
@@ -219,7 +229,7 @@ pub(crate) fn question<G: Panelled>(
     let asked = match panel.state.memory.asked_first.clone() {
         Some(first) if first.position != panel.state.position_number => None,
         Some(first) => Some((asked_first(&first), first.question)),
-        None => panel.step().and_then(|step| Some((step.clone(), step.question?))),
+        None => panel.step().and_then(asking),
     };
     let Some((step, question)) = asked else {
         panel.state.memory.ending_phase = false;
@@ -236,15 +246,24 @@ pub(crate) fn question<G: Panelled>(
     Some((step, question))
 }
 
+/// Returns the part of a step that asks a question, with the question: the step itself, or another button with it.
+fn asking(step: NextStep) -> Option<(NextStep, String)> {
+    let asks = |step: NextStep| step.question.clone().map(|question| (step, question));
+    let others = [step.above.as_ref(), step.beside.as_ref()].map(|other| other.map(Beside::step));
+    asks(step).or_else(|| others.into_iter().flatten().find_map(asks))
+}
+
 /// Returns the step that carries out an action that was asked about first.
 fn asked_first(first: &AskedFirst) -> NextStep {
     NextStep {
         words: first.words.clone(),
         key: Command::EndPhase,
-        action: first.action.clone(),
+        actions: vec![first.action.clone()],
         question: None,
         lesser: false,
         throws: false,
+        by_panel: false,
+        above: None,
         beside: None,
     }
 }
@@ -264,7 +283,7 @@ fn answer<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, step: NextSte
         }
         panel.state.memory.ending_phase = false;
         if goes_on {
-            panel.act(step.action);
+            panel.actions.extend(step.actions);
         }
     }
 }

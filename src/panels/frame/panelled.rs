@@ -25,7 +25,7 @@ use crate::{
     settings::{Command, OwnCommand},
 };
 use bevy_egui::egui::{Context, Rect, Ui};
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 pub use crate::panels::dock::{
     left::Unfinished,
@@ -135,10 +135,12 @@ pub trait Panelled: Fed {
         let step = NextStep {
             words: "End phase".to_owned(),
             key: Command::EndPhase,
-            action: Action::order(order),
+            actions: vec![Action::order(order)],
             question: None,
             lesser: false,
             throws: false,
+            by_panel: false,
+            above: None,
             beside: None,
         };
         Self::owed(rulebook, public).is_none().then_some(step)
@@ -312,13 +314,17 @@ pub struct NextStep {
     pub words: String,
     /// The key for the same step.
     pub key: Command,
-    pub action: Action,
+    pub actions: Vec<Action>,
     /// The question before the step if actions are unfinished; none where nothing can be unfinished.
     pub question: Option<String>,
     /// Whether another action is the main one now, such as a shot: then this button is not amber.
     pub lesser: bool,
     /// Whether it rolls dice at once.
     pub throws: bool,
+    /// Whether the action key carries it out although nothing is chosen on the map.
+    pub by_panel: bool,
+    /// The end of the phase, above the log, while this step is something else that is still open.
+    pub above: Option<Beside>,
     /// The secondary button beside it; none for the hint button.
     pub beside: Option<Beside>,
 }
@@ -329,10 +335,12 @@ impl NextStep {
         Self {
             words: words.into(),
             key: Command::Act,
-            action,
+            actions: vec![action],
             question: None,
             lesser: false,
             throws: true,
+            by_panel: false,
+            above: None,
             beside: Some(beside),
         }
     }
@@ -341,21 +349,44 @@ impl NextStep {
 /// The secondary button at the foot of the dock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beside {
-    pub words: &'static str,
+    pub words: Cow<'static, str>,
     pub action: Action,
     /// The key for the same; none where it has none of its own.
     pub key: Option<Command>,
+    /// The question before it if actions are unfinished; none where nothing can be unfinished.
+    pub question: Option<String>,
 }
 
 impl Beside {
     /// Makes the button that gives the plan up.
     pub(crate) fn cancel(action: impl Into<Action>) -> Self {
-        Self { words: "Cancel", action: action.into(), key: None }
+        Self { words: "Cancel".into(), action: action.into(), key: None, question: None }
     }
 
     /// Makes the button that lets a target go, which has the key of the end of a phase.
     pub(crate) fn hold(words: &'static str, action: impl Into<Action>) -> Self {
-        Self { words, action: action.into(), key: Some(Command::EndPhase) }
+        Self { words: words.into(), action: action.into(), key: Some(Command::EndPhase), question: None }
+    }
+
+    /// Makes the button that ends the phase, after a question if actions are unfinished.
+    pub(crate) fn end(words: String, action: impl Into<Action>, question: String) -> Self {
+        let (words, action) = (words.into(), action.into());
+        Self { words, action, key: Some(Command::EndPhase), question: Some(question) }
+    }
+
+    /// The same as a step.
+    pub(crate) fn step(&self) -> NextStep {
+        NextStep {
+            words: self.words.clone().into_owned(),
+            key: self.key.unwrap_or(Command::Cancel),
+            actions: vec![self.action.clone()],
+            question: self.question.clone(),
+            lesser: false,
+            throws: false,
+            by_panel: false,
+            above: None,
+            beside: None,
+        }
     }
 }
 

@@ -155,10 +155,12 @@ impl Panelled for Guderian {
             None => NextStep {
                 words: "End phase".to_owned(),
                 key: settings::Command::EndPhase,
-                action: Action::order(Order::EndPhase),
+                actions: vec![Action::order(Order::EndPhase)],
                 question: Some(format!("End {}?", story::phase_name(phase))),
                 lesser: false,
                 throws: false,
+                by_panel: false,
+                above: None,
                 beside: None,
             },
         })

@@ -1,8 +1,8 @@
 //! The buttons that fire: the shots of the selected unit at its target hex, or the units that may fire at a unit that
-//! has just entered. If there are none, a button leads to the next open task. They are at the foot of the dock, within
-//! reach whatever is above them.
+//! has just entered. If there are none, a button leads to the next open task. The main one is the button at the foot of
+//! the dock; the others are above the log, within reach whatever is above them.
 
-use super::{attack, context::PanelContext};
+use super::{attack, context::PanelContext, phase_end};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -24,6 +24,7 @@ use crate::{
     },
     panels::{
         Action,
+        frame::panelled::{Beside, NextStep},
         kit::{
             second_look::after_a_look,
             widgets::{beside, hint, primary, wide},
@@ -31,17 +32,15 @@ use crate::{
     },
     settings::Command,
 };
-use bevy_egui::egui::{Response, ScrollArea, Ui};
+use bevy_egui::egui::{ScrollArea, Ui};
 
 /// The height of a button with the space below it, in points.
 const ROW: f32 = 34.0;
-/// The additional height of the first button, which is amber, because firing is the main action.
-const FIRST: f32 = 10.0;
 /// The number of visible buttons; more are reached by scrolling.
-const MOST: usize = 4;
-/// The height of the button that leads to another fire while one is shown, with the space below it. It is above: the
-/// amber button is always the lowest one and in one place, whether it leads to a fire or fires. A double click there
-/// does not fire by mistake. A player who clicks on after each look fires one after the other.
+const MOST: usize = 3;
+/// The height of the button that leads to another fire while one is shown, with the space below it. It is above the
+/// others: the button at the foot is in one place, whether it leads to a fire or fires. A double click there does not
+/// fire by mistake. A player who clicks on after each look fires one after the other.
 const ON: f32 = 44.0;
 
 /// A shot that can be fired now.
@@ -206,6 +205,38 @@ pub(super) fn asked(panel: &PanelContext, Decision::Opportunity { unit, hex, .. 
     asked
 }
 
+/// Returns the step of the button at the foot: the main fire, or what leads to the next one.
+pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+    let fires = of(panel);
+    let main = fires.get(main(&fires))?;
+    let owed = panel.state.public.owed.is_some();
+    let beside = match (owed, main.throws) {
+        (true, _) => Some(Beside::hold("Let it pass", Action::order(Order::LetPass))),
+        (false, true) => Some(Beside::cancel(Action::Press(Command::Cancel))),
+        (false, false) => None,
+    };
+    let end = phase_end::end(panel).filter(|_| !owed);
+    let end = end.and_then(|end| Some((end.words, end.question?)));
+    let above = end.map(|(words, question)| Beside::end(words, Action::order(Order::EndPhase), question));
+    Some(NextStep {
+        words: main.label.clone(),
+        key: Command::Act,
+        actions: main.does.clone(),
+        question: None,
+        lesser: false,
+        throws: main.throws,
+        // At a decision, and where units are aimed by keys, the table fires by the action key.
+        by_panel: !owed && panel.state.own.aimed.is_none(),
+        above,
+        beside,
+    })
+}
+
+/// The place of the main one among the fires: the one that the key fires, otherwise the first.
+fn main(fires: &[Fire]) -> usize {
+    fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0)
+}
+
 /// Whether the last button leads to another fire while the others roll dice.
 fn leads_on(fires: &[Fire]) -> bool {
     fires.first().is_some_and(|first| first.throws) && fires.last().is_some_and(|last| !last.throws)
@@ -214,13 +245,8 @@ fn leads_on(fires: &[Fire]) -> bool {
 /// The height of these buttons.
 pub(super) fn height(fires: &[Fire]) -> f32 {
     let on = leads_on(fires);
-    let throwing = fires.len() - usize::from(on);
-    rows(throwing) + if on { ON } else { 0.0 }
-}
-
-fn rows(number: usize) -> f32 {
-    let first = if number == 0 { 0.0 } else { FIRST };
-    first + ROW * number.min(MOST) as f32
+    let others = fires.len().saturating_sub(1 + usize::from(on));
+    ROW * others.min(MOST) as f32 + if on { ON } else { 0.0 }
 }
 
 /// Shows the buttons for viewers. The unit that could fire is a secret of the plot until it fires. A single waiting
@@ -245,44 +271,38 @@ pub(super) fn show_unnamed(ui: &mut Ui, panel: &mut PanelContext) {
     }
 }
 
-/// Draws the buttons. The one that the key fires is amber, otherwise the first, and it is below the others.
+/// Draws the buttons of the fires that are not at the foot.
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, mut fires: Vec<Fire>) {
     if fires.is_empty() {
         return;
     }
     let on = if leads_on(&fires) { fires.pop() } else { None };
-    let main = fires.remove(fires.iter().position(|fire| !fire.key.is_empty()).unwrap_or(0));
+    fires.remove(main(&fires));
     if let Some(on) = on
         && beside(ui, panel.palette, &on.label).clicked()
     {
         panel.actions.extend(on.does);
     }
     if !fires.is_empty() {
-        let room = ROW * fires.len().min(MOST - 1) as f32;
+        let room = ROW * fires.len().min(MOST) as f32;
         let scroll = ScrollArea::vertical().id_salt("fires").max_height(room).min_scrolled_height(room);
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             for (number, fire) in fires.into_iter().enumerate() {
-                button(ui, panel, number + 1, fire, |ui, panel, fire| wide(ui, panel.palette, &fire.label));
+                button(ui, panel, number, fire);
             }
         });
     }
-    button(ui, panel, 0, main, |ui, panel, fire| primary(ui, panel.palette, &fire.label, &fire.key, true));
 }
 
-/// Shows a button as `draw` draws it.
-fn button(
-    ui: &mut Ui,
-    panel: &mut PanelContext,
-    number: usize,
-    fire: Fire,
-    draw: impl FnOnce(&mut Ui, &PanelContext, &Fire) -> Response,
-) {
+fn button(ui: &mut Ui, panel: &mut PanelContext, number: usize, fire: Fire) {
+    let palette = panel.palette;
+    let draw = |ui: &mut Ui| wide(ui, palette, &fire.label);
     let clicked = match fire.throws {
         true => {
             let what = (fire.label.as_str(), format!("{:?}", fire.does));
-            after_a_look(ui, number, what, |ui| draw(ui, panel, &fire)).clicked()
+            after_a_look(ui, number, what, draw).clicked()
         }
-        false => draw(ui, panel, &fire).clicked(),
+        false => draw(ui).clicked(),
     };
     if clicked {
         panel.actions.extend(fire.does);

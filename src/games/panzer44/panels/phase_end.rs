@@ -31,18 +31,33 @@ use crate::{
 
 /// The action of the button at the foot.
 pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
-    let (rulebook, public) = panel.game();
     if !panel.is_asked() {
         return None;
     }
+    fires::step(panel).or_else(|| end(panel))
+}
+
+/// Returns the step that ends the phase, or lets a unit pass.
+pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
+    let (rulebook, public) = panel.game();
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
-        let action = Action::order(order);
+        let actions = vec![Action::order(order)];
         // While shots, fires or moves are open, ending the phase is not the main action.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
-        let lesser = !fires::of(panel).is_empty() || (acts && !undone(panel).is_empty());
+        let lesser = acts && !undone(panel).is_empty();
         let lesser = lesser || public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
-        NextStep { words, key: Command::EndPhase, action, question, lesser, throws: false, beside: None }
+        NextStep {
+            words,
+            key: Command::EndPhase,
+            actions,
+            question,
+            lesser,
+            throws: false,
+            by_panel: false,
+            above: None,
+            beside: None,
+        }
     };
     if public.owed.is_some() {
         return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
@@ -75,7 +90,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };
-    let what = match step(panel) {
+    let what = match end(panel).filter(|_| panel.is_asked()) {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     };

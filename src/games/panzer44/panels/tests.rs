@@ -260,6 +260,7 @@ fn before_viewers_the_question_whether_to_fire_names_nobody() {
 #[test]
 fn a_hint_is_asked_for_shown_and_taken() {
     let mut stand = Stand::firing();
+    stand.selected.clear();
     assert_eq!(stand.press("Hint"), [Action::AskForHint]);
     stand.memory.commands = vec![Command::Hint];
     assert_eq!(stand.on_screen(|screen, draw| screen.frame(Vec::new(), draw)), [Action::AskForHint]);

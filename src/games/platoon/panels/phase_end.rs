@@ -46,10 +46,12 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         NextStep {
             words,
             key: Command::EndPhase,
-            action: Action::order(order),
+            actions: vec![Action::order(order)],
             question,
             lesser,
             throws: false,
+            by_panel: false,
+            above: None,
             beside: None,
         }
     };

@@ -48,10 +48,12 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         NextStep {
             words: words.to_owned(),
             key: Command::EndPhase,
-            action: Action::order(order),
+            actions: vec![Action::order(order)],
             question,
             lesser,
             throws: false,
+            by_panel: false,
+            above: None,
             beside: None,
         }
     };
