@@ -67,10 +67,19 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         }
         Some(Decision::Casualties { .. }) => {
             let losses = attack::meant(panel)?;
-            return Some(step(attack::CONFIRM, Order::Casualties { losses }, false, false));
+            let confirm = step(attack::CONFIRM, Order::Casualties { losses }, false, false);
+            return Some(NextStep { key: Command::Act, ..confirm });
         }
-        Some(Decision::Withdrawal { .. }) => return Some(step("Leave him there", Order::Hold, false, false)),
-        Some(Decision::Sniper { .. }) => return None,
+        Some(Decision::Withdrawal { .. }) => {
+            let beside = Beside::hold(attack::STAYS, Action::order(Order::Hold));
+            return Some(NextStep::act(attack::GOES, Action::order(Order::WithdrawSniper), beside));
+        }
+        Some(Decision::Sniper { .. }) => {
+            // With no hex under the cursor of the keys, the panel answers.
+            let (words, order) = attack::best_hex(panel)?;
+            let place = step(&words, order, false, false);
+            return Some(NextStep { key: Command::Act, throws: true, by_panel: true, ..place });
+        }
         None => {}
     }
     if panel.state.own.pointing.plan.is_some() {
@@ -132,7 +141,7 @@ fn decision_to_make(decision: &Decision) -> String {
             let points = count(usize::from(*points), "casualty point is", "casualty points are");
             format!("Choose how {points} paid.")
         }
-        Decision::Sniper { .. } => "Your sniper may appear: choose his hex.".to_owned(),
+        Decision::Sniper { .. } => "Your sniper may appear: choose its hex.".to_owned(),
         Decision::Withdrawal { .. } => {
             "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
                 .to_owned()

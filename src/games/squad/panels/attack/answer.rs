@@ -222,7 +222,7 @@ pub(crate) fn over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
         match decision {
             Decision::Reaction { .. } => fire_or_hold(ui, panel),
             Decision::Casualties { .. } => super::paying::sets(ui, panel, true),
-            Decision::Sniper { .. } => super::sniper::hexes(ui, panel),
+            Decision::Sniper { .. } => super::sniper::hexes(ui, panel, true),
             Decision::Withdrawal { .. } => super::sniper::stay_or_go(ui, panel),
         }
     });

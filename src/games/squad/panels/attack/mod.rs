@@ -27,7 +27,7 @@ use chances::NOTHING;
 pub(super) use answer::{answer, answer_meant, over_map};
 pub(super) use chances::fates;
 pub(super) use paying::{CONFIRM, casualties, meant};
-pub(super) use sniper::sniper;
+pub(super) use sniper::{GOES, STAYS, best_hex, sniper};
 
 /// The text under the possible attacks.
 const BELOW: &str = "The button at the foot of the dock makes the attack.";

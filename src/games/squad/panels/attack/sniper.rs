@@ -39,26 +39,25 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
         Some(Decision::Sniper { .. }) => {}
         Some(Decision::Withdrawal { hex, .. }) => {
             let at = format!("in {}", panel.hex_name(*hex));
-            section(ui, palette, "Your sniper stays or goes", &at, |ui| {
+            section(ui, palette, "Your sniper may be withdrawn", &at, |ui| {
+                // The foot of the dock has both answers.
                 hint(
                     ui,
                     palette,
-                    "Withdrawn he may be activated again (3.6); who enters his hex eliminates him (21.5).",
+                    "A withdrawn sniper may be activated again (3.6). An enemy unit that enters its hex eliminates it (21.5).",
                 );
-                // The foot of the dock has the answer to leave it in place.
-                goes(ui, panel);
             });
             return;
         }
         _ => return,
     }
-    section(ui, palette, "Your sniper appears", "choose his hex", |ui| {
+    section(ui, palette, "Your sniper appears", "choose its hex", |ui| {
         hint(
             ui,
             palette,
-            "He fires at once; then those at whom he has fired look for him: the better his cover, the safer he is (21.4).",
+            "It fires at once. Then the units at which it has fired look for it: the better its cover, the safer it is (21.4).",
         );
-        hexes(ui, panel);
+        hexes(ui, panel, false);
     });
 }
 
@@ -66,32 +65,47 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
 pub(super) fn stay_or_go(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let key = panel.state.memory.keys.hint(Command::EndPhase);
-    if primary(ui, palette, "Leave him there", &key, true).clicked() {
+    if primary(ui, palette, STAYS, &key, true).clicked() {
         panel.order(Order::Hold);
     }
-    goes(ui, panel);
-}
-
-fn goes(ui: &mut Ui, panel: &mut PanelContext) {
-    if wide(ui, panel.palette, "Withdraw the sniper").clicked() {
+    if wide(ui, palette, GOES).clicked() {
         panel.order(Order::WithdrawSniper);
     }
 }
 
-/// Shows the hexes with the most value, one button each.
-pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    let Some(Decision::Sniper { side, hex, units }) = public.owed.clone() else { return };
-    let mut all: Vec<(Chance, Chance, Hex)> = hides(rulebook, public, side, hex)
+/// The answer that leaves the sniper in its hex.
+pub(crate) const STAYS: &str = "Leave it there";
+/// The answer that withdraws it.
+pub(crate) const GOES: &str = "Withdraw the sniper";
+
+/// The hexes in which it may appear, the best first, with the chance of an effect and the chance that it is found.
+fn ranked(panel: &PanelContext) -> Vec<(Chance, Chance, Hex)> {
+    let (rulebook, public) = panel.game();
+    let Some(Decision::Sniper { side, hex, units }) = &public.owed else { return Vec::new() };
+    let mut all: Vec<(Chance, Chance, Hex)> = hides(rulebook, public, *side, *hex)
         .into_iter()
-        .map(|at| (any_of(points(panel, at, hex, &units)), found_in(panel, at), at))
+        .map(|at| (any_of(points(panel, at, *hex, units)), found_in(panel, at), at))
         .collect();
     all.sort_by_key(|(effect, found, at)| (std::cmp::Reverse(effect.cases), found.cases, *at));
+    all
+}
+
+/// The order that places it in the best hex, with its label for the foot of the dock.
+pub(crate) fn best_hex(panel: &PanelContext) -> Option<(String, Order)> {
+    let (.., hex) = ranked(panel).into_iter().next()?;
+    Some((format!("Place the sniper in {}", panel.hex_name(hex)), Order::PlaceSniper { hex }))
+}
+
+/// Shows the hexes with the most value, one button each; the first is amber where the foot of the dock is not shown.
+pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext, alone: bool) {
+    let palette = panel.palette;
+    let Some(Decision::Sniper { hex, .. }) = panel.state.public.owed else { return };
+    let all = ranked(panel);
     for (number, (effect, found, at)) in all.iter().take(MOST).enumerate() {
         let name = panel.hex_name(*at);
         let words = format!("{name}: an effect with {}, found with {}", percent(*effect), percent(*found));
         let button = |ui: &mut Ui| match number {
-            0 => primary(ui, palette, &words, "", true),
+            0 if alone => primary(ui, palette, &words, "", true),
             _ => wide(ui, palette, &words),
         };
         let response = after_a_look(ui, ("sniper", number), (&words, *at), button);
@@ -103,7 +117,7 @@ pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext) {
         }
     }
     if all.len() > MOST {
-        hint(ui, palette, format!("{} more hexes are lit on the map.", all.len() - MOST));
+        hint(ui, palette, format!("{} more hexes are highlighted on the map.", all.len() - MOST));
     }
 }
 
