@@ -114,7 +114,7 @@ pub(crate) fn idle<G: Game>(
     ends.then(|| format!("{}: {did}.", capital(names.people)))
 }
 
-/// Returns a side's actions since this number of orders; none without a move and a battle. Moves of the other side's
+/// Returns a side's actions since this number of orders; none if it set up nothing, moved nothing and did not attack. Moves of the other side's
 /// counters by this side's answers are not its own, and are left out.
 pub(crate) fn in_a_line<G: Game>(
     record: &Record<G>,
@@ -128,23 +128,26 @@ pub(crate) fn in_a_line<G: Game>(
     };
     let names = &G::SIDES[side];
     let given = record.file.played.iter().zip(&record.events).skip(since);
-    let (mut moves, mut battles) = (0, 0);
+    let (mut set_up, mut moves, mut battles) = (0, 0, 0);
     for (_, events) in given.filter(|(order, _)| order.side == names.name) {
+        let sets_up = |what: &Happening| matches!(what, Happening::Went { units, how: Going::SetUp, .. } if units.iter().any(&owns));
         let is_move = |what: &Happening| {
-            matches!(what, Happening::Went { units, how: Going::SetUp | Going::Walk | Going::Rail, .. }
+            matches!(what, Happening::Went { units, how: Going::Walk | Going::Rail, .. }
                 if units.iter().any(&owns))
         };
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none());
         let happened: Vec<Happening> = seen.map(|fact| fact.what).collect();
+        set_up += happened.iter().filter(|what| sets_up(what)).count();
         moves += usize::from(happened.iter().any(is_move));
         battles += usize::from(happened.iter().any(|what| matches!(what, Happening::Attacked { .. })));
     }
-    let (moved, fought) = (count(moves, "move", "moves"), count(battles, "attack", "attacks"));
-    let told = match (moves, battles) {
-        (0, 0) => return None,
-        (_, 0) => moved,
-        (0, _) => fought,
-        _ => format!("{moved}, {fought}"),
-    };
-    Some(format!("{}: {told}.", capital(names.people)))
+    let placed = (set_up, format!("{} set up", count(set_up, "unit", "units")));
+    let moved = (moves, count(moves, "move", "moves"));
+    let fought = (battles, count(battles, "attack", "attacks"));
+    let told: Vec<String> = [placed, moved, fought]
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(_, words)| words)
+        .collect();
+    (!told.is_empty()).then(|| format!("{}: {}.", capital(names.people), told.join(", ")))
 }

@@ -11,11 +11,12 @@ use bevy_egui::egui::Ui;
 
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
+    // The bar under the map has the button that begins it.
+    if panel.state.own.clicks != ClickMode::Sight {
+        return;
+    }
     section(ui, palette, "Line of sight", "", |ui| {
-        tool(ui, panel, "Draw a line", ClickMode::Sight);
-        if panel.state.own.clicks != ClickMode::Sight {
-            return;
-        }
+        tool(ui, panel, "Stop", ClickMode::Sight);
         let Some((from, to)) = panel.state.own.sight else {
             hint(
                 ui,

@@ -17,13 +17,13 @@ use bevy_egui::egui::Ui;
 
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
+    // The bar under the map has the button that begins it.
+    if panel.state.own.pointing.clicks != ClickMode::Sight {
+        return;
+    }
     section(ui, palette, "Line of sight", "", |ui| {
-        let on = panel.state.own.pointing.clicks == ClickMode::Sight;
-        if noted("Draw a line", ui.selectable_label(on, "Draw a line")).clicked() {
-            panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { ClickMode::Sight }));
-        }
-        if !on {
-            return;
+        if noted("Stop", ui.selectable_label(true, "Stop")).clicked() {
+            panel.wish(Wish::ClickMode(ClickMode::Select));
         }
         let Some((from, to)) = panel.state.own.pointing.sight else {
             hint(ui, palette, "Click on a hex, then point at another, or click on it.");
