@@ -59,7 +59,7 @@ pub fn snippet(text: &str, wanted: &str, room: usize) -> Range<usize> {
     start..end
 }
 
-/// The words of a search, in small letters.
+/// The words of a search, in small letters and with plain apostrophes.
 struct Wanted {
     whole: String,
     words: Vec<String>,
@@ -67,7 +67,7 @@ struct Wanted {
 
 impl Wanted {
     fn new(wanted: &str) -> Self {
-        let whole = wanted.trim().to_lowercase();
+        let whole = wanted.trim().to_lowercase().replace('’', "'");
         let words = whole.split_whitespace().map(str::to_owned).collect();
         Self { whole, words }
     }
@@ -125,6 +125,8 @@ fn stands(text: &str, word: &str) -> Option<usize> {
         if wanted.as_str().is_empty() {
             return Some(at);
         }
+        // A keyboard has the plain apostrophe, the book the typographic one.
+        let letter = if letter == '’' { '\'' } else { letter };
         for small in letter.to_lowercase() {
             if wanted.next() != Some(small) {
                 return None;
@@ -177,6 +179,7 @@ mod tests {
         let touching = marks("control", "con contr ol");
         assert_eq!((touching.len(), touching[0].clone()), (1, 0..7), "marks that touch are one");
         assert_eq!(marks("Röslawl, RÖSLAWL", "rös"), [0..4, 10..14]);
+        assert_eq!(marks("A leader’s radius", "leader's"), [2..12], "either apostrophe");
         assert!(marks("nothing", "").is_empty());
         assert!(marks("İstanbul", "i").is_empty(), "a letter that grows when it is small is no trap");
     }

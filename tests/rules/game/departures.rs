@@ -22,7 +22,7 @@ fn case_k20_1_departures_are_listed() {
         }
     }
     for decided in
-        ["Road over a river", "Cost of an overrun", "Terrain doublings", "Retreats", "Integrity beside"]
+        ["Road over a river", "Cost of an overrun", "Terrain doublings", "Retreats", "Integrity with"]
     {
         assert!(rows.iter().any(|row| row[0].starts_with(decided)), "{decided} is not listed");
     }
