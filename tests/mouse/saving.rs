@@ -310,8 +310,8 @@ fn notes_in(path: &Path) -> Vec<(usize, String)> {
     GameFile::<Guderian>::read(path).expect("a game file").notes.into_iter().collect()
 }
 
-/// README, *Look back*: notes are saved in the game file, for every player who opens it. The way of opening it, and the
-/// file in which the game is saved meanwhile, do not matter.
+/// Player’s guide, *Watch a replay*: notes are saved in the game file, for every player who opens it. The way of opening
+/// it, and the file in which the game is saved meanwhile, do not matter.
 #[test]
 fn notes_of_a_replay_go_into_the_file_that_was_opened() {
     let (mut table, folder) = saved("noted", |_| Arc::new(PlannedFault::default()));
