@@ -25,19 +25,37 @@ const EDGE: f32 = 10.0;
 /// Distance from the edge of the map, in points.
 const AWAY: f32 = 14.0;
 
+/// Height of the sentence above the dice: as a part of the strip's scale, and the least in points.
+const SENTENCE: (f32, f32) = (38.0, 22.0);
+
+fn sentence_height(k: f32) -> f32 {
+    (SENTENCE.0 * k).max(SENTENCE.1)
+}
+
 /// Returns the place of the strip at the foot of the map, or at its head.
 pub fn dice_place(map: Rect, k: f32, at_head: bool) -> Rect {
     let width = (ODDS + 2.0 * DIE + RESULT + 2.0 * MARGIN) * k;
-    let size = vec2(width.min(map.width() - 2.0 * AWAY), HEIGHT * k);
+    let size = vec2(width.min(map.width() - 2.0 * AWAY), HEIGHT * k + sentence_height(k));
     let top = if at_head { map.top() + AWAY } else { map.bottom() - AWAY - size.y };
     Rect::from_min_size(pos2(map.center().x - size.x / 2.0, top), size)
 }
 
-/// Draws the strip at this place, at a scale of the lower third.
-pub fn dice(ctx: &Context, battle: &Battle, throw: &Throw, (place, k): (Rect, f32), palette: &Palette) {
+/// Draws the strip at this place, at a scale of the lower third, with the sentence that says which unit attacks which.
+pub fn dice(
+    ctx: &Context,
+    (sentence, battle, throw): (&str, &Battle, &Throw),
+    (place, k): (Rect, f32),
+    palette: &Palette,
+) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("dice on the map")));
     let pen = Pen { painter, palette, k };
     pen.plate(place, EDGE);
+    let high = sentence_height(k);
+    let size = [0.62 * high / k, 11.0 / k];
+    let words = pen.fitted(sentence, fonts::bold, size, palette.text, place.width() - 2.0 * MARGIN * k);
+    let above = (high - words.size().y) / 2.0 + 2.0;
+    pen.painter.galley(pos2(place.left() + MARGIN * k, place.top() + above), words, palette.text);
+    let place = place.with_min_y(place.top() + high);
     let left = place.left() + MARGIN * k;
     let middle = place.center().y;
     let heading =

@@ -184,7 +184,10 @@ impl<G: HasDeeds> Writing<'_, G> {
                 }
             }
             Effect::Lost(unit, words) => {
+                let with_it = self.lost_with(unit);
+                let words = if with_it.is_empty() { words } else { format!("{words} with what it carried") };
                 self.lose(unit, only);
+                with_it.into_iter().for_each(|unit| self.lose(unit, only));
                 self.say(EffectAt::Unit(unit), words, false, only);
             }
         }
@@ -230,6 +233,18 @@ impl<G: HasDeeds> Writing<'_, G> {
         }
         let face = G::face(rulebook, before, number);
         self.deed.losses.push(Loss { unit, side, hex, face, only });
+    }
+
+    /// The units that a lost unit carried and that are lost with it, unless an event of their own says so.
+    fn lost_with(&self, carrier: UnitId) -> Vec<UnitId> {
+        let Witness { before, after, events, .. } = self.seen;
+        let own = |unit: UnitId| {
+            let is_its = |effect: Effect| matches!(effect, Effect::Lost(lost, _) if lost == unit);
+            events.iter().flat_map(|event| self.seen.effects(event)).any(is_its)
+        };
+        let carried = G::counters(&before.public).iter().filter(|counter| counter.carrier() == Some(carrier));
+        let gone = carried.map(InPlay::id).filter(|unit| G::hex_of(after, *unit).is_none());
+        gone.filter(|unit| !own(*unit)).collect()
     }
 
     /// Moves a unit and all that it carries.

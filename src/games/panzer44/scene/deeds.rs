@@ -44,7 +44,15 @@ impl HasDeeds for Panzer44 {
                     return vec![Effect::Nothing(at, result_name(result))];
                 }
                 let name = unit_name(rulebook, public, *unit);
-                vec![Effect::Said(at, format!("{name} {}", result_name(result)))]
+                // A unit that was disrupted already is so to a higher degree than the result says (6.4.3).
+                let degree = public.find(*unit).map(|counter| counter.condition.disruption);
+                let words = match (result, degree) {
+                    (CombatResult::Disrupted(by), Some(degree)) if degree > by && degree < 4 => {
+                        result_name(CombatResult::Disrupted(degree))
+                    }
+                    _ => result_name(result),
+                };
+                vec![Effect::Said(at, format!("{name} {words}"))]
             }
             Event::Destroyed { unit, .. } => {
                 vec![Effect::Lost(*unit, format!("{} destroyed", unit_name(rulebook, public, *unit)))]

@@ -123,7 +123,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     let more = modifiers_told(&fought.modifiers);
     // One word: a caption has no room for a sentence.
     let result = match fought.result {
-        CombatResult::DD => "badly dispersed",
+        CombatResult::DD => "dispersed (DD)",
         result => story::result_name(result),
     };
     let added = fought.modifier();

@@ -1,10 +1,10 @@
 //! Keeps the last deeds, in play and in a replay.
 
-use super::shown::Deeds;
+use super::shown::{Age, Deeds};
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Happening, InPlay, Kept, Position, Record, Timeline, Viewer, counter, facts},
+        orders::{Going, Happening, InPlay, Kept, Position, Record, Timeline, Viewer, counter, facts},
     },
     scene::{
         Deed, HasDeeds,
@@ -95,6 +95,7 @@ fn keep<G: OnTable + HasDeeds>(
             }
         }
     }
+    now.ages = shown.ages(&now, moment.unwrap_or(record.file.played.len()));
     deeds.set_if_neq(now);
 }
 
@@ -118,6 +119,30 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         if let Some(deed) = follow(deeds.latest(), &seen) {
             deeds.take(deed, orders);
         }
+    }
+
+    /// Returns the ages of the deeds after this many orders. A deed has passed when a unit has moved since, the other side
+    /// has acted, or some phases have opened.
+    fn ages(&self, deeds: &Deeds, orders: usize) -> [Age; 2] {
+        [0, 1].map(|side: usize| {
+            let Some((_, after)) = &deeds.of_side[side] else { return Age::New };
+            let since = self.record.events.get(*after..orders).unwrap_or_default();
+            let (mut phases, mut moved) = (0, false);
+            for fact in since.iter().flat_map(|events| facts::<G>(events)) {
+                phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
+                moved |= matches!(
+                    fact.what,
+                    Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. }
+                ) && may_see(deeds.eyes, fact.only);
+            }
+            let given = self.record.file.played.get(*after..orders).unwrap_or_default();
+            let answered = given.iter().any(|order| order.side != G::SIDES[side].name);
+            match phases {
+                _ if phases >= OLD => Age::Old,
+                _ if moved || answered || phases >= PASSED => Age::Passed,
+                _ => Age::New,
+            }
+        })
     }
 
     /// Brings the deeds to the moment of a replay: from the last one, or from the record.
@@ -198,5 +223,8 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
     }
 }
 
+/// The phases that open before the words of a deed are gone, and before its lines are: some half a turn.
+const PASSED: usize = 3;
+const OLD: usize = 6;
 /// The orders after an attack in which its results are looked for.
 const FOLLOWED: usize = 8;

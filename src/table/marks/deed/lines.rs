@@ -1,7 +1,7 @@
 //! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
 //! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
 
-use super::shown::{Deeds, are_shown};
+use super::shown::{Age, Deeds, are_shown};
 use crate::{
     engine::{board::Hex, counters::Flag},
     scene::{
@@ -28,6 +28,8 @@ use std::collections::BTreeMap;
 
 /// The opacity of the deed before the latest.
 const EARLIER: f32 = 0.45;
+/// The part of a card that a line between neighbours leaves free.
+const NEAR: f32 = 0.55;
 /// Radius of the ring about a target, in hex radii.
 const RING: f32 = 0.84;
 /// Height of the arc of indirect fire, as a part of its length.
@@ -66,7 +68,9 @@ fn draw(
                 Pen { deeds: &deeds, inks: &inks, card: size.side, secret: *which == DeedLines::Secret };
             let each = [(deeds.earlier(), EARLIER), (deeds.latest(), 1.0)];
             for (deed, alpha) in each {
-                deed.into_iter().for_each(|deed| pen.deed(&mut ribbons, deed, alpha));
+                let Some(deed) = deed.filter(|deed| deeds.age(deed.side) != Age::Old) else { continue };
+                let passed = deeds.age(deed.side) == Age::Passed;
+                pen.deed(&mut ribbons, deed, if passed { EARLIER } else { alpha });
             }
         }
         ribbons.put(&mut meshes, (mesh, visibility));
@@ -126,14 +130,16 @@ impl Pen<'_> {
         if from == target {
             return;
         }
-        let [tail, tip] = between_cards([from, target].map(centre_of), self.card);
+        // Between neighbours it reaches over their counters: the gap between them would show its head alone.
+        let card = if from.distance(target) == 1 { NEAR * self.card } else { self.card };
+        let [tail, tip] = between_cards([from, target].map(centre_of), card);
         if manner == Manner::Assault {
             return short_arrow(ribbons, [tail, tip], [colour, rim]);
         }
         let way = (tip - tail).normalize_or_zero();
         let neck = tip - way * 0.34;
         match weapon {
-            WeaponClass::SmallArms => stroke(ribbons, [tail, neck], 0.05, [colour, rim]),
+            WeaponClass::SmallArms => stroke(ribbons, [tail, neck], 0.07, [colour, rim]),
             WeaponClass::Gun => stroke(ribbons, [tail, neck], 0.13, [colour, rim]),
             WeaponClass::Indirect => {
                 let high = (tail + tip) / 2.0 + way.perp() * ARC * tail.distance(tip);
@@ -146,7 +152,7 @@ impl Pen<'_> {
 
 /// Draws a line with a rim.
 fn stroke(ribbons: &mut Ribbons, places: [Vec2; 2], width: f32, [colour, rim]: [Color; 2]) {
-    ribbons.line(&places, width + 0.06, width + 0.06, rim);
+    ribbons.line(&places, width + 0.08, width + 0.08, rim);
     ribbons.line(&places, width, width, colour);
 }
 

@@ -18,11 +18,27 @@ pub struct Deeds {
     pub(super) eyes: Option<Viewer>,
     /// The flags of the sides.
     pub(super) flags: [Flag; 2],
+    /// How much of each side's deed is still shown.
+    pub(super) ages: [Age; 2],
+}
+
+/// The age of a deed, from which follows what is still shown of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Age {
+    /// All of it is shown.
+    #[default]
+    New,
+    /// The game has gone on: only its lines are shown. Words and lost counters would seem to belong to the units that are
+    /// in the hexes now.
+    Passed,
+    /// Nothing is shown.
+    Old,
 }
 
 impl Default for Deeds {
     fn default() -> Self {
-        Self { of_side: [None, None], latest: 0, eyes: None, flags: [Flag::Grey, Flag::Red] }
+        let flags = [Flag::Grey, Flag::Red];
+        Self { of_side: [None, None], latest: 0, eyes: None, flags, ages: [Age::New; 2] }
     }
 }
 
@@ -35,6 +51,11 @@ impl Deeds {
     /// The last deed of the other side.
     pub fn earlier(&self) -> Option<&Deed> {
         self.of_side[1 - self.latest.min(1)].as_ref().map(|(deed, _)| deed)
+    }
+
+    /// The age of a side's deed.
+    pub(super) fn age(&self, side: usize) -> Age {
+        self.ages[side.min(1)]
     }
 
     /// Takes in a deed that is complete after this many orders.
@@ -64,9 +85,9 @@ pub(super) fn are_shown(screen: &State<Screen>) -> bool {
     !matches!(screen.get(), Screen::Title)
 }
 
-/// The deed whose results may be shown: none while its die rolls.
+/// The deed whose results may be shown: none while its die rolls, and none when the game has gone on since.
 pub(super) fn decided<'d>(deeds: &'d Deeds, throw: &Throw) -> Option<&'d Deed> {
-    deeds.latest().filter(|_| !throw.hides_result())
+    deeds.latest().filter(|deed| !throw.hides_result() && deeds.age(deed.side) == Age::New)
 }
 
 #[cfg(test)]
