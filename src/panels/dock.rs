@@ -92,7 +92,11 @@ impl Parts {
         // its foot stays in one place: the amber button is its lowest. A question or a hint needs the place of the log.
         let is_log = panel.state.hint.is_none() && !panel.state.memory.ending_phase;
         let spares = inner.height() < LOW && own_height > 0.0 && is_log;
-        let lower = if spares { (foot.top() - GAP - LEAST_LOG).max(third) } else { third };
+        let spared = (third + own_height).min(foot.top() - GAP - LEAST_LOG).max(third);
+        let lower = if spares { spared } else { third };
+        // The tab of the log is the log itself, in the whole height.
+        let whole = is_log && shows_log_alone(panel);
+        let lower = if whole { rest.top() + own_height + GAP } else { lower };
         let log = Rect::from_min_max(pos2(inner.left(), lower), pos2(inner.right(), foot.top() - GAP));
         let rest = rest.with_max_y(log.top() - GAP);
         let own = rest.with_min_y(rest.bottom() - own_height);
@@ -130,8 +134,9 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
         head::show(ui, panel, parts.head);
     }
     part(ui, parts.tabs, |ui| leaves(ui, panel));
-    let leaf = open_leaf(panel);
-    show_leaf(ui, panel, leaf, parts.leaf);
+    if parts.leaf.height() > GAP {
+        show_leaf(ui, panel, open_leaf(panel), parts.leaf);
+    }
     if let (Some(room), Some(state)) = (parts.small_map, &panel.state.small_map) {
         let asked = minimap::show(ui, state, palette, room);
         panel.actions.extend(asked);
@@ -180,11 +185,20 @@ fn show_leaf<G: Panelled>(
 
 /// Whether the button at the foot has changed: the tab then scrolls to its head, where the new action begins.
 fn deed_changes<G: Panelled>(ui: &Ui, panel: &PanelContext<G>) -> bool {
+    if panel.tumbles() {
+        return false;
+    }
     let deed = panel.step().map(|step| (step.key, step.lesser, step.beside.is_some()));
     ui.data_mut(|data| {
         let before = data.get_temp_mut_or_insert_with(Id::new("deed of the dock"), || deed);
         std::mem::replace(before, deed) != deed
     })
+}
+
+/// Whether the tab of the log is open, and nothing is asked that would be shown in it.
+fn shows_log_alone<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    let (rulebook, public) = panel.game();
+    open_leaf(panel).is_none() && G::owed(rulebook, public).is_none()
 }
 
 /// Returns the open tab; none for the log.

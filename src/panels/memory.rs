@@ -27,6 +27,8 @@ pub struct PanelMemory {
     pub dock: Dock,
     /// The keys of the commands, for tooltips.
     pub keys: KeyMap,
+    /// The number of the position in the last frame.
+    pub seen_position: Option<u64>,
     /// The commands from keys since the last frame.
     pub commands: Vec<Command>,
     /// The name of the open tab; the first tab of the game if it has none of that name.
@@ -58,6 +60,8 @@ pub struct PanelMemory {
     pub what_now: bool,
     /// Whether an attack is shown before its die is rolled.
     pub ask_before_dice: bool,
+    /// Whether dice and result are shown beside the hex: the strip with the dice says the same, and covers no counters.
+    pub dice_beside_hex: bool,
     /// The texts of the head: task, unfinished actions, waiting units; with the numbers of position and draft.
     pub(super) to_do: Option<((u64, u64), [String; 3])>,
     /// The outcome of the last combat, if it needed no die.
@@ -133,6 +137,7 @@ impl Default for PanelMemory {
             colours: Colours::default(),
             dock: Dock::default(),
             keys: KeyMap::default(),
+            seen_position: None,
             commands: Vec::new(),
             leaf: "",
             folded: false,
@@ -149,6 +154,7 @@ impl Default for PanelMemory {
             briefing: false,
             what_now: true,
             ask_before_dice: true,
+            dice_beside_hex: true,
             without_die: None,
             summed_up: None,
             to_do: None,

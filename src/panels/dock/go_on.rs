@@ -5,11 +5,11 @@ use super::{advice, unread};
 use crate::{
     engine::orders::is_over,
     panels::{
-        frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished},
+        frame::panelled::{Beside, NextStep, PanelContext, Panelled, SET_UP_REST, Unfinished},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
-            theme::{Palette, over},
+            theme::over,
             widgets::{
                 Floating, beside, capital, hint, lesser, list, noted, paint_text, plain, primary, text, wide,
             },
@@ -20,8 +20,8 @@ use crate::{
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
-    Align2, Button, Color32, Context, Event, FontId, Key, Label, Margin, Modifiers, Pos2, Rect, Response,
-    ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    Align2, Button, Color32, Context, Event, FontId, Key, Label, Margin, Modifiers, Pos2, Rect, ScrollArea,
+    Stroke, StrokeKind, Ui, UiBuilder, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
@@ -33,10 +33,8 @@ const BESIDE: f32 = 104.0;
 const BUTTON: f32 = 40.0;
 /// The answer that goes back to the game.
 const KEEP: &str = "Keep playing";
-/// Height of the button that sets everything up.
-const SET_UP: f32 = 34.0;
-/// The same height where it is the amber button.
-const SET_UP_FIRST: f32 = 44.0;
+/// Height of a button above the log.
+const ABOVE: f32 = 34.0;
 /// Height of the foot.
 pub(crate) const HEIGHT: f32 = 44.0;
 
@@ -52,14 +50,8 @@ pub(super) fn own_height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
         return 0.0;
     }
     let step = panel.step();
-    let set_up = match &step {
-        Some(_) if !sets_up(panel) => 0.0,
-        Some(step) if step.lesser => SET_UP_FIRST,
-        Some(_) => SET_UP,
-        None => 0.0,
-    };
-    let above = if step.as_ref().is_some_and(|step| step.above.is_some()) { SET_UP } else { 0.0 };
-    set_up + above + if step.is_some() || panel.waits_for().is_some() { G::foot_height(panel) } else { 0.0 }
+    let above = if step.as_ref().is_some_and(|step| has_above(panel, step)) { ABOVE } else { 0.0 };
+    above + if step.is_some() || panel.waits_for().is_some() { G::foot_height(panel) } else { 0.0 }
 }
 
 /// Draws that part.
@@ -69,12 +61,11 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
     let palette = panel.palette;
     G::foot(ui, panel);
-    if let Some(step) = panel.step().filter(|_| sets_up(panel))
-        && set_up(ui, palette, step.lesser).clicked()
-    {
+    let Some(step) = panel.step() else { return };
+    if is_set_up_above(panel, &step) && wide(ui, palette, SET_UP_REST).clicked() {
         panel.act(Action::SetUp);
     }
-    if let Some(other) = panel.step().and_then(|step| step.above) {
+    if let Some(other) = step.above {
         let key = other.key.map(|key| panel.keyed(&other.words, key)).unwrap_or_default();
         if wide(ui, palette, &other.words).on_hover_text(key).clicked() {
             press(panel, &other.step());
@@ -82,16 +73,14 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
 }
 
-/// Draws the button that sets up the rest: it is the primary button as long as the phase cannot end.
-fn set_up(ui: &mut Ui, palette: &Palette, first: bool) -> Response {
-    let words = "Set up what is left for me";
-    if first { primary(ui, palette, words, "", true) } else { wide(ui, palette, words) }
+/// Whether the button that sets up the rest is above the log: it is at the foot as long as the phase cannot end.
+fn is_set_up_above<G: Panelled>(panel: &PanelContext<G>, step: &NextStep) -> bool {
+    panel.sets_up() && step.words != SET_UP_REST
 }
 
-/// Whether the computer can set up the remaining units of a person.
-fn sets_up<G: Panelled>(panel: &PanelContext<G>) -> bool {
-    let (rulebook, public) = panel.game();
-    G::sets_up(rulebook, public) && panel.is_asked() && !panel.state.memory.in_lesson()
+/// Whether a button is above the log.
+fn has_above<G: Panelled>(panel: &PanelContext<G>, step: &NextStep) -> bool {
+    step.above.is_some() || is_set_up_above(panel, step)
 }
 
 /// Draws the one place to confirm: the button for the next step and the secondary one beside it, or the name of the
@@ -173,6 +162,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
         Some(side) if panel.state.held => format!("The {side} computer player waits for you."),
         Some(side) => format!("The {side} computer player is at work."),
         None if is_over::<G>(panel.state.public) => "The game is over.".to_owned(),
+        None if panel.tumbles() => "The dice roll.".to_owned(),
         None if panel.is_asked() => "Choose above.".to_owned(),
         None => String::new(),
     };
@@ -200,8 +190,9 @@ pub(crate) fn confirm<G: Panelled>(panel: &mut PanelContext<G>) {
     if let Some(step) = panel.step().filter(|step| step.by_panel) {
         return press(panel, &step);
     }
+    // Where another action is the main one now, the key does not end the phase by mistake.
     let (rulebook, public) = panel.game();
-    if G::owed(rulebook, public).is_none() {
+    if G::owed(rulebook, public).is_none() && panel.step().is_some_and(|step| !step.lesser) {
         obey(panel, Command::EndPhase);
     }
 }
@@ -305,7 +296,8 @@ pub(super) fn left_undone<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>,
     ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
         ui.set_width(ui.available_width());
         ui.add(Label::new(text(question, fonts::serif(18.0), palette.text)).truncate());
-        ScrollArea::vertical().id_salt("left undone").auto_shrink([false, false]).show(ui, |ui| {
+        let scroll = ScrollArea::vertical().id_salt("left undone").min_scrolled_height(0.0);
+        scroll.auto_shrink([false, false]).show(ui, |ui| {
             lines(ui, panel);
         });
     });

@@ -81,7 +81,9 @@ fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) 
     let mut clicked = None;
     ui.set_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 3.0;
-    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).show(ui, |ui| {
+    // Without this least height it would reach below a log that a low dock leaves little room.
+    let scroll = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0);
+    scroll.auto_shrink([false, false]).show(ui, |ui| {
         let fits = |line: &&LogLine| {
             let has = |text: &String| text.to_lowercase().contains(wanted);
             wanted.is_empty() || [&line.text, &line.why, &line.detail].into_iter().any(has)

@@ -346,6 +346,9 @@ impl NextStep {
     }
 }
 
+/// The label of the button that sets up the remaining units.
+pub(crate) const SET_UP_REST: &str = "Set up what is left for me";
+
 /// The secondary button at the foot of the dock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beside {
@@ -508,9 +511,34 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
         G::asks(self).filter(|_| !G::is_free_hand(self.state.public))
     }
 
-    /// The step of the button at the foot of the dock; none while the referee is off.
+    /// The step of the button at the foot of the dock; none while the referee is off, or a die tumbles. While units must
+    /// still be set up, it sets them up.
     pub(crate) fn step(&self) -> Option<NextStep> {
-        G::step(self).filter(|_| !G::is_free_hand(self.state.public))
+        if G::is_free_hand(self.state.public) || self.tumbles() {
+            return None;
+        }
+        let step = G::step(self)?;
+        let Some(question) = step.question.clone().filter(|_| step.lesser && self.sets_up()) else {
+            return Some(step);
+        };
+        let above = step.actions.into_iter().next().map(|end| Beside::end(step.words, end, question));
+        Some(NextStep {
+            words: SET_UP_REST.to_owned(),
+            key: Command::Act,
+            actions: vec![Action::SetUp],
+            question: None,
+            lesser: false,
+            throws: false,
+            by_panel: true,
+            above,
+            beside: None,
+        })
+    }
+
+    /// Whether the computer can set up the remaining units of a person.
+    pub(crate) fn sets_up(&self) -> bool {
+        let (rulebook, public) = self.game();
+        G::sets_up(rulebook, public) && self.is_asked() && !self.state.memory.in_lesson()
     }
 
     /// Whether a person at this table must give the next order; never in a replay.

@@ -27,7 +27,12 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
             Command::Save if !replays => panel.act(Action::Save),
             Command::FoldDock => panel.state.memory.folded = !panel.state.memory.folded,
             Command::EndPhase if !replays => go_on::obey(panel, command),
-            Command::Act if !replays => go_on::confirm(panel),
+            // The table has used the key if it has changed the position since the last frame.
+            Command::Act
+                if !replays && panel.state.memory.seen_position == Some(panel.state.position_number) =>
+            {
+                go_on::confirm(panel);
+            }
             Command::Hint if advice::may_ask(panel) => panel.act(Action::AskForHint),
             Command::TakeHint if matches!(panel.state.hint, Some(Hint::Given { .. })) => {
                 panel.act(Action::TakeHint);
@@ -43,6 +48,7 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
             _ => {}
         }
     }
+    panel.state.memory.seen_position = Some(panel.state.position_number);
 }
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; closes open ones.

@@ -10,7 +10,7 @@ use crate::{
     engine::data::Shown,
     panels::{self, Action, Sheet, SheetMemory, SheetState},
     scene::PrintedGame,
-    settings::{Command, Settings},
+    settings::{Command, DiceShown, Settings},
     table::{
         art::Art,
         drag::{Hand, cursor::Cursor},
@@ -67,6 +67,7 @@ impl Host {
         (memory.theme, memory.colours, memory.dock) = (settings.theme, settings.colours, settings.dock);
         (memory.folded, memory.what_now) = (settings.dock.folded, settings.what_now);
         memory.ask_before_dice = settings.ask_before_dice;
+        memory.dice_beside_hex = settings.dice == DiceShown::Off;
         memory.keys = settings.keys.clone();
         for book in [&mut self.memory.book, &mut self.title.book] {
             if book.case.is_none() && !settings.rules_at.is_empty() {

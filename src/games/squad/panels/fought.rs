@@ -96,7 +96,8 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     let room = ui.available_width() - left - CELL - 12.0;
     let words = words(rulebook, public, &fought.what);
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
-    let sums = ui.painter().layout(fought.sums(), fonts::mono(10.5), palette.text_third, room);
+    let sums = if panel.tumbles() { String::new() } else { fought.sums() };
+    let sums = ui.painter().layout(sums, fonts::mono(10.5), palette.text_third, room);
     let height = (words.size().y + sums.size().y + 11.0).max(DIE + 12.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));

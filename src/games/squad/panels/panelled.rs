@@ -152,7 +152,8 @@ impl Panelled for Squad {
         // Viewers read the caption instead.
         match panel.captioned {
             true => attack::over_map(ctx, panel, space.rest(ctx.content_rect())),
-            false => fought::beside_hex(ctx, panel, space),
+            false if panel.state.memory.dice_beside_hex => fought::beside_hex(ctx, panel, space),
+            false => {}
         }
     }
 

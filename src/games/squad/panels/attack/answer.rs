@@ -62,7 +62,9 @@ pub(crate) fn answer_meant(panel: &PanelContext) -> Option<(String, Order)> {
 /// Shows the answer to enemies that have entered: fire with its chances, or holding fire.
 pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    let Some(Decision::Reaction { units, hex, .. }) = public.owed.clone().filter(|_| panel.is_asked()) else {
+    let Some(Decision::Reaction { units, hex, .. }) =
+        public.owed.clone().filter(|_| panel.is_asked() && !panel.tumbles())
+    else {
         return;
     };
     let verb = if units.len() == 1 { "has" } else { "have" };

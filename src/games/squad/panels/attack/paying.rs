@@ -44,7 +44,8 @@ pub(crate) fn meant(panel: &PanelContext) -> Option<Losses> {
 /// Shows the question.
 pub(crate) fn casualties(ui: &mut Ui, panel: &mut PanelContext) {
     let public = panel.state.public;
-    let Some(Decision::Casualties { hex, points, .. }) = public.owed.clone().filter(|_| panel.is_asked())
+    let Some(Decision::Casualties { hex, points, .. }) =
+        public.owed.clone().filter(|_| panel.is_asked() && !panel.tumbles())
     else {
         return;
     };

@@ -35,7 +35,7 @@ const MOST: usize = 8;
 pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     match &panel.state.public.owed {
-        _ if !panel.is_asked() => return,
+        _ if !panel.is_asked() || panel.tumbles() => return,
         Some(Decision::Sniper { .. }) => {}
         Some(Decision::Withdrawal { hex, .. }) => {
             let at = format!("in {}", panel.hex_name(*hex));
