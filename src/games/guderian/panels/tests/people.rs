@@ -337,14 +337,14 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
         };
         title(ctx, state)
     };
-    assert_eq!(screen.press("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
+    assert_eq!(screen.press("Back to the game", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
     screen.settle(&mut |ctx| draw(ctx, false));
-    assert!(!screen.has("Back to the table"));
+    assert!(!screen.has("Back to the game"));
     screen.press("Scenarios of Guderian: Smolensk 1941", &mut |ctx| draw(ctx, false));
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(screen.has("The Dvina crossing") && screen.has("2 hours"), "{:?}", screen.texts());
     assert!(!screen.has("must enter"), "house rules lie folded");
-    assert!(screen.has("For two people"), "why no game is played by file against a computer");
+    assert!(screen.has("Needs two people"), "why no game is played by file against a computer");
     let line =
         |screen: &Screen| buttons(&screen.ctx).into_iter().find(|(name, _)| name == "House rules").unwrap();
     let before = line(&screen);

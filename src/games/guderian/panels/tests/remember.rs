@@ -386,30 +386,32 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     let saves = [game("first", true), game("second", false), game("third", true)];
     let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 900.0);
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear the archive"), []);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear archive"), []);
     // The question is at the button, below it, and names the games and not their files.
-    listed(&mut screen, &mut memory, &saves, "Clear the archive");
-    let [clear, answer, archived] = ["Clear the archive", "Delete for good", "Open first"]
+    listed(&mut screen, &mut memory, &saves, "Clear archive");
+    let [clear, answer, archived] = ["Clear archive", "Delete permanently", "Open first"]
         .map(|button| panels::buttons(&screen.ctx)[button]);
     assert!(answer.top() >= clear.bottom() && answer.bottom() <= archived.top(), "{clear:?}, {answer:?}");
-    let question =
-        "Clear the archive: delete the finished games \u{201c}The Dnieper\u{201d} (2 games) for good?";
+    let question = "Delete the finished games \u{201c}The Dnieper\u{201d} (2 games) permanently?";
     assert!(screen.texts().iter().any(|text| text == question), "{:?}", screen.texts());
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert!(memory.deleting.is_empty());
-    listed(&mut screen, &mut memory, &saves, "Clear the archive");
+    listed(&mut screen, &mut memory, &saves, "Clear archive");
     let gone = [&saves[0], &saves[2]].map(|game| game.path.clone()).to_vec();
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete permanently"), [Action::DeleteGames(gone)]);
     listed(&mut screen, &mut memory, &saves, "Delete second");
     let gone = vec![saves[1].path.clone()];
     // The question pushes no card from under the pointer.
     let card = |screen: &Screen| panels::buttons(&screen.ctx)["Open second"];
     let asked = card(&screen);
-    assert!(asked.contains_rect(panels::buttons(&screen.ctx)["Delete for good"]), "it is asked on its card");
+    assert!(
+        asked.contains_rect(panels::buttons(&screen.ctx)["Delete permanently"]),
+        "it is asked on its card"
+    );
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert_eq!(card(&screen), asked);
     listed(&mut screen, &mut memory, &saves, "Delete second");
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete permanently"), [Action::DeleteGames(gone)]);
 }
 
 /// *Continue* names the scenario, and no part of the name is cut off.
