@@ -60,20 +60,20 @@ fn go(to: usize) -> [Action; 1] {
 #[test]
 fn steps_go_by_order_phase_and_turn_both_ways() {
     for (name, to) in [
-        ("On an order", 31),
+        ("Forward an order", 31),
         ("Back an order", 29),
-        ("On a phase", 40),
+        ("Forward a phase", 40),
         ("Back a phase", 25),
-        ("On a turn", 40),
+        ("Forward a turn", 40),
         ("Back a turn", 10),
     ] {
         assert_eq!(stand(30).press(name), go(to), "{name}");
     }
     // On the first order of a phase, back goes to the phase before.
     assert_eq!(stand(25).press("Back a phase"), go(10));
-    assert_eq!(stand(50).press("On a turn"), go(60), "after the last turn comes the end");
+    assert_eq!(stand(50).press("Forward a turn"), go(60), "after the last turn comes the end");
     assert!(stand(0).press("Back an order").is_empty(), "nothing is before the beginning");
-    assert!(stand(60).press("On a phase").is_empty(), "nothing is after the end");
+    assert!(stand(60).press("Forward a phase").is_empty(), "nothing is after the end");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn keys_step_as_the_buttons_do() {
 #[test]
 fn pressing_the_track_goes_there() {
     let mut stand = stand(30);
-    let track = panels::buttons(&stand.screen.ctx)["Time line"];
+    let track = panels::buttons(&stand.screen.ctx)["Timeline"];
     let inner = track.shrink2(vec2(6.0, 0.0));
     for part in [0.0, 0.25, 1.0] {
         let at = pos2(inner.left() + inner.width() * part, inner.center().y);
@@ -156,7 +156,7 @@ fn a_note_is_written_at_its_moment() {
     stand.press("Note");
     stand.settle();
     stand.frame(vec![Event::Text(", for good".to_owned())]);
-    let actions = stand.press("Keep");
+    let actions = stand.press("Save");
     let text = match &actions[..] {
         [Action::Replay(ReplayAction::Note { after: 25, text })] => text.clone(),
         other => panic!("{other:?}"),
