@@ -127,7 +127,7 @@ fn a_replay_offers_nothing_to_order() {
     assert!(stand.has("Turn 1, German movement") && stand.has("Order 30 of 60"), "{:?}", stand.texts());
     assert!(stand.has("What the order brought about"));
     assert!(stand.key(Key::E).is_empty() && !stand.memory.ending_phase);
-    assert_eq!(stand.click("Leave the replay"), [Action::Replay(ReplayAction::Leave)]);
+    assert_eq!(stand.click("Leave replay"), [Action::Replay(ReplayAction::Leave)]);
     assert_eq!(stand.click("Report"), [Action::ShowReport]);
     assert!(stand.space.bottom > 90.0 && stand.wants_pointer_at(400.0, 1060.0), "the strip takes its clicks");
     stand.replay = None;
