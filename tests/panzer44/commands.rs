@@ -196,6 +196,6 @@ fn the_other_game() {
     let mut world = Guderian::world();
     Record::<Guderian>::new(&mut world, rulebook, 1).file.write(&path).unwrap();
     let (_, complaints) = kessel("attack", &path, "ge-pak-40-1 us-m4-75-1");
-    assert!(complaints.contains("is a game of guderian: this command knows games of panzer44 only"));
+    assert!(complaints.contains("is a game of guderian: this command is only for games of panzer44"));
     fs::remove_dir_all(&folder).unwrap();
 }
