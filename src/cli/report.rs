@@ -29,7 +29,7 @@ pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, 
 pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (score, level): (i32, &str)) {
     let how = if ended { "Final score" } else { "Score so far" };
     say!("{scenario}, {}", count(orders, "order", "orders"));
-    say!("{how}: {}: {level}", points(score));
+    say!("{how}: {}, {level}", points(score));
     say!("");
 }
 
