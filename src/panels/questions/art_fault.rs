@@ -87,9 +87,9 @@ mod tests {
 
     #[test]
     fn the_place_of_a_fault_is_told_in_words() {
-        let (place, sentence) = parted("packs/mine/german.svg:12:5: {crad} is no placeholder: no text");
+        let (place, sentence) = parted("packs/mine/german.svg:12:5: {crad} is not a placeholder: no text");
         assert_eq!(place, "packs/mine/german.svg, line 12, column 5");
-        assert_eq!(sentence, "{crad} is no placeholder: no text");
+        assert_eq!(sentence, "{crad} is not a placeholder: no text");
         assert_eq!(parted("the pack has none").1, "The pack has none");
     }
 }

@@ -126,11 +126,14 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.settle();
     let words = desk.words();
     for (name, near) in [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1")] {
-        let told = format!("The folder \"{name}\" is no pack: call it \"{near}\"");
+        let told = format!("The folder \"{name}\" is not a pack: rename it to \"{near}\"");
         assert!(words.contains(&told), "{told}: {words}");
     }
     assert!(!words.contains("\"good\""), "{words}");
-    assert!(words.contains("The folder \"unpacked\" is no pack: the pack lies in inner in it"), "{words}");
+    assert!(
+        words.contains("The folder \"unpacked\" is not a pack: the pack is inside it, in inner"),
+        "{words}"
+    );
     assert!(words.contains("it has pack.ron.txt where pack.ron is expected"), "{words}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -262,11 +262,11 @@ fn packs_that_cannot_be_chosen_are_told() {
         [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1"), ("con", "my-con")]
     {
         let why = home.refused(&["check", &pack(folder, "Mine")]);
-        assert!(why.contains("pack.ron:1:1:") && why.contains(&format!("call it \"{near}\"")), "{why}");
+        assert!(why.contains("pack.ron:1:1:") && why.contains(&format!("rename it to \"{near}\"")), "{why}");
     }
     for folder in ["standard", "flat"] {
         let why = home.refused(&["check", &pack(folder, "Mine")]);
-        assert!(why.contains(&format!("the program has a pack called \"{folder}\"")), "{why}");
+        assert!(why.contains(&format!("Kessel has a pack called \"{folder}\"")), "{why}");
     }
     home.said(&["check", &pack("mine", "Mine")]);
     let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs");

@@ -63,7 +63,7 @@ pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template
             "this card hides the {names} of {counter}: a PNG has no placeholders; draw an SVG card that shows it by <image href=\"…\"/> and writes {write}"
         )
     } else {
-        format!("this card hides the {names} of {counter}: write {write} where they are to stand")
+        format!("this card hides the {names} of {counter}: write {write} where they should appear")
     })
 }
 
@@ -145,7 +145,7 @@ mod tests {
             .unwrap();
         assert_eq!(
             why,
-            "this card hides the steps lost of its unit: write {steps 50 94.6 9.5} or {if reduced} where they are to stand"
+            "this card hides the steps lost of its unit: write {steps 50 94.6 9.5} or {if reduced} where they should appear"
         );
         let whole = "<svg>{fit strength 9 9}{if reduced}-{end}{badges 9}{symbol 0 0 1}</svg>";
         assert_eq!(said(Kind::Card, "german", "german.svg", whole), None);
