@@ -219,7 +219,7 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "symbols/armour.svg",
         "<svg>\n  <text x='-20' y='9' font-size='8'><tspan>{stre</tspan><tspan>ngth}</tspan></text></svg>",
-        "symbols/armour.svg:2:37: \"{stre\" is printed as it stands: a placeholder begins and ends in one run",
+        "symbols/armour.svg:2:37: \"{stre\" is printed literally: a placeholder must be in one run",
     ),
     (
         "symbols/armour.svg",
