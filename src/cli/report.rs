@@ -46,5 +46,5 @@ pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
         );
     }
     let (people, had, usual) = (G::SIDES[of].people, lead(luck, of), usual(luck));
-    say!("  Total luck of the {people} {had:+.1}; two games in three are within ±{usual:.1}");
+    say!("  Total luck of the {people}: {had:+.1}; two games in three are within ±{usual:.1}");
 }

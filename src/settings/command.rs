@@ -174,7 +174,7 @@ const ENTRIES: &[Entry] = {
         Entry(C::Hint, Game, "hint", "Ask for a hint", &[key(K::KeyH)]),
         Entry(C::TakeHint, Game, "take_hint", "Play the hint", &[Chord::shift(K::KeyH)]),
         Entry(C::AnswerNow, Game, "answer_now", "Computer: move now", &[Chord::shift(K::KeyJ)]),
-        Entry(C::FastForward, Game, "hurry", "Computer: fast-forward", &[key(K::KeyJ)]),
+        Entry(C::FastForward, Game, "hurry", "Computer: speed up", &[key(K::KeyJ)]),
         Entry(C::HoldOpponent, Game, "hold_opponent", "Computer: pause or continue", &[key(K::KeyY)]),
         Entry(C::OneDeed, Game, "one_deed", "Computer: do one step", &[key(K::KeyI)]),
         Entry(C::LookBack, Game, "look_back", "Computer: step back", &[key(K::Backspace)]),

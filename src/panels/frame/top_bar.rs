@@ -92,8 +92,8 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     ui.add_space(10.0);
     let come = match panel.state.thinking {
-        Some(part) => format!("thinking… {:.0}%", 100.0 * part.clamp(0.0, 1.0)),
-        None => "moving…".to_owned(),
+        Some(part) => format!("thinking {:.0}%", 100.0 * part.clamp(0.0, 1.0)),
+        None => "moving".to_owned(),
     };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
     let about = panel.keyed("Move now, with the best plan found so far", Command::AnswerNow);
@@ -101,7 +101,7 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         panel.act(Action::AnswerNow);
     }
     let (words, about) = match panel.state.hurried {
-        false => ("Fast-forward", "Show its moves without pauses, until you have to act"),
+        false => ("Speed up", "Show its moves without pauses, until you have to act"),
         true => ("Slow down", "Show its moves one at a time"),
     };
     if plain(ui, palette, words).on_hover_text(panel.keyed(about, Command::FastForward)).clicked() {

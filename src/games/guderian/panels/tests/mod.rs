@@ -104,9 +104,9 @@ fn a_thought_is_seen_and_can_be_ended() {
     stand.humans = [true, false];
     stand.thinking = Some(0.4);
     stand.settle();
-    assert!(stand.has("thinking… 40%"), "{:?}", stand.texts());
+    assert!(stand.has("thinking 40%"), "{:?}", stand.texts());
     assert_eq!(stand.click("Move now"), [Action::AnswerNow]);
-    assert_eq!(stand.click("Fast-forward"), [Action::FastForward]);
+    assert_eq!(stand.click("Speed up"), [Action::FastForward]);
     stand.memory.commands = vec![Command::FastForward, Command::AnswerNow];
     assert_eq!(stand.frame(Vec::new()), [Action::FastForward, Action::AnswerNow]);
 }
