@@ -161,7 +161,7 @@ pub trait Commanded: HasFaces + HasLessons {
                 "scenario": title, "orders": orders, "ended": end.is_some(), "points": points, "winner": winner,
             }));
         }
-        let level = end.as_ref().map_or("it goes on", |end| end.level.as_str());
+        let level = end.as_ref().map_or("not over", |end| end.level.as_str());
         print_standing((title, orders), end.is_some(), (points, level));
         Ok(())
     }

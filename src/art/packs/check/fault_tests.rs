@@ -234,7 +234,7 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "german.svg",
         "<svg viewBox='0 0 100 100'>\n  <rect width='100' height='100'/></svg>",
-        "german.svg:1:1: this card hides the values, steps lost, conditions like disruption and branch of its units: write {strength}",
+        "german.svg:1:1: this card hides the values, steps lost, conditions such as disruption and branch of its units: write {strength}",
     ),
     (
         "symbols/armour.svg",

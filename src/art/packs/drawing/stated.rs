@@ -25,7 +25,7 @@ impl Shown {
         match self {
             Self::Values => ("values", "{strength}"),
             Self::Steps => ("steps lost", "{steps 50 94.6 9.5} or {if reduced}"),
-            Self::Condition => ("conditions like disruption", "{badges 15.5}"),
+            Self::Condition => ("conditions such as disruption", "{badges 15.5}"),
             Self::Branch => ("branch", "{symbol 50 37.5 1}"),
             Self::Carried => ("passengers or weapon", "{carried 76 62 0.5}"),
             Self::Heading => ("facing", "rotate({heading} 50 50)"),
@@ -130,7 +130,7 @@ mod tests {
         let why = said(Kind::Card, "german", "german.svg", bare).unwrap();
         assert!(
             why.starts_with(
-                "this card hides the values, steps lost, conditions like disruption and branch of its units"
+                "this card hides the values, steps lost, conditions such as disruption and branch of its units"
             ),
             "{why}"
         );
