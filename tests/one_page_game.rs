@@ -386,7 +386,7 @@ fn it_lies_on_the_table() {
     assert_eq!(shown["counters"][0]["hex"], "0402");
     let file = GameFile::<Skirmish>::read(&path).expect("it opens");
     let lines = lines_of(&mut Feed::default(), file).expect("it is fed");
-    assert!(lines.iter().any(|line| line.text.as_deref() == Some("blue-1 is lost")));
+    assert!(lines.iter().any(|line| line.text.as_deref() == Some("blue-1 is eliminated")));
     fs::remove_dir_all(folder).expect("the folder was written");
 }
 

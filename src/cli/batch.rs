@@ -140,7 +140,7 @@ fn guarded(command: impl FnOnce() -> Outcome) -> Result<(), String> {
             begin();
             let text = thrown.downcast_ref::<&str>().map(|text| (*text).to_owned());
             let text = text.or_else(|| thrown.downcast_ref::<String>().cloned()).unwrap_or_default();
-            Err(Failure(format!("the program fell over at this line, please report it: {text}")))
+            Err(Failure(format!("internal error on this line; please report it: {text}")))
         })
         .map_err(|Failure(sentence)| sentence)
 }
@@ -159,7 +159,7 @@ fn told(mut printed: Vec<Value>, several: bool, outcome: Result<(), String>) -> 
 
 fn words(line: &str) -> Result<Vec<String>, String> {
     let words = if line.starts_with('[') {
-        serde_json::from_str(line).map_err(|error| format!("no list of words: {error}"))?
+        serde_json::from_str(line).map_err(|error| format!("not a list of words: {error}"))?
     } else {
         shell_words::split(line).map_err(|_| "a quotation mark is not closed")?
     };
@@ -172,8 +172,8 @@ fn command(games: GameList, words: &[String]) -> Result<Command, String> {
     let command = parse(games, program.chain(words.iter().cloned()))
         .map_err(|error| error.render().to_string().trim().to_owned())?;
     match command.takes_the_whole_program() {
-        None => Err("the line names no command".to_owned()),
-        Some(true) => Err("this command is not for a batch: it takes the whole program".to_owned()),
+        None => Err("the line has no command".to_owned()),
+        Some(true) => Err("this command cannot be used in a batch".to_owned()),
         Some(false) => Ok(command),
     }
 }
@@ -193,7 +193,7 @@ mod tests {
         });
         assert_eq!(
             said.as_ref().map_err(String::as_str),
-            Err("the program fell over at this line, please report it: no unit here")
+            Err("internal error on this line; please report it: no unit here")
         );
         assert_eq!(guarded(|| Err(Failure("not so".to_owned()))), Err("not so".to_owned()));
         let next = answer(&[], "list");

@@ -29,7 +29,7 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// Files, folders with files, or names: of what is your own, of scenarios, lessons and art packs.
+    /// Files, folders, or the names of scenarios, lessons and art packs.
     #[arg(value_name = "PATH or NAME")]
     paths: Vec<PathBuf>,
 }
@@ -49,14 +49,14 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         if before == (files, errors.len()) {
             let name = path.shown();
             errors.push(format!(
-                "{name}: nothing to check here: no pack, and no file that ends in .ron, .zip or .kessel"
+                "{name}: nothing to check: no pack, and no file that ends in .ron, .zip or .kessel"
             ));
         }
     }
     if json {
         print_json(&serde_json::json!({ "files": files, "errors": errors }))?;
     } else if errors.is_empty() {
-        say!("{files} {} checked: no fault", if files == 1 { "file" } else { "files" });
+        say!("{files} {} checked: no faults", if files == 1 { "file" } else { "files" });
     }
     if errors.is_empty() { Ok(()) } else { Err(Failure(errors.join("\n"))) }
 }
@@ -243,7 +243,7 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
         return faults_of::<RulesText>(source, RulesText::faults);
     }
     games.iter().find_map(|game| game.data_faults(source)).unwrap_or_else(|| {
-        let unknown = "nothing in it tells what it is, a scenario or another file of a game";
+        let unknown = "nothing in it shows what it is, a scenario or another file of a game";
         match data::parse::<Anything>(&source.name, text) {
             Err(error) => vec![error],
             Ok(_) => vec![DataError::whole_file(&source.name, unknown)],

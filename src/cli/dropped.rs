@@ -19,11 +19,11 @@ pub(super) fn of_window(games: GameList) -> Parcels {
             }
             ParcelDeed::Install => {
                 let own = data::own_folder();
-                let own = own.ok_or_else(|| vec!["there is no folder for what is your own".to_owned()])?;
+                let own = own.ok_or_else(|| vec!["no folder for your own content".to_owned()])?;
                 let Installed { things, known, notes } = parcels::install(games, path, &own, &check)?;
                 let new =
-                    things.iter().map(|thing| format!("{thing} lies in {}", own.join(&thing.place).shown()));
-                let old = known.iter().map(|thing| format!("{thing} is there already"));
+                    things.iter().map(|thing| format!("{thing} is in {}", own.join(&thing.place).shown()));
+                let old = known.iter().map(|thing| format!("{thing} is already installed"));
                 Ok(new.chain(old).chain(notes).collect())
             }
         }

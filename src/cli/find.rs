@@ -58,7 +58,7 @@ pub(super) fn scenario(games: GameList, scenario: &str) -> Result<(&'static dyn 
     if path.is_file() {
         let source = Source { name: scenario.to_owned(), text: data::read_file(path)? };
         let game = games.iter().find(|game| game.is_scenario(&source));
-        let none = || Failure(format!("{scenario} is no scenario of any game"));
+        let none = || Failure(format!("{scenario} is not a scenario of any game"));
         return Ok((*game.ok_or_else(none)?, source));
     }
     Err(Failure(format!("there is no scenario and no file {scenario}; {}", known_scenarios(games))))

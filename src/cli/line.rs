@@ -40,8 +40,8 @@ struct CommandLine {
     /// Print JSON on standard output and nothing else.
     #[arg(long, global = true)]
     json: bool,
-    /// Read commands from standard input, a line each, and answer each with one line of JSON; docs/commands.md
-    /// tells how.
+    /// Read commands from standard input, a line each, and answer each with one line of JSON; see
+    /// docs/commands.md.
     #[arg(long)]
     batch: bool,
     #[command(subcommand)]
@@ -50,42 +50,42 @@ struct CommandLine {
 
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
-    /// Open the window at the table.
+    /// Open the window.
     #[cfg(feature = "window")]
     Play(Box<super::play::Arguments>),
     /// List the scenarios.
     List,
-    /// Write a game file at the set-up of a scenario.
+    /// Begin a game: write a game file at the set-up.
     New(new::Arguments),
     /// Play orders from a file and print what happens.
     Run(run::Arguments),
     /// Show the position of a game, as a side may see it.
     Show(Show),
-    /// Every order that a side may give now.
+    /// List the legal orders of a side.
     Legal(LegalOrders),
-    /// Where units may go together and at what cost, and why not elsewhere.
+    /// Show where units may move together and at what cost, and why not elsewhere.
     Moves(As<Moves>),
-    /// Strengths, odds and the chance of each result of an attack.
+    /// Show strengths, odds and the chance of each result of an attack.
     Odds(As<Odds>),
     /// Replay a game file and verify it.
     Replay(replay::Arguments),
-    /// Report on a game: losses, ground, dice against their expectation, every combat.
+    /// Report on a game: losses, hexes taken, dice against their expectation, every combat.
     Report(report::Arguments),
     /// Let computer players play against each other.
     Selfplay(selfplay::Arguments),
-    /// Find out whether one computer player is better than another on a side.
+    /// Compare two computer players on a side.
     Match(compare::Arguments),
     /// Check scenarios, maps, charts and packs.
     Check(check::Arguments),
-    /// Put a pack, scenarios or lessons into one file, to be sent.
+    /// Wrap a pack, scenarios or lessons in one file, to send them.
     Wrap(parcels::Wrap),
-    /// Take packs, scenarios and lessons out of such a file, checked, into the folder of your own.
+    /// Check such a file and install its packs, scenarios and lessons in your own folder.
     Install(parcels::Install),
-    /// Take a pack, scenario or lesson of your own away again; it is kept beside the others.
+    /// Remove one of your own packs, scenarios or lessons; it is moved to the folder “removed”.
     Remove(parcels::Remove),
     /// Paint a picture of a position.
     Shot(shot::Arguments),
-    /// Measure the times that matter.
+    /// Measure performance.
     Bench,
 }
 
@@ -94,7 +94,7 @@ pub(super) enum Command {
 pub(super) struct As<Q: Args> {
     #[command(flatten)]
     asked: Q,
-    /// Whose eyes, in a game in which units are hidden. Without it, what both sides know.
+    /// The viewer, in a game with hidden units. Without it, only what both sides know.
     #[arg(long = "as")]
     eyes: Option<ViewerName>,
 }
@@ -139,7 +139,7 @@ pub(super) fn parse<W: Into<OsString> + Clone>(
 }
 
 /// The help text of `--as` for a command of one game only.
-const AS_SIDE: &str = "Whose eyes, in a game in which units are hidden. Without it, what both sides know";
+const AS_SIDE: &str = "The viewer, in a game with hidden units. Without it, only what both sides know";
 
 /// Returns every command, with the sides of these games and the commands that only one of them has.
 fn commands(games: GameList) -> clap::Command {
@@ -300,7 +300,7 @@ fn of_game(games: GameList, game: &dyn Entry, (name, arguments): (&str, &ArgMatc
     let seen = find::open(games, path, Opening::default())?;
     if seen.game() != game.id() {
         let (is, knows) = (seen.game(), game.id());
-        return Err(Failure(format!("this is a game of {is}: this command knows games of {knows} only")));
+        return Err(Failure(format!("this is a game of {is}: this command is only for games of {knows}")));
     }
     let question = Question::Own(name, arguments);
     match arguments.get_one::<ViewerName>("eyes") {

@@ -107,7 +107,7 @@ pub trait Commanded: HasFaces + HasLessons {
     /// # Errors
     /// A sentence that names the options or the values.
     fn set_option(_: &mut Self::Rulebook, name: &str, _: Option<&str>) -> Result<(), String> {
-        Err(format!("there is no option {name}: this game has none"))
+        Err(format!("there is no option {name}: this game has no options"))
     }
 
     /// Returns the faults of a data text that is not a scenario; none if it does not belong to this game.
@@ -161,7 +161,7 @@ pub trait Commanded: HasFaces + HasLessons {
                 "scenario": title, "orders": orders, "ended": end.is_some(), "points": points, "winner": winner,
             }));
         }
-        let level = end.as_ref().map_or("it goes on", |end| end.level.as_str());
+        let level = end.as_ref().map_or("not over", |end| end.level.as_str());
         print_standing((title, orders), end.is_some(), (points, level));
         Ok(())
     }
@@ -178,12 +178,12 @@ pub trait Commanded: HasFaces + HasLessons {
 
     /// Returns the answer of `moves`.
     fn moves(_: &Seen<Self>, _: &Moves, _: bool) -> Result<Answer, Failure> {
-        Err(Failure(format!("games of {} tell no moves", Self::ID)))
+        Err(Failure(format!("games of {} cannot answer this question about moves", Self::ID)))
     }
 
     /// Returns the answer of `odds`.
     fn odds(_: &Seen<Self>, _: &Odds, _: bool) -> Result<Answer, Failure> {
-        Err(Failure(format!("games of {} tell no odds", Self::ID)))
+        Err(Failure(format!("games of {} cannot answer this question about odds", Self::ID)))
     }
 
     /// Returns every legal order of a side.

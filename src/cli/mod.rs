@@ -74,7 +74,7 @@ pub fn run(games: GameList) -> ExitCode {
         Line { asked: Meaning::Nothing, .. } => play::run(games, &play::Arguments::default()),
         #[cfg(not(feature = "window"))]
         Line { asked: Meaning::Nothing, .. } => {
-            complain!("kessel: this program was built without a window: give it a command, see --help");
+            complain!("kessel: this program was built without a window: give a command, see --help");
             return ExitCode::from(2);
         }
         #[cfg(feature = "window")]

@@ -40,7 +40,7 @@ pub(super) fn things(games: GameList, name: &str) -> Result<Vec<Named>, Failure>
         return Ok(found);
     }
     let Some(own) = data::own_folder() else {
-        return Err(Failure(format!("there is nothing called {name}")));
+        return Err(Failure(format!("no pack, scenario or lesson called {name}")));
     };
     let own_things = parcels::own_of_name(games, &own, name)?;
     Ok(own_things.into_iter().map(|thing| Named::Place(own.join(thing.place))).collect())

@@ -18,16 +18,16 @@ pub struct Arguments {
     /// The scenario's id, or a file with a scenario.
     #[arg(value_name = "SCENARIO or FILE")]
     pub(super) scenario: String,
-    /// Where chance begins; nobody knows where if it is not given.
+    /// The seed of the dice; random if not given.
     #[arg(long)]
     seed: Option<u64>,
-    /// An option, as NAME or NAME=VALUE; may be given several times.
+    /// An option, as NAME or NAME=VALUE; may be repeated.
     #[arg(long = "option")]
     options: Vec<String>,
     /// The game file to write.
     #[arg(long)]
     pub(super) out: PathBuf,
-    /// Write over a file that is there already.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
 }
@@ -65,15 +65,16 @@ pub(super) fn keep_scenario(game: &str, id: &str, source: &Source) -> Outcome {
     match data::load_of(game, id) {
         Ok(known) if known.text == *text => return Ok(()),
         Ok(known) => {
-            let sentence = format!("another scenario is called {id}, {}: give yours another id", known.name);
+            let sentence =
+                format!("another scenario has the id {id} ({}): give yours another id", known.name);
             return Err(Failure(sentence));
         }
         Err(_) => {}
     }
-    let own = data::own_folder().ok_or("there is no folder for scenarios")?;
+    let own = data::own_folder().ok_or("no folder for scenarios")?;
     let path = own.join("scenarios").join(game).join(format!("{id}.ron"));
     Disk::default().write_whole(&path, text.as_bytes()).map_err(|error| cannot_write(&path, &error))?;
-    complain!("kessel: {}", data::plain_lines(&format!("the scenario is kept as {}", path.shown())));
+    complain!("kessel: {}", data::plain_lines(&format!("the scenario is stored as {}", path.shown())));
     Ok(())
 }
 
@@ -90,6 +91,6 @@ pub(super) fn begin<G: Commanded>(arguments: &Arguments, source: &Source, json: 
     if json {
         return print_json(&serde_json::json!({ "game": out.shown(), "scenario": scenario }));
     }
-    say!("{scenario} begins in {}", out.shown());
+    say!("{scenario} written to {}", out.shown());
     Ok(())
 }

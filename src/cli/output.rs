@@ -143,9 +143,7 @@ pub(crate) fn may_write(path: &Path, force: bool) -> Outcome {
     let is_on_table = std::fs::metadata(path).is_ok_and(|about| about.is_file() || about.is_dir());
     if is_on_table && !force {
         let path = path.shown();
-        return Err(Failure(format!(
-            "{path} is there already: give another name, or --force to write over it"
-        )));
+        return Err(Failure(format!("{path} already exists: give another name, or --force to overwrite it")));
     }
     Ok(())
 }

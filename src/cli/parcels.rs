@@ -21,13 +21,13 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(super) struct Wrap {
-    /// The folder of a pack, scenarios, lessons, and files that scenarios name; or the names of your own.
+    /// Pack folders, scenarios, lessons and files that scenarios name; or the names of your own content.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// The zip file to write.
     #[arg(long)]
     pub(super) out: PathBuf,
-    /// Write over a file that is there already.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
 }
@@ -40,7 +40,7 @@ pub(super) struct Install {
 
 #[derive(Args, Debug)]
 pub(super) struct Remove {
-    /// The name of a pack, scenario or lesson of your own.
+    /// The name of one of your own packs, scenarios or lessons.
     name: String,
 }
 
@@ -77,7 +77,7 @@ fn of_the_program(thing: &Thing) -> Option<String> {
     let id = thing.id();
     let is_shipped = thing.kind == ThingKind::Pack && is_name_of_shipped(id);
     is_shipped.then(|| {
-        format!("the pack's folder \"{id}\": the program has a pack of this name: call yours \"my-{id}\" or otherwise")
+        format!("the pack's folder \"{id}\": Kessel has a pack of this name; rename yours, for example to \"my-{id}\"")
     })
 }
 
@@ -114,7 +114,7 @@ fn told_in_parcel(fault: String, parcel: &Path, plan: &Plan, own: &Path) -> Stri
 /// Returns the faults of a parcel: it is installed into a folder that nothing else uses, and checked there.
 pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> {
     let Some(folder) = new_folder() else {
-        return vec!["there is no room to unpack it for a check".to_owned()];
+        return vec!["no temporary folder to unpack it for a check".to_owned()];
     };
     let found = install(games, path, &folder, check).err().unwrap_or_default();
     let _ = fs::remove_dir_all(&folder);
@@ -126,7 +126,7 @@ pub(super) fn faults(games: GameList, path: &Path, check: Check) -> Vec<String> 
 
 /// Returns the faults of a parcel that is still to be written.
 fn faults_before(games: GameList, out: &Path, bytes: &[u8], check: Check) -> Result<Vec<String>, Failure> {
-    let folder = new_folder().ok_or("there is no room to unpack it for a check")?;
+    let folder = new_folder().ok_or("no temporary folder to unpack it for a check")?;
     let path = folder.join(out.file_name().unwrap_or_default());
     let found = match Disk::default().write_whole(&path, bytes) {
         Ok(()) => Ok(faults(games, &path, check)),
@@ -162,7 +162,7 @@ fn wrap(games: GameList, parcel: &mut Parcel, path: &Path) -> Result<(), Failure
         let is_text = path.is_file() && path.extension().is_some_and(|ending| ending == "ron");
         return if is_text { Ok(parcel::wrap_needed(parcel, path, &near(path))?) } else { Ok(()) };
     }
-    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    let own = data::own_folder().ok_or("no folder for your own content")?;
     for thing in own_of_name(games, &own, &path.shown())? {
         parcel.files.extend(parcel::wrap_thing(&own, &thing)?.files);
     }
@@ -186,11 +186,11 @@ pub(super) fn own_of_name(games: GameList, own: &Path, name: &str) -> Result<Vec
     };
     let titled: Vec<Thing> = things.iter().filter(is_titled).cloned().collect();
     match titled.as_slice() {
-        [] => Err(Failure(format!("there is nothing called {name} here or among what is your own"))),
+        [] => Err(Failure(format!("no pack, scenario or lesson called {name}"))),
         [_] => Ok(titled),
         several => {
             let several = words(several).join(", ");
-            Err(Failure(format!("several things are called {name}: say which of {several}")))
+            Err(Failure(format!("{name} is the name of several: choose one of {several}")))
         }
     }
 }
@@ -222,26 +222,26 @@ pub(super) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json: bool) 
         );
     }
     plan.things.iter().for_each(|thing| say!("{thing}"));
-    say!("wrapped in {}, {} bytes", asked.out.shown(), bytes.len());
+    say!("written to {}, {} bytes", asked.out.shown(), bytes.len());
     Ok(())
 }
 
 /// Removes everything with one name.
 pub(super) fn run_remove(games: GameList, asked: &Remove, json: bool) -> Outcome {
-    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    let own = data::own_folder().ok_or("no folder for your own content")?;
     let named = own_of_name(games, &own, &asked.name)?;
     for thing in &named {
-        let place = parcel::remove(&own, thing)
-            .map_err(|error| format!("the {thing} cannot be taken away: {error}"))?;
+        let place =
+            parcel::remove(&own, thing).map_err(|error| format!("the {thing} cannot be removed: {error}"))?;
         if !json {
-            say!("{thing} lies in {} now", place.shown());
+            say!("{thing} is now in {}", place.shown());
         }
     }
     if json { print_json(&serde_json::json!({ "removed": words(&named) })) } else { Ok(()) }
 }
 
 pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: bool) -> Outcome {
-    let own = data::own_folder().ok_or("there is no folder for what is your own")?;
+    let own = data::own_folder().ok_or("no folder for your own content")?;
     let Installed { things, known, notes } =
         install(games, &asked.parcel, &own, check).map_err(|wrong| Failure(wrong.join("\n")))?;
     if json {
@@ -249,8 +249,8 @@ pub(super) fn run_install(games: GameList, asked: &Install, check: Check, json: 
         return print_json(&told);
     }
     notes.iter().for_each(|note| say!("{note}"));
-    things.iter().for_each(|thing| say!("{thing} lies in {}", own.join(&thing.place).shown()));
-    known.iter().for_each(|thing| say!("{thing} is there already"));
+    things.iter().for_each(|thing| say!("{thing} is in {}", own.join(&thing.place).shown()));
+    known.iter().for_each(|thing| say!("{thing} is already installed"));
     Ok(())
 }
 
@@ -280,7 +280,7 @@ mod tests {
         assert_eq!(found("deep snow"), found("winter"));
         assert!(found("snow").is_err());
         pack("winter-2", "Deep snow");
-        let told = "several things are called Deep Snow: say which of art pack winter, art pack winter-2";
+        let told = "Deep Snow is the name of several: choose one of art pack winter, art pack winter-2";
         assert_eq!(found("Deep Snow"), Err(told.to_owned()));
         assert_eq!(found("winter"), Ok(vec!["art pack winter".to_owned()]));
         fs::remove_dir_all(&own).unwrap();

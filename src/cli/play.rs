@@ -22,21 +22,21 @@ use std::{
 
 #[derive(Args, Debug, Default)]
 pub(super) struct Arguments {
-    /// A scenario's id, a file with a scenario, or a game file; the title screen if it is not given.
+    /// A scenario's id, a scenario file or a game file; without it, the title screen.
     #[arg(value_name = "SCENARIO, FILE or GAME")]
     game: Option<String>,
     #[command(flatten)]
     sides: Named,
-    /// Rewrite this file with what is on the screen, for tests and overlays.
+    /// Keep this file up to date with the state of the screen, for tests and overlays.
     #[arg(long)]
     probe: Option<PathBuf>,
-    /// Write each event into this file as a line of JSON, for the overlays of a stream; docs/feed.md tells how.
+    /// Write each event to this file as a line of JSON, for stream overlays; see docs/feed.md.
     #[arg(long, value_name = "FILE")]
     feed: Option<PathBuf>,
-    /// Write over a feed that is there already.
+    /// Overwrite an existing feed.
     #[arg(long)]
     force: bool,
-    /// Go on behind the last line of a feed that is there already, after a restart.
+    /// Append to an existing feed, after a restart.
     #[arg(long, requires = "feed", conflicts_with = "force")]
     append: bool,
 }
@@ -44,7 +44,7 @@ pub(super) struct Arguments {
 /// Returns the help text of the option for the player of a side.
 pub(super) fn who_plays(side: &str) -> String {
     format!(
-        "Who plays the {side} side: human, or a computer player's name; else a human, or who did when the game was kept"
+        "Player of the {side} side: human, or a computer player's name; by default as saved, or human in a new game"
     )
 }
 
@@ -59,7 +59,7 @@ impl Arguments {
         let seat = |side: &str| match self.sides.player(side).map(Seat::named) {
             Some(Seat::Computer(name)) if !game.knows_player(&name) => {
                 let known = game.players().join(", ");
-                Err(Failure(format!("there is no player {name}; known are human, {known}")))
+                Err(Failure(format!("there is no player {name}; choose one of human, {known}")))
             }
             seat => Ok(seat),
         };
@@ -73,9 +73,7 @@ impl Arguments {
         let Some(word) = &self.game else {
             return match self.sides.side() {
                 None => Ok(Start::Title),
-                Some(side) => Err(Failure(format!(
-                    "--{side} says who plays a game: name the scenario or the game file as well"
-                ))),
+                Some(side) => Err(Failure(format!("--{side} needs a scenario or a game file"))),
             };
         };
         if let Some(entry) = find::of_scenario(games, word) {
@@ -100,7 +98,9 @@ fn may_probe(path: &Path) -> Outcome {
     may_open(path).map_err(|error| Failure(format!("{} cannot be written: {error}", path.shown())))?;
     let is_other = path.is_dir() || data::first_byte(path).is_some_and(|byte| byte != b'{');
     match is_other {
-        true => Err(Failure(format!("{} is there already and is no probe: give another name", path.shown()))),
+        true => {
+            Err(Failure(format!("{} already exists and is not a probe: give another name", path.shown())))
+        }
         false => Ok(()),
     }
 }

@@ -20,23 +20,23 @@ use std::{cell::RefCell, path::PathBuf};
 pub struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-    /// Only so many orders, at most as many as the game has.
+    /// The number of orders to replay; by default all.
     #[arg(long, conflicts_with = "at_damage")]
     to: Option<usize>,
     /// Print what happens; with --json it is the field `log` of the answer.
     #[arg(long, conflicts_with = "at_damage")]
     log: bool,
-    /// Whose eyes, with --log: in a game in which units are hidden, what a side knows of what happens, or the referee, who
-    /// knows everything. Without it, what both sides know.
+    /// The viewer of --log, in a game with hidden units: a side, or the referee, who sees everything. Without it, only
+    /// what both sides know.
     #[arg(long = "as")]
     eyes: Option<ViewerName>,
-    /// Write what happens into this file, a line of JSON an event; docs/feed.md tells how.
+    /// Write the events to this file, a line of JSON each; see docs/feed.md.
     #[arg(long, value_name = "FILE", conflicts_with = "at_damage")]
     pub(super) feed: Option<PathBuf>,
-    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    /// Allow this in a play-by-file game against a person; the file records it and your opponent will see it.
     #[arg(long)]
     pub(super) spoil: bool,
-    /// Write over a file that is there already.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
     #[command(flatten)]
@@ -67,11 +67,11 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         for (_, command) in commands.iter().filter(|(after, _)| *after + 1 == number) {
             record
                 .command(&mut world, command.clone())
-                .map_err(|refusal| format!("a command before order {number} is refused now: {refusal}"))?;
+                .map_err(|refusal| format!("a command before order {number} is now refused: {refusal}"))?;
         }
         let events = record
             .play_because(&mut world, &played.order, &[], &played.reason)
-            .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
+            .map_err(|refusal| format!("order {number} is now refused: {refusal}"))?;
         if !record.stands_as(&world, played) {
             return Err(Failure(format!("the position after order {number} differs from the recorded one")));
         }
@@ -148,7 +148,7 @@ fn replay_partially<G: Game>(opened: &Opened<G>, json: bool) -> Outcome {
     if json {
         return print_json(&serde_json::json!({ "orders": orders, "verified": opened.whole }));
     }
-    let how = if opened.whole { "every position as recorded" } else { "but not everything as recorded" };
+    let how = if opened.whole { "every position as recorded" } else { "but not all of it as recorded" };
     say!("{} replayed, {how}", count(orders, "order", "orders"));
     Ok(())
 }

@@ -27,9 +27,9 @@ pub(crate) fn print_with_luck<G: Matched>(report: &impl Serialize, side: usize, 
 
 /// Prints the present result of a game of any kind.
 pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (score, level): (i32, &str)) {
-    let how = if ended { "ended" } else { "stands" };
+    let how = if ended { "Final score" } else { "Score so far" };
     say!("{scenario}, {}", count(orders, "order", "orders"));
-    say!("The game {how} at {}: {level}", points(score));
+    say!("{how}: {}, {level}", points(score));
     say!("");
 }
 
@@ -46,5 +46,5 @@ pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
         );
     }
     let (people, had, usual) = (G::SIDES[of].people, lead(luck, of), usual(luck));
-    say!("  The {people} had {had:+.1} in all; two games in three lie within ±{usual:.1}");
+    say!("  Total luck of the {people}: {had:+.1}; two games in three are within ±{usual:.1}");
 }

@@ -21,23 +21,23 @@ pub struct Arguments {
     pub(super) game: PathBuf,
     /// A file with a list of orders, in RON or in JSON, as `legal --json` prints them.
     pub(super) orders: PathBuf,
-    /// Dice to use first, like 3,5,1.
+    /// Dice to use first, such as 3,5,1.
     #[arg(long, value_delimiter = ',')]
     dice: Vec<u8>,
-    /// Write the game as it is afterwards to this file.
+    /// Write the resulting game to this file.
     #[arg(long)]
     pub(super) out: Option<PathBuf>,
-    /// Write over a file that is there already.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
-    /// Go on after a refusal.
+    /// Continue after a refusal.
     #[arg(long)]
     keep_going: bool,
-    /// Whose eyes: in a game in which units are hidden, what a side knows of what happens, or the referee, who knows
-    /// everything. Without it, what both sides know.
+    /// The viewer, in a game with hidden units: a side, or the referee, who sees everything. Without it, only what
+    /// both sides know.
     #[arg(long = "as")]
     pub(super) eyes: Option<Named>,
-    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    /// Allow this in a play-by-file game against a person; the file records it and your opponent will see it.
     #[arg(long)]
     pub(super) spoil: bool,
     #[command(flatten)]
@@ -122,7 +122,7 @@ fn tells_why<G: Commanded>(record: &Record<G>, world: &World, eyes: Viewer) -> b
 fn untold<G: Commanded>(record: &Record<G>, world: &World) -> Refusal {
     let acting = G::acting(&record.rulebook, &G::position(world).public);
     let side = G::SIDES.get(acting).map_or("SIDE", |side| side.word);
-    Refusal::of_table(format!("the order is refused; --as {side} tells why, as far as that side may know"))
+    Refusal::of_table(format!("the order is refused; --as {side} shows the reason, if that side may know it"))
 }
 
 /// Returns the events as this viewer knows them, by the position after them.

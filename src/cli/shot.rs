@@ -20,31 +20,32 @@ use std::path::PathBuf;
 pub(super) struct Arguments {
     /// The game file.
     pub(super) game: PathBuf,
-    /// The picture to write, as PNG: a name that ends in .png, or in nothing that promises another format.
+    /// The picture to write, as PNG; its name must not have the ending of another format.
     #[arg(long)]
     pub(super) out: PathBuf,
-    /// Write over a file that is there already.
+    /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
-    /// Its size in pixels.
+    /// The size in pixels.
     #[arg(long, default_value = "1600x900", value_parser = size)]
     size: (u32, u32),
-    /// The hex in its centre.
+    /// The hex in the centre.
     #[arg(long)]
     hex: Option<Hex>,
     /// The art pack: its name in the list of packs, or its folder.
     #[arg(long, default_value = STANDARD)]
     pack: String,
-    /// How large, from 0.1 to 100: 1 for the whole map, 2 for half of its height.
+    /// The zoom, from 0.1 to 100: 1 for the whole map, 2 for half of its height.
     #[arg(long, default_value_t = 1.0, value_parser = zoom)]
     zoom: f32,
-    /// The whole map and the page with the result beside it, of a game that is over.
+    /// Show the whole map and the result page, of a game that is over.
     #[arg(long, conflicts_with_all = ["size", "hex", "zoom"])]
     result: bool,
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("\"{text}\" is no size: WIDTHxHEIGHT from 16 to 8192 is expected, like 1600x900");
+    let wrong =
+        || format!("\"{text}\" is not a size: WIDTHxHEIGHT from 16 to 8192 is expected, such as 1600x900");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let number = |text: &str| text.parse().ok().filter(|number| (16..=8192).contains(number));
     number(width).zip(number(height)).ok_or_else(wrong)
@@ -53,7 +54,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 fn zoom(text: &str) -> Result<f32, String> {
     match text.parse::<f32>() {
         Ok(zoom) if (0.1..=100.0).contains(&zoom) => Ok(zoom),
-        _ => Err("a number from 0.1 to 100 is expected, like 1 or 2.5".to_owned()),
+        _ => Err("a number from 0.1 to 100 is expected, such as 1 or 2.5".to_owned()),
     }
 }
 

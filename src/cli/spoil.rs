@@ -28,8 +28,8 @@ pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcom
     }
     if !spoil {
         return Err(Failure(format!(
-            "{} is played by file against a person, and kessel {command} would tell what is hidden in it or try what \
-             comes. With --spoil it does; the file then says so, and the other player sees it",
+            "{} is a play-by-file game; kessel {command} would reveal hidden information or try the coming dice. Use \
+             --spoil to run it anyway: the file records this and your opponent will see it",
             path.shown()
         )));
     }
@@ -37,7 +37,9 @@ pub(super) fn ask_of<G: Game>(path: &Path, command: &str, spoil: bool) -> Outcom
     let spoiled = Spoiled { command: command.to_owned(), at: time_in_words(SystemTime::now()) };
     file.commands.push((file.played.len(), TableCommand::Spoiled(spoiled)));
     let noted = file.write(path);
-    noted.map_err(|error| Failure(format!("{}: {error}; without the note nothing is told", path.shown())))
+    noted.map_err(|error| {
+        Failure(format!("{}: {error}; nothing is shown without a record in the file", path.shown()))
+    })
 }
 
 /// Returns the looks at hidden things in a game, as JSON.

@@ -96,18 +96,18 @@ fn drawn<G: Panelled>(world: &World, record: &Record<G>, page: &EndPage) {
     for words in [page.level.as_str(), "POINTS BY TURN", "TURNING POINT", "LOSSES"] {
         assert!(screen.has(words), "{words}: {:?}", screen.texts());
     }
-    let keys = ["Replay", "Report", "Picture to a file", "Again, sides changed", "Back to the title"];
+    let keys = ["Replay", "Report", "Save picture", "Play again, swap sides", "Back to the title"];
     let placed = buttons(&screen.ctx);
     for key in keys {
         let place = placed.get(key).unwrap_or_else(|| panic!("{key}: {placed:?}"));
         assert!(place.bottom() <= 720.0 && place.left() >= 1280.0 - 560.0, "{key} {place:?}");
     }
-    assert_eq!(screen.press("Picture to a file", &mut draw), [Action::SavePicture]);
+    assert_eq!(screen.press("Save picture", &mut draw), [Action::SavePicture]);
     assert_eq!(screen.press("Replay", &mut draw), [Action::Replay(ReplayAction::Open)]);
     assert_eq!(screen.press("Report", &mut draw), [Action::ShowReport]);
     let mut other = again.clone();
     other.seats.reverse();
-    assert_eq!(screen.press("Again, sides changed", &mut draw), [Action::NewGame(other)]);
+    assert_eq!(screen.press("Play again, swap sides", &mut draw), [Action::NewGame(other)]);
     assert_eq!(screen.press("Play again", &mut draw), [Action::NewGame(again.clone())]);
     assert!((360.0..=560.0).contains(&taken), "the map keeps the rest of the window");
 }

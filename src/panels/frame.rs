@@ -148,7 +148,7 @@ fn show_book<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, room: Rect
 /// Shows the key that brings the panels back.
 pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
-    let words = format!("{key} brings the panels back");
+    let words = format!("{key}: show the panels again");
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
     let line = painter.layout_no_wrap(words, fonts::sans(14.0), palette.text);
     let middle = pos2(window.center().x, window.top() + 76.0);

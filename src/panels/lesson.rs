@@ -216,8 +216,8 @@ fn told(
 /// Draws the answer to an order that was not carried out.
 fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut Vec<Action>) -> Response {
     let (head, edge) = match answer.kindness {
-        Kindness::Forbidden => ("That cannot be done", palette.bad),
-        Kindness::Warned => ("Better not", palette.bad),
+        Kindness::Forbidden => ("Not allowed", palette.bad),
+        Kindness::Warned => ("Not the best move", palette.bad),
         Kindness::Later => ("Not now", palette.text_third),
     };
     boxed(ui, palette, edge, |ui| {
@@ -226,7 +226,7 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
             if let Some(case) = &answer.case {
                 let words = format!("Case {case}");
                 let button = Button::new(text(&words, fonts::bold(12.0), palette.accent_text));
-                if noted(&words, ui.add(button)).on_hover_text("Look the case up").clicked() {
+                if noted(&words, ui.add(button)).on_hover_text("Open this case in the rules").clicked() {
                     actions.push(Action::Lesson(LessonAction::LookUp(case.clone())));
                 }
             }
@@ -263,7 +263,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         ui.allocate_ui(vec2(third, 40.0), |ui| {
             ui.add_enabled_ui(state.may_go_back, |ui| {
                 let about =
-                    format!("To the beginning of this step, or to the one before ({})", state.keys[1]);
+                    format!("Back to the start of this step, or to the previous step ({})", state.keys[1]);
                 if beside(ui, palette, "Back").on_hover_text(about).clicked() {
                     ask(LessonAction::Back);
                 }
@@ -273,7 +273,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
             ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
                 let (words, action) = match state.next {
                     Some(next) => ("Next lesson", LessonAction::Begin(next.id.clone())),
-                    None => ("To the lessons", LessonAction::Leave),
+                    None => ("Back to the lessons", LessonAction::Leave),
                 };
                 if primary(ui, palette, words, "", true).clicked() {
                     ask(action);
@@ -298,7 +298,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
                 // A task that is not done yet is no amber area.
                 let clicked = match step.may_go_on {
                     true => {
-                        let about = format!("To the next step ({})", state.keys[0]);
+                        let about = format!("Go to the next step ({})", state.keys[0]);
                         primary(ui, palette, "Next", "", true).on_hover_text(about).clicked()
                     }
                     false => beside(ui, palette, "Next").clicked(),
@@ -317,10 +317,10 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
 fn foot(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
     let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Restart").on_hover_text("Begin this lesson anew").clicked() {
+        if plain(ui, palette, "Restart").on_hover_text("Start this lesson again").clicked() {
             ask(LessonAction::Restart);
         }
-        if plain(ui, palette, "Leave").on_hover_text("To the list of lessons").clicked() {
+        if plain(ui, palette, "Leave").on_hover_text("Back to the list of lessons").clicked() {
             ask(LessonAction::Leave);
         }
         let words = format!("Step {} of {}", (state.number + 1).min(state.steps), state.steps);

@@ -140,8 +140,8 @@ fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     }
     for (stride, name, key) in strides.into_iter().rev() {
         let at_end = replay.now >= replay.orders;
-        let hint = format!("On {name} ({key}Right)");
-        if buttons::step(ui, palette, &format!("On {name}"), stride, true, !at_end)
+        let hint = format!("Forward {name} ({key}Right)");
+        if buttons::step(ui, palette, &format!("Forward {name}"), stride, true, !at_end)
             .on_hover_text(hint)
             .clicked()
         {
@@ -209,7 +209,7 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
         return; // another moment is shown: the draft is dropped
     }
     let field = TextEdit::singleline(&mut words)
-        .hint_text("A note about this moment, for everybody who opens the game")
+        .hint_text("A note about this moment; anyone who opens the game can read it")
         .font(fonts::sans(13.0))
         .margin(Margin::symmetric(8, 3))
         .char_limit(400)
@@ -217,8 +217,8 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let response = ui.add(field);
     let (enter, escape) = ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
     ui.spacing_mut().button_padding.y = 1.0;
-    let keep = Button::new(text("Keep", fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
-    let keep = noted("Keep", ui.add(keep)).clicked();
+    let keep = Button::new(text("Save", fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
+    let keep = noted("Save", ui.add(keep)).clicked();
     if keep || (enter && (response.lost_focus() || response.has_focus())) {
         strip.act(Action::Replay(ReplayAction::Note { after, text: words }));
     } else if !escape {

@@ -194,7 +194,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         .map_or_else(|| "\n\n".to_owned(), |save| format!("{}\n{}\n{}", save.title, save.moment, save.saved));
     let (words, action) = match (state.on_table, state.in_lesson) {
         (true, true) => ("Back to the lesson", Action::ToTable),
-        (true, false) => ("Back to the table", Action::ToTable),
+        (true, false) => ("Back to the game", Action::ToTable),
         (false, _) => ("Continue", Action::Continue),
     };
     // A lesson is not the saved game, nor is a game that is over.
@@ -207,7 +207,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
     let told = match (done, state.lessons.len()) {
-        (0, _) => "New here? Begin with these.".to_owned(),
+        (0, _) => "New to the game? Start here.".to_owned(),
         (done, all) => format!("{done} of {all} finished"),
     };
     if entry(ui, "Lessons", told.as_str().into(), !reads && state.memory.page == Page::Lessons, true) {

@@ -69,7 +69,7 @@ pub(crate) fn not_offered(units: &[UnitId], hex: Hex, offer: &Offer) -> Option<R
         many => format!("{first} and {} other units", many - 1),
     };
     Some(Refusal::of_table(if offer.is_empty() {
-        format!("{units} cannot do anything now")
+        format!("{units} cannot act now")
     } else {
         format!("{units} cannot go to {hex} or act there now: choose a highlighted hex")
     }))

@@ -79,8 +79,8 @@ impl PlainReport {
 
 /// Returns the state of a game in a line.
 pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
-    let how = if ended { "The game ended" } else { "The game stands" };
+    let how = if ended { "Final score" } else { "Score so far" };
     let sign = if points < 0 { "−" } else { "" };
     let points = count(points.unsigned_abs() as usize, "point", "points");
-    format!("{how} at {sign}{points}, {}", count(orders, "order", "orders"))
+    format!("{how}: {sign}{points}, {}", count(orders, "order", "orders"))
 }

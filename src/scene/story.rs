@@ -139,7 +139,7 @@ pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, line
     let turn = lines.first().map_or(0, |line| line.turn);
     let opened = record.opened_by(number).into_iter().map(|played| LogLine {
         turn,
-        text: format!("What the {} player had in mind is no secret any more", played.side),
+        text: format!("The {} player’s reason is no longer secret", played.side),
         why: board.with_places(&played.reason),
         ..LogLine::default()
     });

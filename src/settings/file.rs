@@ -54,13 +54,13 @@ pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataErro
 fn settled(file: &str, text: &str, mut settings: Settings, games: &[GameKeys]) -> Read {
     let strangers = settings.keys.settle(games).into_iter();
     let mut notes: Vec<String> =
-        strangers.map(|word| format!("{file}: no key can do \"{word}\"; it is left out")).collect();
+        strangers.map(|word| format!("{file}: unknown command \"{word}\"; it is ignored")).collect();
     if let Ok(Value::Map(entries)) = ron::from_str::<Value>(text) {
         let known = known_entries();
         for (name, _) in entries.iter() {
             let Value::String(name) = name else { continue };
             if !known.contains(name) {
-                notes.push(format!("{file}: there is no setting \"{name}\"; it is left out"));
+                notes.push(format!("{file}: unknown setting \"{name}\"; it is ignored"));
             }
         }
     }
@@ -94,7 +94,7 @@ pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
         Err(error) => Read {
             settings: Settings::default(),
             notes: vec![format!(
-                "{error}. The usual settings are used. When you change one, a copy of this file is kept."
+                "{error}. The default settings are used. When you change one, a copy of this file is kept."
             )],
         },
     }

@@ -44,7 +44,7 @@ fn the_bar_tells_what_stops_saving_and_where_the_game_went() {
     assert_eq!(GameFile::<Guderian>::read(&there).expect("a game file").played.len(), 2);
     let moved = "Now saved in there/autosave-moved-1.kessel";
     assert!(
-        !table.shows(full) && table.shows(moved) && table.shows("OK"),
+        !table.shows(full) && table.shows(moved) && table.shows("Dismiss"),
         "{:?}",
         table.get::<Buttons>().0.keys()
     );

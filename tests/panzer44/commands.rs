@@ -95,7 +95,7 @@ fn moves() {
     let game = Kept::new("p44-moves", PLACED);
     let told = game.printed("moves", "ge-stug-3-1");
     assert!(told.lines().any(|line| line == "1410  ½  8½ left"), "a step along the road: {told}");
-    assert_eq!(game.printed("moves", "ge-stug-3-1 --to 1410"), "may go to 1410 for ½ and has 8½ left\n");
+    assert_eq!(game.printed("moves", "ge-stug-3-1 --to 1410"), "may move to 1410: costs ½, 8½ MP left\n");
     assert_eq!(game.printed("moves", "ge-stug-3-1 --to 1210"), "[7.7] an enemy stands in 1210\n");
     let guns = "cannot move: [11.5] ge-pak-40-1 moves only when it is loaded\n";
     assert_eq!(game.printed("moves", "ge-pak-40-1"), guns);
@@ -196,6 +196,6 @@ fn the_other_game() {
     let mut world = Guderian::world();
     Record::<Guderian>::new(&mut world, rulebook, 1).file.write(&path).unwrap();
     let (_, complaints) = kessel("attack", &path, "ge-pak-40-1 us-m4-75-1");
-    assert!(complaints.contains("is a game of guderian: this command knows games of panzer44 only"));
+    assert!(complaints.contains("is a game of guderian: this command is only for games of panzer44"));
     fs::remove_dir_all(&folder).unwrap();
 }

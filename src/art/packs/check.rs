@@ -98,7 +98,7 @@ fn folder_fault(folder: &Path, called: &str) -> Option<PackError> {
         let shipped = shipped(&name.to_lowercase(), PACK_FILE).ok()?;
         let is_it = data::parse::<Called>(PACK_FILE, shipped).is_ok_and(|shipped| shipped.name == called);
         let why =
-            format!("the program has a pack called \"{name}\": call the folder \"my-{name}\" or otherwise");
+            format!("Kessel has a pack called \"{name}\": rename the folder, for example to \"my-{name}\"");
         (!is_it).then_some(why)
     })?;
     let place = Place { file: folder.join(PACK_FILE).shown(), line: 1, column: 1 };
@@ -158,10 +158,10 @@ impl Check<'_> {
         let strange = |(_, id): &(usize, String)| !games.contains(id);
         for (number, id) in only_for.into_iter().enumerate().filter(strange).take(MOST_FAULTS) {
             let near = nearest(&id, games);
-            let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
+            let near = near.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
             self.fault_at(
                 format!("only_for[{number}]"),
-                format!("there is no game and no scenario \"{id}\"{near}"),
+                format!("there is no game or scenario \"{id}\"{near}"),
             );
         }
     }
@@ -177,27 +177,27 @@ impl Check<'_> {
         for (group, kind) in groups {
             let known: Vec<&str> = self.standard.names(kind).collect();
             for name in names_in(self.text, group).iter().filter(|name| !known.contains(&name.as_str())) {
-                let why = format!("nothing asks for the {kind} \"{name}\": {} are known", known.join(", "));
+                let why = format!("no {kind} is called \"{name}\": choose one of {}", known.join(", "));
                 self.fault_at(format!("{group}.{name}"), why);
             }
         }
         let strangers = names_in(self.text, "units").into_iter().filter(|unit| !units.contains(unit));
         for unit in strangers.filter(|unit| is_id(unit)).take(MOST_FAULTS) {
             let near = nearest(&unit, units);
-            let near = near.map(|near| format!("; is \"{near}\" meant?")).unwrap_or_default();
+            let near = near.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
             self.fault_at(format!("units.{unit}"), format!("no order of battle has a unit \"{unit}\"{near}"));
         }
         let used = self.used();
         let is_idle = |name: &String| !(used.contains(name.as_str()) || name.starts_with("corps_"));
         let idle: Vec<String> = names_in(self.text, "palette").into_iter().filter(is_idle).collect();
         for name in idle {
-            let why = format!("nothing is drawn in the colour \"{name}\"");
+            let why = format!("no drawing uses the colour \"{name}\"");
             self.fault_at(format!("palette.{name}"), why);
         }
         if !fonts::has_font(&self.pack.font) {
             let font = &self.pack.font;
             let why = format!(
-                "the program has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"
+                "Kessel has no font \"{font}\": Noto Sans, Libertinus Serif or DejaVu Sans Mono is expected"
             );
             self.fault_at("font", why);
         }
@@ -212,7 +212,7 @@ impl Check<'_> {
             .map(|(number, slot)| (format!("badge_slots[{number}]"), *slot));
         let slots: Vec<_> = slots.chain([("count_slot".to_owned(), self.pack.count_slot)]).collect();
         for (path, slot) in slots.into_iter().filter(|(_, slot)| !inside(*slot)) {
-            let why = format!("{}, {} lies off the card, which reaches from -15 to 115", slot.0, slot.1);
+            let why = format!("{}, {} is off the card, which extends from -15 to 115", slot.0, slot.1);
             self.fault_at(path, why);
         }
     }
@@ -305,7 +305,7 @@ impl Check<'_> {
                 || to_y > top + high + 1.0
             {
                 let why = format!(
-                    "this {kind} is too large: it reaches from {from_x:.0} to {to_x:.0} across and from {from_y:.0} to \
+                    "this {kind} is too large: it extends from {from_x:.0} to {to_x:.0} across and from {from_y:.0} to \
                      {to_y:.0} down; there is room from {left} to {} and from {top} to {} (viewBox=\"{left} {top} \
                      {wide} {high}\")",
                     left + wide,
@@ -314,10 +314,8 @@ impl Check<'_> {
                 self.fault(place, why);
             } else if (to_x - from_x).max(to_y - from_y) < kind.least() {
                 let size = (to_x - from_x).max(to_y - from_y);
-                let why = format!(
-                    "this {kind} is too small: {size:.0} long, where {} can be made out",
-                    kind.least()
-                );
+                let why =
+                    format!("this {kind} is too small: {size:.0} long, at least {} needed", kind.least());
                 self.fault(place, why);
             }
         }

@@ -79,7 +79,7 @@ fn wrong(error: impl std::fmt::Display) -> Excess {
 pub(super) fn paint(tree: &Tree, place: Transform, wide: u32, high: u32) -> Result<Pixmap, String> {
     paint_work::check(tree, place, wide, high)?;
     let mut picture =
-        Pixmap::new(wide, high).ok_or_else(|| format!("{wide} × {high} pixels are no picture"))?;
+        Pixmap::new(wide, high).ok_or_else(|| format!("{wide} × {high} pixels is not a picture size"))?;
     resvg::render(tree, place, &mut picture.as_mut());
     Ok(picture)
 }
@@ -108,7 +108,7 @@ pub(super) fn at_once<T>(work: impl FnOnce() -> Result<T, PackError>) -> Result<
 fn broken(said: &str) -> String {
     let said = said.lines().next().unwrap_or_default();
     let colon = if said.is_empty() { "" } else { ": " };
-    format!("this drawing cannot be drawn: the program that draws SVG gives it up{colon}{said}")
+    format!("this drawing cannot be drawn: the SVG renderer gave up{colon}{said}")
 }
 
 /// The state of the checks of pictures in a drawing.
@@ -129,7 +129,7 @@ fn options(pictures: &Shown, seen: &Arc<Mutex<Seen>>) -> Options<'static> {
             return take(&bytes, &noted);
         }
         let why = format!(
-            "a picture inside a drawing is a PNG, and this one is said to be {kind}; embed or link the picture as PNG"
+            "a picture inside a drawing must be a PNG, and this one is declared as {kind}; embed or link it as PNG"
         );
         noted.lock().unwrap_or_else(PoisonError::into_inner).fault.get_or_insert(why);
         None

@@ -132,9 +132,9 @@ fn a_broken_pack_names_file_line_and_column() {
     let syntax = message(PACK_FILE, "font: ", "font ");
     assert!(syntax.contains("pack.ron:5:"), "{syntax}");
     let missing = message(PACK_FILE, "symbols/armour.svg", "symbols/tank.svg");
-    assert!(missing.ends_with("\"symbols/tank.svg\" cannot be read: there is no such file"), "{missing}");
+    assert!(missing.ends_with("\"symbols/tank.svg\" cannot be read: this file does not exist"), "{missing}");
     let word = message("soviet.svg", "{card}", "{cardboard}");
-    assert!(word.contains("soviet.svg:") && word.contains("{cardboard} is no placeholder"), "{word}");
+    assert!(word.contains("soviet.svg:") && word.contains("{cardboard} is not a placeholder"), "{word}");
     let tag = message("soviet.svg", "</defs>", "</def>");
     assert!(tag.contains("soviet.svg:18:"), "{tag}");
     let meaning = message(PACK_FILE, "\"card\": \"german\"", "\"card\": \"german_green\"");

@@ -24,9 +24,9 @@ pub struct Arguments {
     /// The scenario's id, or a file with a scenario.
     #[arg(value_name = "SCENARIO or FILE")]
     pub(crate) scenario: String,
-    /// The player that is looked at.
+    /// The player to judge.
     first: String,
-    /// The player that it is compared with, and against whom both play.
+    /// The player to compare it with; both play against this one.
     second: String,
     /// The side on which they are compared.
     #[arg(long)]
@@ -64,7 +64,7 @@ pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json
     let tell = |pair: &Pair| if json { print_json(pair) } else { tell(pair) };
     let pairs = many.play(&heading, |seed| pairing.play(seed), tell)?;
     if let Some(broken) = pairs.iter().find_map(|pair| pair.broken.first()) {
-        return Err(Failure(format!("a game broke off: {broken}")));
+        return Err(Failure(format!("a game was not finished: {broken}")));
     }
     let result = MatchResult::of(G::TELLS, &pairs);
     if json {
@@ -72,7 +72,7 @@ pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json
     }
     let MatchResult { scores, points_better, share, won } = result;
     let share = format!(
-        "share {:.1} %, 95 % interval {:.1} to {:.1} %; {points_better:+.1} points in the mean",
+        "share {:.1}%, 95% interval {:.1}–{:.1}%; {points_better:+.1} points on average",
         100.0 * share.share,
         100.0 * share.low,
         100.0 * share.high,

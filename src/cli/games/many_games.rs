@@ -21,23 +21,23 @@ const MOST_THREADS: u16 = 64;
 
 #[derive(Args, Debug)]
 pub(crate) struct ManyGames {
-    /// How many games, or pairs of them.
+    /// The number of games, or of pairs of games.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// Where chance begins; game 2 begins with the next number.
+    /// The seed of the first game; each further game has the next number.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// An option, as NAME or NAME=VALUE.
     #[arg(long = "option")]
     pub options: Vec<String>,
-    /// How hard the players think, from 0.001 to 1000: 0.1 is a tenth of their own measure.
+    /// The effort of the players, from 0.001 to 1000: 0.1 is a tenth of the normal one.
     #[arg(long, default_value_t = 1.0, value_parser = effort)]
     pub effort: f32,
-    /// Add a line of JSON for each game to this file; with the same arguments it is gone on with where it
-    /// ends.
+    /// Add a line of JSON for each game to this file; with the same arguments an unfinished file is
+    /// continued.
     #[arg(long)]
     pub out: Option<PathBuf>,
-    /// Games at the same time, 1 to 64; as many as there are cores if it is not given.
+    /// The number of games at the same time, 1 to 64; by default one per core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_THREADS)))]
     threads: Option<u16>,
 }
@@ -62,7 +62,7 @@ pub(crate) struct Heading<'a, G: Game, T> {
 fn effort(text: &str) -> Result<f32, String> {
     match text.parse::<f32>() {
         Ok(effort) if (0.001..=1000.0).contains(&effort) => Ok(effort),
-        _ => Err("a number from 0.001 to 1000 is expected, like 1 or 0.1".to_owned()),
+        _ => Err("a number from 0.001 to 1000 is expected, such as 1 or 0.1".to_owned()),
     }
 }
 
@@ -106,7 +106,7 @@ impl ManyGames {
         play: impl Fn(u64) -> T + Sync,
         mut tell: impl FnMut(&T) -> Outcome,
     ) -> Result<Vec<T>, Failure> {
-        let end = self.seed.checked_add(self.games).ok_or("there are not so many seeds")?;
+        let end = self.seed.checked_add(self.games).ok_or("not enough seeds")?;
         let (mut file, mut played) = match &self.out {
             None => (None, Vec::new()),
             Some(path) => {

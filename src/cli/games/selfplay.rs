@@ -38,20 +38,20 @@ pub struct Arguments {
     sides: Named,
     #[command(flatten)]
     many: ManyGames,
-    /// Check every invariant after every order, save and load at each phase end, and replay.
+    /// Check every invariant after every order, save and load at the end of each phase, and replay.
     #[arg(long)]
     verify: bool,
-    /// Write each game into this folder, as a file that the table opens.
+    /// Write each game to this folder, as a game file.
     #[arg(long)]
     keep: Option<PathBuf>,
-    /// Write what happens in every game into this file, one after the other, a line of JSON an event;
-    /// docs/feed.md tells how.
+    /// Write the events of all games to this file, one game after the other, a line of JSON each; see
+    /// docs/feed.md.
     #[arg(long, value_name = "FILE", conflicts_with = "out")]
     pub(crate) feed: Option<PathBuf>,
-    /// Write over games and a feed that are there already.
+    /// Overwrite existing games and an existing feed.
     #[arg(long)]
     pub(crate) force: bool,
-    /// Also tell how long each game took; then two runs do not print the same.
+    /// Also print the time of each game, which differs from run to run.
     #[arg(long, conflicts_with = "out")]
     times: bool,
 }
@@ -70,7 +70,7 @@ const USUAL: &str = "random";
 
 /// Returns the help text of the option for the player of a side.
 pub(crate) fn who_plays(side: &str) -> String {
-    format!("The {side} player, in games that have one; {USUAL} if it is not given")
+    format!("The {side} player, in games that have one; by default {USUAL}")
 }
 
 /// Plays games of one kind.

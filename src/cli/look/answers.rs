@@ -89,7 +89,7 @@ fn reply<G: Commanded>(seen: &Seen<G>, question: &Question, json: bool) -> Resul
             let own = G::OWN.iter().find(|own| (own.command)().get_name() == *name);
             match own.map(|own| &own.answers) {
                 Some(Answers::Game(answer)) => answer(seen, arguments, json),
-                _ => Err(Failure(format!("games of {} know no command {name}", G::ID))),
+                _ => Err(Failure(format!("games of {} have no command {name}", G::ID))),
             }
         }
     }
@@ -121,7 +121,7 @@ fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Resul
     }
     lines.extend(shapes.iter().map(|shape| format!("of this shape: {shape}")));
     if lines.is_empty() {
-        lines.push(format!("the {side} player has nothing to order now"));
+        lines.push(format!("the {side} player has no orders to give now"));
     }
     Ok(Answer::Lines(lines))
 }

@@ -14,12 +14,12 @@ use bevy::prelude::World;
 use clap::Args;
 use std::path::Path;
 
-/// Where a game opens that is damaged, or that the rules judge otherwise than when it was played.
+/// Where a game opens that is damaged, or that the present rules judge differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Damage {
-    /// At its end as it was played, from a later position that stands in the file.
+    /// At its end as it was played, from a later position in the file.
     After,
-    /// Before what cannot be replayed.
+    /// Before the first order that cannot be replayed.
     Before,
 }
 
@@ -35,8 +35,8 @@ impl From<Damage> for AtDamage {
 /// How a game file is opened.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Opening {
-    /// Where to open a game that is damaged, or that the rules judge otherwise than when it was played: behind that,
-    /// wherever a later position stands in the file, or before it.
+    /// Where to open a game that is damaged, or that the present rules judge differently: after that place, from a
+    /// later position in the file, or before it.
     #[arg(long, value_enum)]
     pub at_damage: Option<Damage>,
 }

@@ -5,7 +5,7 @@ use crate::engine::{board::Hex, counters::UnitId};
 use clap::{ArgMatches, Args};
 use std::path::PathBuf;
 
-/// How the position stands, as a side may see it.
+/// Show the position, as a side may see it.
 #[derive(Args, Debug)]
 pub struct Show {
     /// The game file.
@@ -16,11 +16,11 @@ pub struct Show {
     /// Only this counter.
     #[arg(long)]
     pub unit: Option<UnitId>,
-    /// Whose eyes: a side sees its own plot besides what both know, the referee sees everything. Without it, what
+    /// The viewer: a side also sees its own plot, the referee sees everything. Without it, only what
     /// both sides know.
     #[arg(long = "as")]
     pub eyes: Option<ViewerName>,
-    /// Do it even if the game is played by file against a person; the file then says so, and the other player sees it.
+    /// Allow this in a play-by-file game against a person; the file records it and your opponent will see it.
     #[arg(long)]
     pub spoil: bool,
     /// How the file is opened.
@@ -28,28 +28,28 @@ pub struct Show {
     pub opening: Opening,
 }
 
-/// Where units may go together, and why not elsewhere.
+/// Show where units may move together, and why not elsewhere.
 #[derive(Args, Debug)]
 pub struct Moves {
     /// The game file.
     pub game: PathBuf,
-    /// The unit, or several that go together, with commas between them.
+    /// The unit, or several that move together, separated by commas.
     #[arg(value_delimiter = ',', required = true)]
     pub units: Vec<UnitId>,
-    /// Whether they may go to this hex, or why not.
+    /// Only this destination: the cheapest path, or why not.
     #[arg(long)]
     pub to: Option<Hex>,
 }
 
-/// What an attack promises, whosever turn it is.
+/// Show the odds of an attack, in any phase.
 #[derive(Args, Debug)]
 pub struct Odds {
     /// The game file.
     pub game: PathBuf,
-    /// Attacking units and leaders.
+    /// The attacking units and leaders.
     #[arg(long, value_delimiter = ',', required = true)]
     pub attackers: Vec<UnitId>,
-    /// The hexes attacked.
+    /// The target hexes.
     #[arg(long, value_delimiter = ',', required = true)]
     pub target: Vec<Hex>,
     /// As an overrun.
@@ -57,12 +57,12 @@ pub struct Odds {
     pub overrun: bool,
 }
 
-/// Every order that a side may give now, or its shape where they are too many.
+/// List the legal orders of a side, or their shapes if there are too many.
 #[derive(Args, Debug)]
 pub struct LegalOrders {
     /// The game file.
     pub game: PathBuf,
-    /// The side that asks; without it, the side that is to play.
+    /// The side; by default the side to act.
     #[arg(long = "as")]
     pub eyes: Option<ViewerName>,
 }

@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, state: &BookState) -> Option<Leads> {
     let palette = state.palette;
     let mut leads = None;
     if state.rules.chapters.is_empty() {
-        hint(ui, palette, "The file of the rules cannot be read.");
+        hint(ui, palette, "The rules file cannot be read.");
     }
     let open = open_chapter(state.rules, state.memory.case.as_deref());
     for (number, chapter) in state.rules.chapters.iter().enumerate() {
@@ -64,7 +64,7 @@ pub(super) fn hits(ui: &mut Ui, state: &mut BookState, hits: &[Hit]) -> Option<L
         ui,
         palette,
         if hits.is_empty() {
-            format!("No case speaks of “{wanted}”.")
+            format!("No rule mentions “{wanted}”.")
         } else {
             count(hits.len(), "case", "cases") + " · Up and Down to read, Enter to go there"
         },

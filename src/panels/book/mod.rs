@@ -162,12 +162,14 @@ fn heads(ui: &mut Ui, state: &mut BookState) {
                 state.memory.close();
             }
             let (sign, side) = if state.memory.at_left { ("»", "right") } else { ("«", "left") };
-            let other = plain(ui, palette, sign).on_hover_text(format!("Put the book to the {side}"));
+            let other = plain(ui, palette, sign).on_hover_text(format!("Move the rules to the {side}"));
             if noted("The other side", other).clicked() {
                 state.memory.at_left = !state.memory.at_left;
             }
             if state.memory.can_go_back()
-                && plain(ui, palette, "‹ Back").on_hover_text("Where you came from (Alt+Left)").clicked()
+                && plain(ui, palette, "‹ Back")
+                    .on_hover_text("Back to the previous page (Alt+Left)")
+                    .clicked()
             {
                 state.memory.go_back();
             }
@@ -215,7 +217,7 @@ fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
 fn field(ui: &mut Ui, state: &mut BookState) -> bool {
     let edit = TextEdit::singleline(&mut state.memory.search)
         .id(field_id())
-        .hint_text("Type a case like 6.22, or words like river retreat")
+        .hint_text("Type a case such as 6.22, or words such as river retreat")
         .font(fonts::sans(14.0))
         .margin(Margin::symmetric(10, 7))
         .desired_width(f32::INFINITY);

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut BookState, shown: Option<String>) ->
     let wanted = state.memory.search.trim().to_owned();
     let mut leads = None;
     if let Some(missing) = shown.as_deref().filter(|id| rules.case(id).is_none()) {
-        hint(ui, palette, format!("There is no case {missing} in these rules."));
+        hint(ui, palette, format!("These rules have no case {missing}."));
         ui.add_space(8.0);
     }
     let head = format!("{}  {}", chapter.number, chapter.title);

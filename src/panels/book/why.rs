@@ -26,7 +26,7 @@ pub(super) fn show(
 ) -> Option<Leads> {
     let Some(explained) = explained else {
         let how = if key.is_empty() { String::new() } else { format!(" and press {key}") };
-        hint(ui, palette, format!("Point at a hex{how}: here stands what the rules say of it."));
+        hint(ui, palette, format!("Point at a hex{how} to see which rules apply there."));
         return None;
     };
     ui.add(Label::new(text(&explained.title, fonts::serif(23.0), palette.text)).wrap());

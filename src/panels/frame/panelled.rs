@@ -49,7 +49,7 @@ pub trait Panelled: Fed {
     /// The file of the rules text.
     const RULES: &'static str = "";
     /// The limit of undo, shown where an order cannot be undone.
-    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     /// The tabs of the dock above the log, in order; the first is open at the start.
     const LEAVES: &'static [Leaf<Self>] = &[];
 
@@ -87,7 +87,7 @@ pub trait Panelled: Fed {
     }
 
     fn points_are(_: &Self::Rulebook) -> String {
-        "Points of victory, if the game ended now".to_owned()
+        "Victory points, if the game ended now".to_owned()
     }
 
     /// Returns the player who must give the next order; none if the game is over or waits for something else.
@@ -150,7 +150,7 @@ pub trait Panelled: Fed {
     fn to_do(panel: &PanelContext<Self>) -> String {
         let (rulebook, public) = panel.game();
         let end = if Self::end_phase().is_some() {
-            "Give your orders on the map, then End phase."
+            "Give your orders on the map. Then end the phase."
         } else {
             "Give an order."
         };
@@ -204,7 +204,7 @@ pub trait Panelled: Fed {
             return;
         }
         let palette = panel.palette;
-        section(ui, palette, &question, "before anything else", |ui| {
+        section(ui, palette, &question, "must be resolved first", |ui| {
             for order in answers {
                 if primary(ui, palette, &Self::order_words(&order), "", true).clicked() {
                     panel.order(order);
@@ -229,12 +229,7 @@ pub trait Panelled: Fed {
 
     /// Returns an advised order as text.
     fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
-        HintTold {
-            words: vec![Self::order_words(order)],
-            ways: Vec::new(),
-            does: "Carry it out",
-            attacks: false,
-        }
+        HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Execute", attacks: false }
     }
 
     /// Returns the player's own plan that an advised order concerns, in a sentence: the player chooses whether to keep
@@ -272,7 +267,7 @@ pub trait Panelled: Fed {
     }
 
     /// The text about a position that is saved as a scenario.
-    const SAVED_SCENARIO: &'static str = "It is offered on the title page.";
+    const SAVED_SCENARIO: &'static str = "You can play it from the title screen.";
 
     /// Draws the basis of the result, in sections.
     fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}

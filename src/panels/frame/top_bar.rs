@@ -92,17 +92,17 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     ui.add_space(10.0);
     let come = match panel.state.thinking {
-        Some(part) => format!("thinks · {:.0} %", 100.0 * part.clamp(0.0, 1.0)),
-        None => "moves".to_owned(),
+        Some(part) => format!("thinking {:.0}%", 100.0 * part.clamp(0.0, 1.0)),
+        None => "moving".to_owned(),
     };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
-    let about = panel.keyed("Answer at once, with the best that was found", Command::AnswerNow);
-    if plain(ui, palette, "Now").on_hover_text(about).clicked() {
+    let about = panel.keyed("Move now, with the best plan found so far", Command::AnswerNow);
+    if plain(ui, palette, "Move now").on_hover_text(about).clicked() {
         panel.act(Action::AnswerNow);
     }
     let (words, about) = match panel.state.hurried {
-        false => ("Hurry", "Show its moves as fast as they come, until you are asked"),
-        true => ("Slow down", "Show its moves one by one"),
+        false => ("Speed up", "Show its moves without pauses, until you have to act"),
+        true => ("Slow down", "Show its moves one at a time"),
     };
     if plain(ui, palette, words).on_hover_text(panel.keyed(about, Command::FastForward)).clicked() {
         panel.act(Action::FastForward);
@@ -194,7 +194,7 @@ fn right<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
-    let about = format!("{words}. {}, if the game ended now.", standing.level);
+    let about = format!("{words}. If the game ended now: {}.", standing.level);
     let room = ui.available_width();
     let fits = |words: &&str| width_of(ui, words) <= room;
     // No text is cut: without room for the whole text its beginning is shown, and the rest in a tooltip.
@@ -228,15 +228,14 @@ fn standing<G: Panelled>(panel: &mut PanelContext<G>) -> End {
 /// Draws the buttons for report and replay, or the one that leaves the replay.
 fn looks_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    if plain(ui, palette, "Report").on_hover_text("Losses, points, fights and dice so far").clicked() {
+    if plain(ui, palette, "Report").on_hover_text("Losses, points, combats and dice so far").clicked() {
         panel.act(Action::ShowReport);
     }
     if panel.state.replay.is_some() {
-        if plain(ui, palette, "Leave the replay").on_hover_text("Back to where you came from (Esc)").clicked()
-        {
+        if plain(ui, palette, "Leave replay").on_hover_text("Back to the game (Esc)").clicked() {
             panel.act(Action::Replay(ReplayAction::Leave));
         }
-    } else if plain(ui, palette, "Replay").on_hover_text("Look at the game again from its start").clicked() {
+    } else if plain(ui, palette, "Replay").on_hover_text("Replay the game from the start").clicked() {
         panel.act(Action::Replay(ReplayAction::Open));
     }
 }
@@ -245,19 +244,19 @@ fn looks_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 fn takes_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     let redo = ui.add_enabled_ui(panel.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text(panel.keyed("Play it again", Command::Redo)).clicked() {
+    if redo.on_hover_text(panel.keyed("Redo the order", Command::Redo)).clicked() {
         panel.act(Action::Redo);
     }
     let undo = ui.add_enabled_ui(panel.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
     // The limit of undo is shown, so that no player looks for an order that cannot be undone.
     let undo = undo.on_disabled_hover_text(G::UNDO);
-    if undo.on_hover_text(panel.keyed("Take the last order back", Command::Undo)).clicked() {
+    if undo.on_hover_text(panel.keyed("Undo the last order", Command::Undo)).clicked() {
         panel.act(Action::Undo);
     }
 }
 
 /// The entry that switches the referee off.
-const SEND_OUT: &str = "Send the referee out";
+const SEND_OUT: &str = "Turn off the referee";
 
 fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
@@ -283,11 +282,11 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         };
         if live {
             entry(ui, "Save the game", Some(Action::Save));
-            names |= entry(ui, "Save under a name", None);
+            names |= entry(ui, "Save as…", None);
         }
         reads |= can_read && entry(ui, "Briefing", None);
         if played {
-            let words = if by_hand { "Let the program throw dice" } else { "Throw dice by hand" };
+            let words = if by_hand { "Let Kessel roll the dice" } else { "Roll real dice" };
             entry(ui, words, Some(Action::DiceByHand(!by_hand)));
         }
         if can_go_out {
@@ -298,12 +297,12 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             ui.add_enabled(false, button.min_size(vec2(190.0, 28.0))).on_disabled_hover_text(referee::STAYS);
         }
         if can_end {
-            asks_end = entry(ui, "Resign or agree to end", None);
+            asks_end = entry(ui, "Resign or end…", None);
         }
         let theme = if palette.dark { "Light panels" } else { "Dark panels" };
         entry(ui, theme, Some(Action::ToggleTheme));
         entry(ui, "Presenter mode", Some(Action::Present));
-        entry(ui, "Capture window", Some(Action::Capture));
+        entry(ui, "Viewer window", Some(Action::Capture));
         entry(ui, "Settings", Some(Action::Open(Sheet::Table)));
         entry(ui, "Keys and help", Some(Action::Open(Sheet::Help)));
         entry(ui, "About", Some(Action::Open(Sheet::ScenarioInfo)));

@@ -91,8 +91,8 @@ impl Card<'_> {
         let known = self.rules.case(&self.refusal.case).is_some();
         let key = self.keys.hint(Command::Rules);
         let about = match key.as_str() {
-            "" => "Look the case up in the rules".to_owned(),
-            key => format!("Look the case up in the rules ({key})"),
+            "" => "Open this case in the rules".to_owned(),
+            key => format!("Open this case in the rules ({key})"),
         };
         let (mut look_up, mut dismiss) = (false, false);
         card.show(ctx, palette, |ui| {

@@ -129,7 +129,7 @@ fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
         });
     }
     if !state.key.is_empty() {
-        let words = format!("{} – why? What the rules say", state.key);
+        let words = format!("{}: why? See the rules", state.key);
         ui.label(text(words, fonts::sans(11.0), palette.text_third));
     }
 }

@@ -45,12 +45,12 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
     let mut put_away = false;
     ui.horizontal(|ui| {
         let words = match faults.len() {
-            1 => "A fault in the art pack: what it spoils is drawn as it was".to_owned(),
-            many => format!("{many} faults in the art pack: what they spoil is drawn as it was"),
+            1 => "1 fault in the art pack: the drawings concerned stay as they were".to_owned(),
+            many => format!("{many} faults in the art pack: the drawings concerned stay as they were"),
         };
         ui.label(text(words, fonts::bold(13.0), palette.bad));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            put_away = plain(ui, palette, "×").on_hover_text("Put away until a file is saved").clicked();
+            put_away = plain(ui, palette, "×").on_hover_text("Hide until a file is saved").clicked();
         });
     });
     for fault in faults.iter().take(SHOWN) {
@@ -61,7 +61,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
         ui.add(Label::new(text(sentence, fonts::sans(13.0), palette.text)).wrap());
     }
     if faults.len() > SHOWN {
-        let more = format!("and {} more: kessel check tells them all", faults.len() - SHOWN);
+        let more = format!("and {} more: kessel check lists them all", faults.len() - SHOWN);
         ui.label(text(more, fonts::sans(12.0), palette.text_third));
     }
     put_away
@@ -87,9 +87,9 @@ mod tests {
 
     #[test]
     fn the_place_of_a_fault_is_told_in_words() {
-        let (place, sentence) = parted("packs/mine/german.svg:12:5: {crad} is no placeholder: no text");
+        let (place, sentence) = parted("packs/mine/german.svg:12:5: {crad} is not a placeholder: no text");
         assert_eq!(place, "packs/mine/german.svg, line 12, column 5");
-        assert_eq!(sentence, "{crad} is no placeholder: no text");
+        assert_eq!(sentence, "{crad} is not a placeholder: no text");
         assert_eq!(parted("the pack has none").1, "The pack has none");
     }
 }

@@ -82,7 +82,7 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
     if people.len() == 2 {
         for side in people {
-            let words = format!("The {} player offers to end it as it stands", G::SIDES[side].name);
+            let words = format!("The {} player offers to end on points", G::SIDES[side].name);
             choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));
         }
     }
@@ -104,13 +104,13 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     hint(
         ui,
         palette,
-        "Who resigns loses: the other side gets the level of the points, but at least its lowest. By \
-         agreement the points decide.",
+        "If you resign, you lose: the other side takes the level its points earn, or its lowest winning \
+         level if that is better. If both players agree to end, the points decide.",
     );
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         let ready = panel.state.memory.ending;
-        let words = if matches!(ready, Some(EndWish::Offer(_))) { "Offer it" } else { "End the game" };
+        let words = if matches!(ready, Some(EndWish::Offer(_))) { "Make offer" } else { "End the game" };
         ui.add_enabled_ui(ready.is_some(), |ui| {
             if primary(ui, palette, words, "", false).clicked()
                 && let Some(choice) = ready
@@ -118,7 +118,7 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
                 say(panel, choice);
             }
         });
-        if plain(ui, palette, "Play on").clicked() {
+        if plain(ui, palette, "Keep playing").clicked() {
             put_away(panel);
         }
     });
@@ -128,13 +128,13 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 fn waits<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, side: usize) {
     let palette = panel.palette;
     let enemy = G::SIDES[1 - side].name;
-    words(ui, palette, format!("The offer to end the game waits for the {enemy} player's answer."));
+    words(ui, palette, format!("The {enemy} player has not answered the offer to end the game yet."));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Take the offer back").clicked() {
+        if plain(ui, palette, "Withdraw offer").clicked() {
             say(panel, EndWish::Answer { side, accept: false });
         }
-        if plain(ui, palette, "Play on").clicked() {
+        if plain(ui, palette, "Keep playing").clicked() {
             put_away(panel);
         }
     });
@@ -152,13 +152,13 @@ fn answer<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, offered: usize)
     ui.add_space(4.0);
     let stands = G::stands(rulebook, public);
     let end = level(&stands, &stands);
-    words(ui, palette, format!("The {} player offers to end it as it stands: {end}.", G::SIDES[by].name));
+    words(ui, palette, format!("The {} player offers to end the game on points: {end}.", G::SIDES[by].name));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        if primary(ui, palette, "Agree and end", "", false).clicked() {
+        if primary(ui, palette, "Accept and end", "", false).clicked() {
             say(panel, EndWish::Answer { side, accept: true });
         }
-        if plain(ui, palette, "Play on").clicked() {
+        if plain(ui, palette, "Keep playing").clicked() {
             say(panel, EndWish::Answer { side, accept: false });
         }
     });

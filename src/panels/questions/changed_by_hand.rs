@@ -163,7 +163,7 @@ pub fn loads<G: ChangedByHand + Carries>(
 ) -> Vec<(String, G::Command)> {
     let into = |carrier: &G::Counter| {
         let (unit, carrier) = (unit.id(), carrier.id());
-        let words = format!("Into {}", G::in_names(rulebook, public, carrier.as_str()));
+        let words = format!("Load into {}", G::in_names(rulebook, public, carrier.as_str()));
         (words, G::carry_command(CarryWish::Load { unit, carrier }))
     };
     free_carriers::<G>(rulebook, public, unit).map(into).collect()
@@ -174,7 +174,7 @@ pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<
     let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
     let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
     let back = all_wait.then(|| command("Back to its box", CarryWish::ToBox(units)));
-    let gone = [("Off the map", Gone::Exited), ("Destroyed", Gone::Destroyed)];
+    let gone = [("Exit the map", Gone::Exited), ("Eliminate", Gone::Destroyed)];
     let gone = gone.map(|(words, gone)| command(words, CarryWish::TakeOff(units, gone)));
     back.into_iter().chain(gone).collect()
 }
@@ -184,8 +184,8 @@ pub fn where_off<G: Carries>(rulebook: &G::Rulebook, counter: &G::Counter) -> Op
     match G::lies(rulebook, counter) {
         Lies::InBox => Some("set-up box".to_owned()),
         Lies::ToCome(turn) => Some(turn.map_or_else(String::new, |turn| format!("turn {turn}"))),
-        Lies::Gone(Gone::Exited) => Some("off the map".to_owned()),
-        Lies::Gone(Gone::Destroyed) => Some("destroyed".to_owned()),
+        Lies::Gone(Gone::Exited) => Some("exited".to_owned()),
+        Lies::Gone(Gone::Destroyed) => Some("eliminated".to_owned()),
         Lies::InPlay | Lies::BesideMap | Lies::Hidden => None,
     }
 }

@@ -26,7 +26,7 @@ pub fn damaged_game(
     let mut answer = None;
     Floating::question("damaged game", map, palette.bad).show(ctx, palette, |ui| {
         ui.set_width(480.0);
-        ui.label(text("This game could not be opened as it was written", fonts::serif(20.0), palette.text));
+        ui.label(text("This game file is damaged", fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
             for note in notes {
@@ -37,14 +37,14 @@ pub fn damaged_game(
         });
         ui.add_space(6.0);
         if let Some(other) = other {
-            hint(ui, palette, format!("It can also be opened {other}. Nothing is lost by either."));
+            hint(ui, palette, format!("You can also open it {other}. The original file is kept either way."));
             ui.add_space(6.0);
         }
         ui.horizontal(|ui| {
-            if primary(ui, palette, "Go on so", "", false).clicked() {
+            if primary(ui, palette, "Open anyway", "", false).clicked() {
                 answer = Some(DamageAnswer::AsItIs);
             }
-            if other.is_some() && plain(ui, palette, "Open it the other way").clicked() {
+            if other.is_some() && plain(ui, palette, "Open the other way").clicked() {
                 answer = Some(DamageAnswer::Otherwise);
             }
         });

@@ -102,7 +102,7 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     }
     if let Some(other) = &state.offers {
         ui.add_space(4.0);
-        warning(ui, palette, &format!("The {other} player offers to end the game as it stands."));
+        warning(ui, palette, &format!("The {other} player offers to end the game on points."));
     }
     for opening in state.openings {
         ui.add_space(4.0);
@@ -128,18 +128,18 @@ fn waits(state: &HandOverState) -> bool {
 fn joined(state: &HandOverState) -> Option<String> {
     let here = state.joined.as_ref()?;
     let then = match waits(state) {
-        true => format!("The {} player goes on at his own machine: wait for his file.", state.to.0),
-        false => format!("The {here} player goes on."),
+        true => format!("The {} player continues on their own computer. Wait for their file.", state.to.0),
+        false => format!("The {here} player continues."),
     };
-    Some(format!("The orders of both sides are in, and what follows from them has happened. {then}"))
+    Some(format!("Both sides’ orders are in and have been carried out. {then}"))
 }
 
 /// Returns the text while one of two secret orders is awaited.
 fn given(state: &HandOverState) -> Option<String> {
     let given = state.given.as_ref().filter(|_| state.sent.is_some())?;
     Some(format!(
-        "The {given} orders are in. Send the file below; when that of the {} player comes, open it here (drop it on the \
-         window): the orders of both are put together then.",
+        "The {given} orders are saved. Send the file below. When the {} player’s file arrives, drop it on this \
+         window to combine both sets of orders.",
         state.to.0
     ))
 }
@@ -160,9 +160,9 @@ fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
 /// Returns the text for the player who need not wait.
 fn instead_told(state: &HandOverState) -> Option<String> {
     let other = state.instead.as_ref()?;
-    let then = "the file that is written then is sent too";
     Some(format!(
-        "Both sides give these orders unseen. If the {other} player sits here, he need not wait: {then}."
+        "Both sides plot in secret. If the {other} player is at this computer, they can plot now; send both files \
+         together."
     ))
 }
 
@@ -232,11 +232,11 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
         let name = sent.shown();
         words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
         ui.horizontal(|ui| {
-            if plain(ui, palette, "Copy the path").clicked() {
+            if plain(ui, palette, "Copy path").clicked() {
                 ui.ctx().copy_text(name.to_string());
             }
             if let Some(folder) = sent.parent()
-                && plain(ui, palette, "Open the folder").clicked()
+                && plain(ui, palette, "Open folder").clicked()
             {
                 actions.push(Action::OpenFolder(folder.to_owned()));
             }
@@ -272,13 +272,9 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     ui.add_space(6.0);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         if state.by_file {
-            hint(ui, palette, "The file notes that this turn has been opened, and when.");
+            hint(ui, palette, "The file records when this turn was opened.");
         } else if state.hides {
-            hint(
-                ui,
-                palette,
-                "Each sees only what his side knows, so this comes between turns whatever is set.",
-            );
+            hint(ui, palette, "This game has hidden information, so this screen cannot be turned off.");
         } else if plain(ui, palette, "Do not show this between turns").clicked() {
             actions.push(Action::HandOver(false));
             actions.push(Action::TakeOver);

@@ -38,19 +38,19 @@ pub fn parcel(
     let room: Rect = ctx.content_rect();
     let edge = if matches!(told, ParcelTold::Wrong(_)) { palette.bad } else { palette.accent };
     let (title, lines, after) = match told {
-        ParcelTold::Looking => (format!("{name} is looked through"), &[][..], "Nothing is installed yet."),
+        ParcelTold::Looking => (format!("Checking {name}…"), &[][..], "Nothing is installed yet."),
         ParcelTold::Good(lines) => (
             format!("Install {name}?"),
             lines.as_slice(),
-            "It has been checked. It goes among what is your own and can be taken away again.",
+            "No faults found. It is added to your own content; you can remove it in Settings.",
         ),
         ParcelTold::Wrong(lines) => {
-            (format!("{name} cannot be installed"), lines.as_slice(), "Nothing has been installed.")
+            (format!("{name} cannot be installed"), lines.as_slice(), "Nothing was installed.")
         }
         ParcelTold::Installed(lines) => (
             format!("{name} is installed"),
             lines.as_slice(),
-            "Packs are in the settings, scenarios and lessons on the title page.",
+            "Choose packs in Settings, scenarios and lessons on the title screen.",
         ),
     };
     Floating::question("parcel", room, edge).show(ctx, palette, |ui| {
@@ -70,7 +70,7 @@ pub fn parcel(
                 if primary(ui, palette, "Install", "", false).clicked() {
                     answer = Some(ParcelAnswer::Install);
                 }
-                if plain(ui, palette, "Leave it").clicked() {
+                if plain(ui, palette, "Cancel").clicked() {
                     answer = Some(ParcelAnswer::Close);
                 }
             } else if plain(ui, palette, "Close").clicked() {

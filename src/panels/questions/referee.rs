@@ -46,7 +46,7 @@ pub(crate) fn can_go<G: Panelled>(panel: &PanelContext<G>) -> Option<G::Command>
 }
 
 /// The reason why the referee must stay on.
-pub(crate) const STAYS: &str = "Without him both see what is hidden. In a game that is sent to and fro nobody can be asked whether he wants that.";
+pub(crate) const STAYS: &str = "Not available when playing by file: turning the referee off reveals hidden units, and your opponent cannot be asked.";
 
 /// Whether the referee must stay on although the game has a free hand: the units that would be shown are hidden from a
 /// player who is not at the table.
@@ -86,12 +86,12 @@ pub(crate) fn ask<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: 
     let mut answer = None;
     Floating::question("send the referee out", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(440.0);
-        ui.label(text("Send the referee out?", fonts::serif(22.0), palette.text));
+        ui.label(text("Turn off the referee?", fonts::serif(22.0), palette.text));
         ui.add_space(4.0);
         words(
             ui,
             palette,
-            "Whoever places by hand sees what both sides hide, until he is back. Do it only if you both want it so.",
+            "Until the referee is back on, both sides’ hidden units are visible. Continue only if both players agree.",
         );
         ui.add_space(10.0);
         ui.horizontal(|ui| {
@@ -99,7 +99,7 @@ pub(crate) fn ask<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: 
             if agreed.clicked() {
                 answer = Some(true);
             }
-            if primary(ui, palette, "Play on", "", false).clicked() {
+            if primary(ui, palette, "Keep the referee on", "", false).clicked() {
                 answer = Some(false);
             }
         });
@@ -141,7 +141,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, spac
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.set_width(body.width());
             ui.spacing_mut().item_spacing.y = 4.0;
-            ui.label(text("The referee is out", fonts::serif(21.0), palette.text));
+            ui.label(text("The referee is off", fonts::serif(21.0), palette.text));
             if checks {
                 check(ui, panel);
             } else {
@@ -155,11 +155,15 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, spac
 
 fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    hint(ui, palette, "Drag any counter anywhere. No rule is applied; the log and the game file say so.");
+    hint(
+        ui,
+        palette,
+        "Drag any counter anywhere. No rules are enforced; the log and the game file record this.",
+    );
     let offered = G::placed_by_hand(panel, panel.state.memory.referee.bring);
     selected(ui, panel, offered.selected);
     if !offered.marks.is_empty() {
-        heading(ui, palette, "Set or take off");
+        heading(ui, palette, "Add or remove");
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for mark in offered.marks {
@@ -178,10 +182,10 @@ fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 fn at_the_foot<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, checks: bool) {
     let palette = panel.palette;
     if checks {
-        if beside(ui, palette, "Mend it by hand").clicked() {
+        if beside(ui, palette, "Fix by hand").clicked() {
             panel.state.memory.referee.checking = false;
         }
-    } else if primary(ui, palette, "Call the referee back", "", true).clicked() {
+    } else if primary(ui, palette, "Turn the referee on", "", true).clicked() {
         let (rulebook, public) = panel.game();
         if G::findings(rulebook, public).is_empty() {
             call_back(panel);
@@ -258,7 +262,7 @@ fn bring_on<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, bring: Vec<Br
     });
     ScrollArea::vertical().id_salt("bring on").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
         if bring.is_empty() {
-            hint(ui, palette, "Everybody is on the map.");
+            hint(ui, palette, "All counters are on the map.");
         }
         for row in bring {
             match row {
@@ -314,7 +318,7 @@ fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
                 }
             });
             let field = TextEdit::singleline(&mut panel.state.memory.referee.title)
-                .hint_text("Its title")
+                .hint_text("Title")
                 .font(fonts::sans(13.0))
                 .margin(Margin::symmetric(8, 5))
                 .desired_width(f32::INFINITY);
@@ -335,11 +339,11 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let (rulebook, public) = panel.game();
     let found = G::findings(rulebook, public);
     if found.is_empty() {
-        hint(ui, palette, "He finds nothing against the rules.");
+        hint(ui, palette, "No rule violations found.");
     } else {
         let all = found.impossible.len() + found.irregular.len();
-        let things = count(all, "thing is", "things are");
-        hint(ui, palette, format!("{things} against the rules. A click shows where."));
+        let violations = count(all, "rule violation", "rule violations");
+        hint(ui, palette, format!("{violations}. Click one to show it on the map."));
     }
     let room = (ui.available_height() - BELOW_FOUND).max(80.0);
     ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
@@ -352,11 +356,11 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     });
     let judges = found.impossible.is_empty();
     if panel.state.memory.referee.taking_back {
-        hint(ui, palette, "All that was done by hand will be taken back.");
+        hint(ui, palette, "Everything done by hand will be undone.");
     } else if judges {
-        hint(ui, palette, "He can judge on from here, if you both want it so.");
+        hint(ui, palette, "Play can continue from here if both players agree.");
     } else {
-        hint(ui, palette, "What is red must be mended before he can judge again.");
+        hint(ui, palette, "Fix the items in bold before turning the referee on.");
     }
     ui.add_space(8.0);
     let mut done = ui
@@ -365,7 +369,7 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         })
         .inner;
     ui.add_enabled_ui(judges, |ui| {
-        if primary(ui, palette, "Play on from here", "", true).clicked() {
+        if primary(ui, palette, "Continue from here", "", true).clicked() {
             call_back(panel);
             done = true;
         }
@@ -381,11 +385,11 @@ fn take_all_back<G: Panelled>(halves: &mut [Ui], panel: &mut PanelContext<G>) ->
     let [left, right] = halves else { return false };
     let palette = panel.palette;
     if !panel.state.memory.referee.taking_back {
-        panel.state.memory.referee.taking_back = wide(left, palette, "Take it all back").clicked();
+        panel.state.memory.referee.taking_back = wide(left, palette, "Undo all").clicked();
         return false;
     }
-    panel.state.memory.referee.taking_back = !wide(left, palette, "Keep it").clicked();
-    let sure = "Yes, take it all back";
+    panel.state.memory.referee.taking_back = !wide(left, palette, "Keep all").clicked();
+    let sure = "Yes, undo all";
     let agreed = after_a_look(right, "take it all back", (sure, ()), |ui| wide(ui, palette, sure)).clicked();
     if agreed {
         panel.actions.push(Action::BackToReferee);

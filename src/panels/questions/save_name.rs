@@ -18,7 +18,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
     let (mut save, mut away) = (false, ctx.input(|input| input.key_pressed(Key::Escape)));
     Floating::question("name of the game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(380.0);
-        ui.label(text("Save the game under a name", fonts::serif(22.0), palette.text));
+        ui.label(text("Save as", fonts::serif(22.0), palette.text));
         ui.add_space(8.0);
         let field = TextEdit::singleline(&mut name)
             .hint_text("Before the battle")
@@ -38,7 +38,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
         match &panel.state.memory.name_refused {
             Some(why) => warning(ui, palette, why),
             None => {
-                hint(ui, palette, "It stays as it is now; you play on in the game that is kept by itself.")
+                hint(ui, palette, "Saves a copy as it is now. Your game continues and saves itself as usual.")
             }
         }
         ui.add_space(12.0);

@@ -128,12 +128,12 @@ fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Optio
     ui.add_space(6.0);
     let mut action = None;
     if shown.troubles.is_empty() {
-        if plain(ui, palette, "OK").clicked() {
+        if plain(ui, palette, "Dismiss").clicked() {
             action = Some(Action::DismissNotice);
         }
     } else if shown.elsewhere {
         let elsewhere = plain(ui, palette, "Save elsewhere");
-        if elsewhere.on_hover_text("Find a place that can be written, and go on there").clicked() {
+        if elsewhere.on_hover_text("Save in another folder, and continue there").clicked() {
             action = Some(Action::SaveElsewhere);
         }
     }

@@ -19,7 +19,7 @@ impl Waiting {
         match self {
             Self::Opening => "Opening…",
             Self::Painting => "Painting the map…",
-            Self::Repainting => "Painting the map anew…",
+            Self::Repainting => "Repainting the map…",
         }
     }
 }

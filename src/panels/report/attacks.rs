@@ -70,7 +70,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
         let [title, about, _] = A::SUFFERED;
         let both = format!("{one} and {other}");
         let measures = [
-            ByTurn { title: "Units destroyed by turn", about: &both, values: turns(|turn| turn.destroyed) },
+            ByTurn { title: "Units eliminated by turn", about: &both, values: turns(|turn| turn.destroyed) },
             ByTurn { title, about, values: turns(|turn| turn.suffered) },
         ];
         show_course(ui, palette, &A::Side::BOTH.map(|side| summary(self, side)), &measures);
@@ -80,7 +80,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
             let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
             (turn.turn, taken.collect())
         });
-        changed_hands(ui, palette, ("Hexes that changed hands", "those that count for victory"), taken);
+        changed_hands(ui, palette, ("Hexes that changed hands", "victory hexes"), taken);
     }
 
     fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
@@ -99,7 +99,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
             title: "Every attack",
             columns: &columns,
             choices: [(None, "Both sides"), (Some(one), &words[0]), (Some(other), &words[1])],
-            about: "A click on an attack shows it in the replay.",
+            about: "Click an attack to show it in the replay.",
             name: "Attack",
         };
         let head = |attack: &Attack<A>| (attack.order, attack.turn, attack.side.into());
@@ -154,7 +154,7 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
             .chain([
                 ("Attacks made", sum(|turn| turn.attacks)),
                 (A::SUFFERED[2], sum(|turn| turn.suffered)),
-                ("Units that left through an exit", sum(|turn| turn.exited)),
+                ("Units exited", sum(|turn| turn.exited)),
             ])
             .collect(),
         note: losses.join(" "),
@@ -164,9 +164,9 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
 /// Draws the points at the end of each turn.
 fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
     let of = report.standing.of;
-    section(ui, palette, "Points turn by turn", &format!("{of} less {}", of.enemy()), |ui| {
+    section(ui, palette, "Points by turn", &format!("{of} minus {}", of.enemy()), |ui| {
         if report.turns.is_empty() {
-            hint(ui, palette, "No turn has been played.");
+            hint(ui, palette, "No turn played yet.");
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(18.0, 4.0);

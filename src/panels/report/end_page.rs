@@ -35,13 +35,15 @@ pub(super) fn show(
 ) -> Option<Action> {
     let mut asked = None;
     let people = page.sides[page.counted].people;
-    section(ui, palette, "Points by turn", &format!("high for the {people}"), |ui| curve(ui, palette, page));
+    section(ui, palette, "Points by turn", &format!("higher is better for the {people}"), |ui| {
+        curve(ui, palette, page)
+    });
     if let Some(point) = &page.turning_point {
         section(ui, palette, "Turning point", point.gain.as_deref().unwrap_or_default(), |ui| {
             asked = turning_point(ui, palette, point);
         });
     }
-    section(ui, palette, "Losses", "click a counter to see where", |ui| {
+    section(ui, palette, "Losses", "click a counter to see where it was lost", |ui| {
         for (names, lost) in page.sides.iter().zip(&page.lost) {
             let side = (names.flag, names.people);
             asked = losses(ui, palette, side, lost, (&mut *cards, colours)).or(asked.take());
@@ -64,7 +66,7 @@ fn curve(ui: &mut Ui, palette: &Palette, page: &EndPage) {
         let (y, ink) = (height(needed), palette.accent_text);
         let ends = [pos2(chart.left(), y), pos2(chart.right(), y)];
         ui.painter().extend(Shape::dashed_line(&ends, Stroke::new(1.0, ink), 5.0, 4.0));
-        let words = format!("they win from {}", with_minus(needed));
+        let words = format!("they win at {} or more", with_minus(needed));
         label(pos2(chart.left() + 4.0, y - 2.0), Align2::LEFT_BOTTOM, &words, palette.text_third);
     }
     let place = |moment: usize| {
@@ -99,7 +101,7 @@ fn turning_point(ui: &mut Ui, palette: &Palette, point: &TurningPoint) -> Option
     ui.add(Label::new(label).wrap());
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        if !point.hexes.is_empty() && plain(ui, palette, "Show on the map").clicked() {
+        if !point.hexes.is_empty() && plain(ui, palette, "Show on map").clicked() {
             asked = Some(Action::Bring(point.hexes.clone()));
         }
         if plain(ui, palette, "Replay this turn").clicked() {
@@ -121,7 +123,7 @@ fn losses(
     ui.horizontal(|ui| {
         side_mark(ui, flag, palette);
         let words = match lost.len() {
-            0 => format!("The {people} lost no unit"),
+            0 => format!("The {people} lost no units"),
             number => format!("The {people} lost {}", count(number, "unit", "units")),
         };
         ui.label(text(words, fonts::sans(13.0), palette.text));
@@ -143,7 +145,7 @@ fn losses(
 /// Draws the luck of both sides.
 fn luck(ui: &mut Ui, palette: &Palette, page: &EndPage) {
     let Some(luck) = &page.luck else { return };
-    section(ui, palette, "Luck", "beyond expectation", |ui| {
+    section(ui, palette, "Luck", "above expectation", |ui| {
         words(ui, palette, told::luck(&page.sides, luck));
         for (names, luck) in page.sides.iter().zip(luck) {
             ui.horizontal(|ui| {
@@ -155,6 +157,6 @@ fn luck(ui: &mut Ui, palette: &Palette, page: &EndPage) {
                 ui.label(text(signed(luck.luck()), fonts::bold(13.0), ink));
             });
         }
-        hint(ui, palette, "The report lists every attack with its expectation.");
+        hint(ui, palette, "The report lists every attack with its expected result.");
     });
 }

@@ -91,7 +91,7 @@ fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>)
 
 /// Returns the level as text; while the game goes on no side has won yet.
 fn level_told(head: &Head) -> String {
-    if head.ended { head.level.to_owned() } else { format!("As it stands: {}", head.level) }
+    if head.ended { head.level.to_owned() } else { format!("If the game ended now: {}", head.level) }
 }
 
 /// Draws the names of the pages, the open one underlined.
@@ -124,18 +124,18 @@ pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, word
 pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
     let who = if luck >= 0.0 { sides[0] } else { sides[1] };
     if usual == 0.0 {
-        return "No die has been thrown in combat yet.".to_owned();
+        return "No combat rolls yet.".to_owned();
     }
     let first = sides[0];
     let how = match luck.abs() / usual {
         ..0.35 => {
-            return format!("for the {first}: the dice were even. Such a game usually strays ±{usual:.1}.");
+            return format!("for the {first}: the dice were even. Normal spread: ±{usual:.1}.");
         }
-        ..1.0 => "a little",
+        ..1.0 => "slightly",
         ..2.0 => "clearly",
-        _ => "very much",
+        _ => "strongly",
     };
-    format!("for the {first}: the dice favoured the {who} {how}. Such a game usually strays ±{usual:.1}.")
+    format!("for the {first}: the dice {how} favoured the {who}. Normal spread: ±{usual:.1}.")
 }
 
 /// A hex that changed hands in a turn: its new holder, and its name.
@@ -145,7 +145,7 @@ pub(crate) type Taken = (Flag, String);
 pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
     let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
     if turns.is_empty() {
-        hint(ui, palette, "None so far.");
+        hint(ui, palette, "None yet.");
     }
     for (turn, taken) in turns {
         ui.horizontal_wrapped(|ui| {
@@ -197,7 +197,7 @@ impl Fortune<'_> {
                     charts::curve(ui, palette, self.ends, &self.so_far(), 190.0);
                     let ([luck, _], by) = (self.ends, self.by);
                     let words =
-                        format!("{luck} so far, {by} by {by}. In the shaded band lie two games of three.");
+                        format!("{luck} after each {by}. Two games in three stay within the shaded band.");
                     hint(ui, palette, words);
                 });
             });
@@ -224,8 +224,12 @@ fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String
     ui.horizontal(|ui| {
         side_mark(ui, *flag, palette);
         let throws = count(luck.throws as usize, "attack", "attacks");
-        let luck =
-            format!("{throws} did {:.1}, {:.1} expected, {:+.1}", luck.done, luck.expected, luck.luck());
+        let luck = format!(
+            "{throws}, result {:.1}, expected {:.1}, luck {:+.1}",
+            luck.done,
+            luck.expected,
+            luck.luck()
+        );
         let words = format!("{side}: {}", luck.replace('-', "−"));
         ui.label(text(words, fonts::sans(13.0), palette.text_second));
     });
@@ -236,9 +240,9 @@ pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6
     let thrown: u32 = faces.iter().sum();
     let mean = luck::mean(faces);
     let mean = mean.map_or_else(String::new, |mean| format!(", mean {mean:.2} (3.50 expected)"));
-    section(ui, palette, title, &format!("{thrown} thrown{mean}"), |ui| {
+    section(ui, palette, title, &format!("{thrown} rolled{mean}"), |ui| {
         charts::faces(ui, palette, faces, 130.0);
-        hint(ui, palette, if thrown == 0 { "None thrown." } else { about });
+        hint(ui, palette, if thrown == 0 { "No rolls yet." } else { about });
     });
 }
 

@@ -36,7 +36,7 @@ impl PlainReport {
 }
 
 impl ReportShown for PlainReport {
-    const FIGHTS: &'static str = "Fights";
+    const FIGHTS: &'static str = "Combats";
 
     fn head(&self) -> Head<'_> {
         Head {
@@ -68,12 +68,12 @@ impl ReportShown for PlainReport {
     }
 
     fn fights(&self, ui: &mut Ui, _: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
-        hint(ui, palette, "The replay shows every fight of this game.");
+        hint(ui, palette, "The replay shows every combat of this game.");
         Vec::new()
     }
 
     fn dice(&self, ui: &mut Ui, palette: &Palette) {
-        let about = "The line is the sixth that each face has on average.";
+        let about = "The line is the expected number of each face.";
         faces(ui, palette, "Dice", &self.dice, about);
     }
 }

@@ -109,7 +109,7 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
         sentence: end.level,
         buttons: vec![HeadButton {
             words: "Show the result",
-            about: "Open the page of the result again".to_owned(),
+            about: "Open the result page again".to_owned(),
             action: Action::ToResult,
             leaf: None,
         }],
@@ -150,11 +150,11 @@ fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action
     });
     let other = again.as_ref().and_then(with_sides_changed);
     ui.horizontal(|ui| {
-        if large(ui, "Picture to a file") {
+        if large(ui, "Save picture") {
             asked = Some(Action::SavePicture);
         }
         let (words, game) = match other.clone() {
-            Some(other) => ("Again, sides changed", Some(other)),
+            Some(other) => ("Play again, swap sides", Some(other)),
             None => ("Play again", again.clone()),
         };
         let Some(game) = game else { return };
@@ -167,7 +167,7 @@ fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action
     ui.horizontal_wrapped(|ui| {
         let same = again.filter(|_| other.is_some()).map(|again| ("Play again", Action::NewGame(again)));
         let others = [
-            ("Look at the table", Action::ToTable),
+            ("View the map", Action::ToTable),
             ("Save the game", Action::Save),
             ("Back to the title", Action::ToTitle),
         ];

@@ -59,7 +59,7 @@ impl ReportTable<'_> {
         section(ui, palette, self.title, &words, |ui| {
             self.filters(ui, palette, chosen);
             if listed.is_empty() {
-                hint(ui, palette, "None so far.");
+                hint(ui, palette, "None yet.");
                 return;
             }
             let width = ui.available_width() - 14.0;

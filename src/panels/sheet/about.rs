@@ -45,7 +45,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     words(
         ui,
         palette,
-        "A table for hex-and-counter war games that knows the rules. MIT or Apache-2.0, as you like.",
+        "A table for hex-and-counter war games that knows the rules. Licensed under MIT or Apache-2.0.",
     );
     ui.add_space(14.0);
     ui.label(caps("The original games", 12.0, palette.text_second));
@@ -57,8 +57,8 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     hint(
         ui,
         palette,
-        "These are the sources of the facts: map, order of battle, tables and rules as they play. Every text and \
-         every drawing here is our own; the program is not connected with the publishers.",
+        "They are the sources of the facts: map, order of battle, tables and the effect of the rules. All texts and \
+         drawings here are our own. Kessel is not connected with the publishers.",
     );
     ui.add_space(14.0);
     ui.label(caps("Fonts", 12.0, palette.text_second));
@@ -69,8 +69,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     ui.add_space(14.0);
     ui.label(caps(&format!("Crates: {}", crates().count()), 12.0, palette.text_second));
     ui.add_space(4.0);
-    let field =
-        TextEdit::singleline(&mut memory.filter).hint_text("a name or a licence").font(fonts::sans(13.0));
+    let field = TextEdit::singleline(&mut memory.filter).hint_text("name or licence").font(fonts::sans(13.0));
     ui.add(field.desired_width(260.0));
     ui.add_space(6.0);
     let wanted = memory.filter.trim().to_lowercase();

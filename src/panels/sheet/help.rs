@@ -15,20 +15,20 @@ use bevy_egui::egui::{Align, Label, Layout, Ui};
 const APART: f32 = 36.0;
 
 const MOUSE: &[(&str, &str)] = &[
-    ("Drag a counter", "moves it, or plans an attack; the way and its cost are shown"),
+    ("Drag a counter", "moves it or plans an attack; the path and its cost are shown"),
     ("Shift and drag", "takes the whole stack"),
-    ("Double click and drag", "takes those of its formation"),
-    ("Right click while dragging", "pins the way to the hex under the mouse"),
-    ("Drag the empty map", "moves it; the middle button moves it anywhere"),
+    ("Double-click and drag", "takes the units of its formation"),
+    ("Right-click while dragging", "pins the path to the hex under the mouse"),
+    ("Drag the empty map", "moves it; the middle button moves it from anywhere"),
     (
         "Drag with the right button",
-        "draws an arrow, a right click a ring; with Shift, Ctrl or both in other colours; a click wipes them off",
+        "draws an arrow, a right-click a ring; Shift, Ctrl or both change the colour; a click clears them",
     ),
     ("Shift and drag the map", "selects the counters in a box"),
     ("Wheel", "zooms"),
-    ("Rest on a hex", "explains it; a stack fans out"),
-    ("Click", "selects, answers what is asked, lays a marker"),
-    ("Click a lit hex", "sends who is selected there"),
+    ("Hover over a hex", "explains it; a stack fans out"),
+    ("Click", "selects, answers a question, places a marker"),
+    ("Click a highlighted hex", "moves the selected units there"),
     ("Click the number in a refusal", "opens the rules at that case"),
 ];
 

@@ -21,7 +21,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     hint(
         ui,
         palette,
-        "Letters are those of your keyboard. Other keys are named by their place on an English one.",
+        "Letters are those of your keyboard. Other keys have the names of an English keyboard.",
     );
     ui.add_space(6.0);
     for chapter in KeyChapter::ALL {
@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
         }
         ui.add_space(10.0);
     }
-    if plain(ui, palette, "All keys as usual").clicked() {
+    if plain(ui, palette, "Restore default keys").clicked() {
         keys = KeyMap::default();
     }
     if keys != state.settings.keys {
@@ -89,7 +89,7 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
                 let response = ui.add_enabled(enabled, button.min_size(vec2(28.0, 26.0)));
                 noted(&format!("{name} {}", command.word()), response).clicked()
             };
-            if small(ui, "Usual", "usual", keys.of(command) != command.usual_keys()) {
+            if small(ui, "Default", "usual", keys.of(command) != command.usual_keys()) {
                 keys.reset(command);
             }
             if small(ui, "None", "none", !keys.of(command).is_empty()) {

@@ -22,26 +22,26 @@ const LONGEST_NAME: usize = 40;
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut settings = state.settings.clone();
-    heading(ui, palette, "Look");
+    heading(ui, palette, "Appearance");
     look(ui, palette, state, &mut settings, actions);
     ui.add_space(8.0);
-    heading(ui, palette, "Places");
+    heading(ui, palette, "Layout");
     places(ui, palette, &mut settings);
     clicks_and_dice(ui, palette, &mut settings);
     ui.add_space(8.0);
     heading(ui, palette, "Players");
-    let about = "Between the turns of two people at one table. A game by file has it in any case.";
+    let about = "Hides the map between turns when two people share a screen. Always on when playing by file.";
     row(ui, palette, "Hand-over screen", about, |ui| {
         switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
     });
     folders(ui, palette, state, actions);
     own_things(ui, palette, state, actions);
-    if plain(ui, palette, "All as usual").clicked() {
+    if plain(ui, palette, "Restore defaults").clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
     ui.add_space(8.0);
     if !state.file.is_empty() {
-        hint(ui, palette, format!("Kept in {}", state.file));
+        hint(ui, palette, format!("Stored in {}", state.file));
     }
     if settings != *state.settings {
         actions.push(Action::Change(Box::new(settings)));
@@ -64,63 +64,64 @@ fn look(
     row(ui, palette, "Panels", "The map is the same in both.", |ui| {
         choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
     });
-    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Usual")];
-    let about = "Blue to orange instead of green to red, and patterns on the corps bands. Shapes tell the sides \
-                 apart in either.";
+    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Default")];
+    let about = "Colour-blind: blue to orange instead of green to red, and patterns on the corps bands. The sides \
+                 also differ in shape.";
     row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
     pack(ui, palette, state, settings, actions);
-    let about = "Worn as soon as the mouse leaves the buttons, or the settings are closed.";
-    row(ui, palette, "Size of the panels", about, |ui| {
+    let about = "Applied when you move the mouse away or close Settings.";
+    row(ui, palette, "Interface scale", about, |ui| {
         scale(ui, palette, &mut state.memory.scale, settings);
     });
     let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
-    let about = "With none, counters, dice and the map are where they end at once.";
-    row(ui, palette, "Movement", about, |ui| choose(ui, palette, &mut settings.motion, motions));
+    let about = "None: counters, dice and map jump to their final position.";
+    row(ui, palette, "Animation", about, |ui| choose(ui, palette, &mut settings.motion, motions));
     let dice = [(DiceShown::Off, "Off"), (DiceShown::Small, "Small"), (DiceShown::Large, "Large")];
-    let about = "The dice and the result of a combat at the foot of the map, for a few seconds. The dock always shows them.";
+    let about =
+        "Shows dice and combat results at the foot of the map for a few seconds. The dock always shows them.";
     row(ui, palette, "Dice on the map", about, |ui| choose(ui, palette, &mut settings.dice, dice));
     let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
-    let about = "How long what a computer player does stands before it does the next thing.";
-    row(ui, palette, "Pace of the computer", about, |ui| choose(ui, palette, &mut settings.pace, paces));
+    let about = "How long each computer action stays on screen.";
+    row(ui, palette, "Computer speed", about, |ui| choose(ui, palette, &mut settings.pace, paces));
 }
 
 /// Draws the rows on the places of panels.
 fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
     let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
     row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
-    row(ui, palette, "Width of the dock", "Its inner edge can be dragged as well.", |ui| {
+    row(ui, palette, "Width of the dock", "You can also drag its inner edge.", |ui| {
         let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
         ui.add(slider);
     });
-    row(ui, palette, "Small map", "In the dock, if it is high enough, with the counters as dots.", |ui| {
+    row(ui, palette, "Small map", "Shown in the dock if there is room, with the counters as dots.", |ui| {
         switch(ui, palette, "Small map", &mut settings.minimap);
     });
-    let about = "What is known of the hex under the mouse, beside it.";
-    row(ui, palette, "Explain hexes", about, |ui| {
-        switch(ui, palette, "Explain hexes", &mut settings.tooltips);
+    let about = "Show details of the hex under the mouse.";
+    row(ui, palette, "Hex tooltips", about, |ui| {
+        switch(ui, palette, "Hex tooltips", &mut settings.tooltips);
     });
-    row(ui, palette, "What now", "What is to be done and what is left, at the head of the dock.", |ui| {
+    row(ui, palette, "What now", "Shows what to do and what is unfinished, at the head of the dock.", |ui| {
         switch(ui, palette, "What now", &mut settings.what_now);
     });
 }
 
 /// Draws the rows on the meaning of clicks, and on the questions before dice.
 fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
-    let about = "A click on a lit hex sends those who are chosen there. Dragging does so always.";
+    let about = "Click a highlighted hex to move the selected units. Dragging always works.";
     row(ui, palette, "Click to move", about, |ui| {
         switch(ui, palette, "Click to move", &mut settings.click_to_move);
     });
-    let about = "A drop that throws a die, as an overrun does, shows odds and chances and waits for a click.";
-    row(ui, palette, "Ask before dice", about, |ui| {
-        switch(ui, palette, "Ask before dice", &mut settings.ask_before_dice);
+    let about = "Show odds and ask before any move that rolls dice, such as an overrun.";
+    row(ui, palette, "Ask before rolling", about, |ui| {
+        switch(ui, palette, "Ask before rolling", &mut settings.ask_before_dice);
     });
-    let about = "Also where no die that you could throw would do anything. Otherwise it goes on by itself.";
-    row(ui, palette, "Ask in vain", about, |ui| {
-        switch(ui, palette, "Ask in vain", &mut settings.ask_in_vain);
+    let about = "Ask even when no roll could have any effect. Otherwise play continues by itself.";
+    row(ui, palette, "Always ask about opportunity fire", about, |ui| {
+        switch(ui, palette, "Always ask about opportunity fire", &mut settings.ask_in_vain);
     });
-    let about = "A phase in which you can do nothing ends by itself, with a line in the log.";
-    row(ui, palette, "Pass idle phases", about, |ui| {
-        switch(ui, palette, "Pass idle phases", &mut settings.pass_phases);
+    let about = "A phase in which you cannot act ends by itself. The log records it.";
+    row(ui, palette, "Skip idle phases", about, |ui| {
+        switch(ui, palette, "Skip idle phases", &mut settings.pass_phases);
     });
 }
 
@@ -144,7 +145,7 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
         for (words, folder) in all {
             let Some(folder) = folder else { continue };
             let button = plain(ui, palette, words).on_hover_text(folder.shown());
-            if noted(&format!("Open the folder: {words}"), button).clicked() {
+            if noted(&format!("Open folder: {words}"), button).clicked() {
                 actions.push(Action::OpenFolder(folder));
             }
         }
@@ -170,7 +171,7 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
         row(ui, palette, &name, "", |ui| {
             if !own.contains(one) {
                 ui.label(text(
-                    "taken away, into the folder \u{201c}removed\u{201d}",
+                    "moved to the folder \u{201c}removed\u{201d}",
                     fonts::sans(13.0),
                     palette.text_third,
                 ));
@@ -178,16 +179,17 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
                 if noted(&format!("Keep {}", one.thing), plain(ui, palette, "Keep")).clicked() {
                     memory.taking = None;
                 }
-                let yes = plain(ui, palette, "Yes, take it away");
-                if noted(&format!("Yes, take away {}", one.thing), yes).clicked() {
+                let yes = plain(ui, palette, "Yes, remove it");
+                if noted(&format!("Yes, remove {}", one.thing), yes).clicked() {
                     memory.taking = None;
                     memory.taken.push(one.clone());
                     actions.push(Action::TakeAway(one.thing.clone()));
                 }
-                ui.label(text("Take it away?", fonts::sans(13.0), palette.text));
+                ui.label(text("Remove it?", fonts::sans(13.0), palette.text));
             } else {
-                let about = "It is moved into the folder \u{201c}removed\u{201d} beside it, and can be put back by hand";
-                let button = noted(&format!("Take away {}", one.thing), plain(ui, palette, "Take away"));
+                let about =
+                    "Moves it to the folder \u{201c}removed\u{201d}, from which you can restore it by hand";
+                let button = noted(&format!("Remove {}", one.thing), plain(ui, palette, "Remove"));
                 if button.on_hover_text(about).clicked() {
                     memory.taking = Some(one.thing.clone());
                 }
@@ -223,14 +225,13 @@ fn pack(
     });
     let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
         Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
-            "It lies in your folder; what its pack.ron says of it stands here.".to_owned()
+            "It is in your folder. The field “about” of its pack.ron is shown here.".to_owned()
         }
-        Some(entry) if entry.about.is_empty() => "Its maker says nothing about it.".to_owned(),
+        Some(entry) if entry.about.is_empty() => "No description.".to_owned(),
         Some(entry) => entry.about.clone(),
-        None => format!(
-            "There is no pack \"{}\": the standard one is shown until its folder is back.",
-            settings.pack
-        ),
+        None => {
+            format!("Art pack \u{201c}{}\u{201d} not found; using the standard pack.", settings.pack)
+        }
     };
     hint(ui, palette, about);
     for stray in state.strays {
@@ -239,10 +240,10 @@ fn pack(
     let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
     if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
         let games = entry.only_for.join(", ");
-        hint(ui, palette, format!("Only for {games}; elsewhere the standard pack is shown."));
+        hint(ui, palette, format!("Only for {games}; other games use the standard pack."));
     }
     if let Some(folder) = folder_of_user() {
-        hint(ui, palette, format!("Packs of your own go into {}", folder.shown()));
+        hint(ui, palette, format!("Put your own packs into {}", folder.shown()));
         new_pack(ui, palette, &mut state.memory.new_pack, actions);
     }
     ui.add_space(10.0);
@@ -261,8 +262,7 @@ fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec
         ui.add(field);
         let named = name.chars().any(char::is_alphanumeric);
         let button = ui.add_enabled_ui(named, |ui| plain(ui, palette, "New pack")).inner;
-        let about =
-            "Copies the drawings of the standard pack to be changed, wears them, and opens the folder";
+        let about = "Copies the standard drawings for you to change, uses the copy and opens its folder";
         if button.on_hover_text(about).clicked() {
             actions.push(Action::NewPack(name.clone()));
         }
@@ -289,7 +289,7 @@ fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mu
             scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
     }
-    ui.label(text(format!("{:.0} %", scale * 100.0), fonts::bold(14.0), palette.text));
+    ui.label(text(format!("{:.0}%", scale * 100.0), fonts::bold(14.0), palette.text));
     *wanted = Some(scale).filter(|_| touched);
     if !touched {
         settings.scale = scale;

@@ -13,9 +13,9 @@ fn a_damaged_game_is_told_of_and_opened_as_the_player_answers() {
         ["line 33 of the file is damaged".to_owned(), "it is kept as game.damaged-1.kessel".to_owned()];
     let other = Some("as the rules replay it, after order 30");
     for (other, name, expected) in [
-        (other, "Open it the other way", DamageAnswer::Otherwise),
-        (other, "Go on so", DamageAnswer::AsItIs),
-        (None, "Go on so", DamageAnswer::AsItIs),
+        (other, "Open the other way", DamageAnswer::Otherwise),
+        (other, "Open anyway", DamageAnswer::AsItIs),
+        (None, "Open anyway", DamageAnswer::AsItIs),
     ] {
         let mut screen = Screen::new(1280.0, 720.0);
         let map = Rect::from_min_max(pos2(0.0, 40.0), pos2(900.0, 700.0));

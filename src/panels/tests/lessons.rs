@@ -164,7 +164,7 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
         title(ctx, state)
     };
     screen.settle(&mut draw);
-    for words in ["About moving", "again", "begin", "1 of 3 finished", "a comma is missing"] {
+    for words in ["About moving", "Repeat", "Start", "1 of 3 finished", "a comma is missing"] {
         assert!(screen.has(words), "{words}: {:?}", screen.texts());
     }
     let begin = Action::Lesson(LessonAction::Begin("supply".to_owned()));

@@ -111,7 +111,7 @@ fn an_art_pack_is_chosen_by_its_name() {
     assert!(desk.words().contains("Plain surfaces and strong contrast"));
     desk.settings.pack = "lost".to_owned();
     desk.settle();
-    assert!(desk.words().contains("There is no pack \"lost\""));
+    assert!(desk.words().contains("Art pack \u{201c}lost\u{201d} not found"));
     // A folder that cannot be chosen is listed, with a name that would work.
     let folder = std::env::temp_dir().join(format!("kessel-strays-{}", std::process::id()));
     for name in ["My Pack", "my.pack", "pack(1)", "good"] {
@@ -126,11 +126,14 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.settle();
     let words = desk.words();
     for (name, near) in [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1")] {
-        let told = format!("The folder \"{name}\" is no pack: call it \"{near}\"");
+        let told = format!("The folder \"{name}\" is not a pack: rename it to \"{near}\"");
         assert!(words.contains(&told), "{told}: {words}");
     }
     assert!(!words.contains("\"good\""), "{words}");
-    assert!(words.contains("The folder \"unpacked\" is no pack: the pack lies in inner in it"), "{words}");
+    assert!(
+        words.contains("The folder \"unpacked\" is not a pack: the pack is inside it, in inner"),
+        "{words}"
+    );
     assert!(words.contains("it has pack.ron.txt where pack.ron is expected"), "{words}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
@@ -149,7 +152,7 @@ fn settings_are_changed_by_their_buttons() {
     assert_eq!((settings.theme, settings.colours), (Theme::Light, Colours::ColourBlind));
     assert_eq!((settings.scale, settings.motion, settings.minimap), (1.1, Motion::Reduced, false));
     assert_eq!((settings.dock.side, settings.hand_over), (DockSide::Left, false));
-    desk.click("All as usual");
+    desk.click("Restore defaults");
     assert_eq!(desk.settings, Settings::default());
     desk.click("Close");
     assert_eq!(desk.memory.open, None);
@@ -250,17 +253,17 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     desk.own = vec![named("bridge", "The bridge"), named("mill", "The mill at night")];
     desk.settle();
     assert!(desk.words().contains("Scenario \u{201c}The bridge\u{201d}"), "{}", desk.words());
-    assert_eq!(desk.click("Take away scenario bridge"), [], "it asks first");
+    assert_eq!(desk.click("Remove scenario bridge"), [], "it asks first");
     assert_eq!(desk.click("Keep scenario bridge"), []);
     let mill = |desk: &Desk| {
-        buttons(&desk.screen.ctx).into_iter().find(|(name, _)| name == "Take away scenario mill").unwrap()
+        buttons(&desk.screen.ctx).into_iter().find(|(name, _)| name == "Remove scenario mill").unwrap()
     };
     let before = mill(&desk);
-    desk.click("Take away scenario bridge");
+    desk.click("Remove scenario bridge");
     let thing = desk.own[0].thing.clone();
-    assert_eq!(desk.click("Yes, take away scenario bridge"), [Action::TakeAway(thing)]);
+    assert_eq!(desk.click("Yes, remove scenario bridge"), [Action::TakeAway(thing)]);
     desk.own.remove(0);
     desk.settle();
     assert_eq!(mill(&desk), before, "nothing slides under the pointer");
-    assert!(desk.words().contains("taken away"));
+    assert!(desk.words().contains("moved to the folder"));
 }

@@ -20,8 +20,8 @@ const BAND: f32 = 16.0;
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Time line"));
-    let response = noted("Time line", response);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Timeline"));
+    let response = noted("Timeline", response);
     bands(ui, strip, replay, &place);
     turns(ui, strip, replay, &place);
     notes(ui, strip, replay, &place);

@@ -60,7 +60,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
             told::<G>(ui, panel);
         });
         ui.add_space(12.0);
-        read |= primary(ui, palette, "To the table", "Esc", true).clicked();
+        read |= primary(ui, palette, "Close", "Esc", true).clicked();
     });
     if read {
         panel.state.memory.briefing = false;
@@ -71,8 +71,12 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
 fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
     let turns = count(usize::from(data::turns(first, last)), "turn", "turns");
     match minutes {
-        Some(minutes) if minutes < 120 => format!("{turns} · about {minutes} minutes"),
-        Some(minutes) => format!("{turns} · about {} hours", (minutes + 30) / 60),
+        Some(minutes) if minutes < 120 => {
+            format!("{turns} · about {}", count(usize::from(minutes), "minute", "minutes"))
+        }
+        Some(minutes) => {
+            format!("{turns} · about {}", count(usize::from((minutes + 30) / 60), "hour", "hours"))
+        }
         None => turns,
     }
 }
@@ -82,11 +86,11 @@ fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
     let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
     let own = staging.has_briefing();
     match own {
-        true => part(ui, palette, "What happened", std::slice::from_ref(&staging.happened)),
-        false => part(ui, palette, "What it is", &[summary.to_owned()]),
+        true => part(ui, palette, "Background", std::slice::from_ref(&staging.happened)),
+        false => part(ui, palette, "Summary", &[summary.to_owned()]),
     }
     if !own || !staging.who.is_empty() {
-        head(ui, palette, "Who is who");
+        head(ui, palette, "Forces");
         let who = staging.who.iter().map(String::as_str).chain(std::iter::repeat(""));
         for (side, who) in G::SIDES.iter().zip(who) {
             let number = usize::from(*side == G::SIDES[1]);
@@ -95,7 +99,7 @@ fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
             } else if panel.state.humans[number] {
                 " (you)".to_owned()
             } else {
-                " (the computer)".to_owned()
+                " (computer)".to_owned()
             };
             ui.horizontal(|ui| {
                 side_mark(ui, side.flag, palette);
@@ -106,8 +110,8 @@ fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
             }
         }
     }
-    part(ui, palette, "What wins", &wins::<G>(panel));
-    part(ui, palette, "What is unusual", &staging.unusual);
+    part(ui, palette, "Victory conditions", &wins::<G>(panel));
+    part(ui, palette, "Scenario notes", &staging.unusual);
 }
 
 fn part(ui: &mut Ui, palette: &Palette, name: &str, lines: &[String]) {

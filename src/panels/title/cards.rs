@@ -44,8 +44,8 @@ impl GameCard {
         let side = |number: usize| self.sides[number].0.as_str();
         let called = |name: &str| in_sentence(&self.called(name));
         match seats {
-            [Seat::Human, Seat::Computer(name)] => format!("as {} against {}", side(0), called(name)),
-            [Seat::Computer(name), Seat::Human] => format!("as {} against {}", side(1), called(name)),
+            [Seat::Human, Seat::Computer(name)] => format!("{} side, against {}", side(0), called(name)),
+            [Seat::Computer(name), Seat::Human] => format!("{} side, against {}", side(1), called(name)),
             [Seat::Human, Seat::Human] => "two people".to_owned(),
             [Seat::Computer(one), Seat::Computer(other)] => {
                 format!("{} against {}", called(one), called(other))
@@ -98,7 +98,7 @@ impl ScenarioCard {
         });
         let turns = count(usize::from(self.turns), "turn", "turns");
         let difficulty = self.staging.difficulty.map(|difficulty| difficulty.words().to_owned());
-        let first = self.staging.for_newcomers.then(|| "begin here".to_owned());
+        let first = self.staging.for_newcomers.then(|| "start here".to_owned());
         [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
     }
 

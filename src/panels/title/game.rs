@@ -136,12 +136,12 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
 fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
-        hint(ui, palette, "There is no scenario.");
+        hint(ui, palette, "No scenarios.");
         return;
     };
     let game = state.memory.games.iter().position(|card| card.id == scenario.options.game());
     let Some(game) = game else {
-        hint(ui, palette, "There is no such game.");
+        hint(ui, palette, "This game is not available.");
         return;
     };
     // The list is put back below, because the choice is stored beside it.
@@ -178,7 +178,7 @@ fn chosen(
                 ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
             }
             ui.add_space(10.0);
-            ui.label(caps("Who plays", 12.0, palette.text_second));
+            ui.label(caps("Players", 12.0, palette.text_second));
             ui.add_space(4.0);
             for (number, seat) in seats.iter_mut().enumerate() {
                 let who = scenario.staging.who.get(number).map_or("", String::as_str);
@@ -238,9 +238,11 @@ fn begin_button(
 /// Draws background, victory conditions and unusual rules.
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     let happened = std::slice::from_ref(&staging.happened);
-    for (head, lines) in
-        [("What happened", happened), ("What wins", &staging.wins), ("What is unusual", &staging.unusual)]
-    {
+    for (head, lines) in [
+        ("Background", happened),
+        ("Victory conditions", &staging.wins),
+        ("Scenario notes", &staging.unusual),
+    ] {
         let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
         if lines.peek().is_none() {
             continue;
@@ -279,7 +281,7 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
         noted(&format!("{name} player"), list.response);
     });
     let line = match seat {
-        Seat::Human => "Somebody at this table, or whom the game is sent to.",
+        Seat::Human => "A person: at this computer, or by file.",
         Seat::Computer(name) => {
             game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
         }
@@ -307,8 +309,9 @@ fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     let people = seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
     custom.by_file &= people;
-    let about = "Two people, each at a machine of his own; the game file is sent after every turn.";
-    let why = "For two people: choose \u{201c}A person\u{201d} on both sides.";
+    let about =
+        "Play by e-mail: each player uses their own computer and sends the game file after every turn.";
+    let why = "Needs two people: choose \u{201c}A person\u{201d} for both sides.";
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(people, |ui| {
             let words = text("Play by file", fonts::sans(13.0), palette.text);

@@ -22,7 +22,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let palette = state.memory.palette();
     ui.label(caps("Lessons", 12.0, palette.text_second));
     ui.add_space(6.0);
-    let about = "Short guided games. Each teaches a few rules on a piece of the map, by doing.";
+    let about = "Short guided games. Each teaches a few rules as you play.";
     ui.add(Label::new(text(about, fonts::sans(14.0), palette.text_second)).wrap());
     ui.add_space(12.0);
     let game = choose_game(ui, state);
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ScrollArea::vertical().id_salt(("lessons", &game)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if state.lessons.is_empty() {
-            hint(ui, palette, "There are no lessons.");
+            hint(ui, palette, "No lessons.");
         }
         for card in listed() {
             row(ui, palette, card, is_done(card), next == Some(&card.id), actions);
@@ -100,14 +100,14 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     if open {
         let right = rect.with_max_x(rect.right() - 18.0);
         let (words, ink) = match (done, next) {
-            (true, _) => ("again", palette.text_third),
-            (_, true) => ("begin", palette.accent_text),
+            (true, _) => ("Repeat", palette.text_third),
+            (_, true) => ("Start", palette.accent_text),
             _ => ("", palette.text_third),
         };
         let upper = right.with_max_y(rect.center().y);
         paint_text(ui, upper, Align2::RIGHT_CENTER, words, fonts::bold(14.0), ink);
         let lower = right.with_min_y(rect.center().y - 4.0);
-        let time = format!("{} minutes", card.minutes);
+        let time = format!("{} min", card.minutes);
         paint_text(ui, lower, Align2::RIGHT_CENTER, &time, fonts::sans(12.0), palette.text_third);
     }
     if open && response.clicked() {

@@ -61,7 +61,7 @@ pub(super) fn house_rules_line(
     let open = state.memory.house_rules;
     let mut words = Presets::new(own, texts).words(options, texts);
     if state.memory.custom.dice_by_hand {
-        words += ", dice by hand";
+        words += ", real dice";
     }
     if !state.memory.seed.trim().is_empty() {
         words += ", with a seed";
@@ -114,10 +114,10 @@ pub(super) fn house_rules(
 fn dice(ui: &mut Ui, state: &mut TitleState) {
     let palette = state.memory.palette();
     ui.horizontal(|ui| {
-        let words = text("Throw dice by hand", fonts::sans(13.0), palette.text);
-        let about = "Each die is asked for by what it is for. It can be switched at the table.";
+        let words = text("Roll real dice", fonts::sans(13.0), palette.text);
+        let about = "You roll your own dice and enter the results. You can change this during play.";
         let by_hand = ui.checkbox(&mut state.memory.custom.dice_by_hand, words);
-        noted("Throw dice by hand", by_hand).on_hover_text(about);
+        noted("Roll real dice", by_hand).on_hover_text(about);
         ui.add_space(18.0);
         ui.label(text("Seed", fonts::sans(13.0), palette.text));
         let field = TextEdit::singleline(&mut state.memory.seed)
@@ -125,7 +125,7 @@ fn dice(ui: &mut Ui, state: &mut TitleState) {
             .font(fonts::sans(13.0))
             .margin(Margin::symmetric(8, 5))
             .desired_width(110.0);
-        ui.add(field).on_hover_text("A number. The same seed throws the same dice.");
+        ui.add(field).on_hover_text("Any number. The same seed gives the same dice.");
     });
 }
 

@@ -45,7 +45,7 @@ impl Play {
             return Self { word: "Continue", what, action: Some(action), small };
         }
         let Some((_, scenario)) = state.usual(game.id) else {
-            let what = "No scenario of it can be read.".to_owned();
+            let what = "None of its scenarios can be read.".to_owned();
             return Self { word: "Play", what, action: None, small };
         };
         let what = format!("{}, {}", scenario.title, game.against(&game.usual_seats(scenario)));

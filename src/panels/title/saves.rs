@@ -36,10 +36,10 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if open.is_empty() {
-            hint(ui, palette, "There are no unfinished games.");
+            hint(ui, palette, "No unfinished games.");
             ui.add_space(10.0);
         }
-        hint(ui, palette, "A game that somebody has sent you is opened by dropping its file on the window.");
+        hint(ui, palette, "To open a game someone has sent you, drop its file on this window.");
         ui.add_space(10.0);
         // The game on the table is being saved.
         let on_table = state.autosave.filter(|_| state.on_table);
@@ -54,7 +54,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         ui.horizontal(|ui| {
             ui.label(caps("Finished games", 12.0, palette.text_second));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if plain(ui, palette, "Clear the archive").clicked() {
+                if plain(ui, palette, "Clear archive").clicked() {
                     *deleting = archive.iter().map(|game| game.path.clone()).collect();
                 }
             });
@@ -95,13 +95,13 @@ fn asked(archive: &[&SavedGame]) -> String {
         _ => format!("\u{201c}{title}\u{201d} ({games} games)"),
     });
     let games = if archive.len() == 1 { "game" } else { "games" };
-    format!("Clear the archive: delete the finished {games} {} for good?", listed(named.collect()))
+    format!("Delete the finished {games} {} permanently?", listed(named.collect()))
 }
 
 /// Draws the two answers, the harmless one first.
 fn answers(ui: &mut Ui, palette: &Palette, deleting: &mut Vec<PathBuf>, actions: &mut Vec<Action>) {
     let keeps = plain(ui, palette, "Keep").clicked();
-    if plain(ui, palette, "Delete for good").clicked() {
+    if plain(ui, palette, "Delete permanently").clicked() {
         actions.push(Action::DeleteGames(std::mem::take(deleting)));
     }
     if keeps {
@@ -127,7 +127,7 @@ fn card(
     let words = Rect::from_min_max(pos2(frame.right() + 16.0, rect.top() + 10.0), rect.max - vec2(14.0, 8.0));
     let layout = Layout::right_to_left(Align::Max);
     let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(layout));
-    let replay = plain(&mut child, palette, "Replay").on_hover_text("Look at the game from its start");
+    let replay = plain(&mut child, palette, "Replay").on_hover_text("Replay the game from the start");
     if noted(&format!("Replay {}", game.name), replay).clicked() {
         actions.push(Action::Replay(ReplayAction::OpenFile(game.path.clone())));
     } else if !on_table
@@ -141,7 +141,8 @@ fn card(
     let asks = asks && *deleting == [game.path.clone()];
     if asks {
         answers(&mut child, palette, deleting, actions);
-        child.add(Label::new(text("Delete it for good?", fonts::bold(14.0), palette.text)).extend());
+        child
+            .add(Label::new(text("Delete this game permanently?", fonts::bold(14.0), palette.text)).extend());
     }
     let left = if asks { words.left() } else { child.min_rect().left() - 8.0 };
     let beside = words.with_max_x(left);

@@ -32,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ui.add_space(8.0);
     let games = state.memory.games.len();
     if games == 0 {
-        hint(ui, palette, "There is no game.");
+        hint(ui, palette, "No games.");
         return;
     }
     let cards = Cards::into(ui, state, ui.available_size());

@@ -166,7 +166,7 @@ pub(crate) fn card(
         behind.scroll_to_me(None);
     }
     opens |= noted(&format!("Scenarios of {title}"), behind)
-        .on_hover_text("Scenarios, who plays, house rules")
+        .on_hover_text("Choose a scenario, the players and the house rules")
         .clicked();
     if opens {
         look_behind(state, id);

@@ -122,8 +122,8 @@ fn plain_text(fact: &Fact) -> Option<String> {
     let hexes = list(fact.hexes().iter().map(ToString::to_string).collect());
     Some(match fact.what {
         Happening::Die { roll, .. } => format!("The die shows {roll}"),
-        Happening::Went { .. } => format!("{units} goes to {hexes}"),
-        Happening::Lost(_) => format!("{units} is lost"),
+        Happening::Went { .. } => format!("{units} moves to {hexes}"),
+        Happening::Lost(_) => format!("{units} is eliminated"),
         Happening::Attacked { .. } => format!("{units} attacks {hexes}"),
         Happening::TurnedOver(_) => format!("{units} is turned over"),
         Happening::Weakened(_) => format!("{units} loses strength"),

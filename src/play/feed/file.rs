@@ -186,7 +186,7 @@ fn whole_lines(path: &Path) -> Result<(u64, u64), String> {
 }
 
 fn no_feed(path: &Path) -> String {
-    format!("{} is no feed: nothing is appended to it", path.shown())
+    format!("{} is not a feed: nothing is appended", path.shown())
 }
 
 #[cfg(test)]
@@ -206,7 +206,7 @@ mod tests {
         assert_eq!(feed.catch_up(), None);
         assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n{\"line\":3}\n");
         fs::write(&path, "dear diary\n").unwrap();
-        assert!(FeedFile::append(&path).unwrap_err().contains("is no feed"));
+        assert!(FeedFile::append(&path).unwrap_err().contains("is not a feed"));
         fs::remove_file(&path).unwrap();
     }
 

@@ -169,7 +169,7 @@ impl Feed {
     ) -> Vec<FeedLine> {
         self.now = now::<G>(rulebook, known);
         let data = json!({ "points": G::stands(rulebook, known).points });
-        let text = Some("The last order is taken back".to_owned());
+        let text = Some("The last order is undone".to_owned());
         let taken = self.line::<G>(rulebook, orders, "taken_back", text, data);
         vec![taken, self.snapshot::<G>(rulebook, known, orders)]
     }

@@ -20,14 +20,14 @@ pub fn lines_of<G: Fed>(feed: &mut Feed, mut file: GameFile<G>) -> Result<Vec<Fe
         if let Some(order) = number.checked_sub(1).and_then(|number| played.get(number)) {
             let events = record
                 .play_because(&mut world, &order.order, &[], &order.reason)
-                .map_err(|refusal| format!("order {number} is refused now: {refusal}"))?;
+                .map_err(|refusal| format!("order {number} is now refused: {refusal}"))?;
             let known = &G::position(&world).public;
             lines.extend(feed.tell::<G>(&record.rulebook, known, number, &events));
         }
         for (_, command) in commands.iter().filter(|(after, _)| *after == number) {
             let events = record
                 .command(&mut world, command.clone())
-                .map_err(|refusal| format!("a command after order {number} is refused now: {refusal}"))?;
+                .map_err(|refusal| format!("a command after order {number} is now refused: {refusal}"))?;
             let known = &G::position(&world).public;
             lines.extend(feed.tell::<G>(&record.rulebook, known, number, &events));
         }

@@ -209,7 +209,7 @@ impl<'a, G: Matched> Table<'a, G> {
             self.middle = Some((number, self.log.len(), position.clone()));
         }
         if !agree::<G>(&mut self.world) {
-            self.broken.push("the entities do not say what the position says".to_owned());
+            self.broken.push("the entities differ from the position".to_owned());
         }
         if let Some(broken) = self.broken.last_mut() {
             *broken += &format!(" (after order {number}: {:?})", self.given.last());
@@ -220,11 +220,11 @@ impl<'a, G: Matched> Table<'a, G> {
     fn replays_differ(&mut self) -> Option<String> {
         let whole = self.log_from(self.start.clone(), 0);
         if whole != self.log {
-            return Some("the replay tells another story".to_owned());
+            return Some("the replay differs from the game".to_owned());
         }
         let (number, at, position) = self.middle.take()?;
         let rest = self.log_from(position, number);
-        (rest != self.log[at..]).then(|| format!("the replay from order {number} tells another story"))
+        (rest != self.log[at..]).then(|| format!("the replay from order {number} differs from the game"))
     }
 
     fn log_from(&self, position: crate::engine::orders::Position<G>, from: usize) -> String {
@@ -261,7 +261,7 @@ fn saves_differ<G: Matched>(
         }
         let loaded = G::position(world);
         if *loaded != *position || ron::to_string(loaded).ok().as_ref() != Some(&plain) {
-            return Some("a saved position comes back different".to_owned());
+            return Some("a saved position differs after reading it".to_owned());
         }
     }
     None

@@ -56,23 +56,21 @@ impl Introduced {
 /// Returns the introduction of a computer player with this id in any game: a rank after a colon is usually enough.
 fn introduced(name: &str) -> Introduced {
     match name.rsplit(':').next().unwrap_or(name) {
-        "random" => {
-            Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
-        }
+        "random" => Introduced::new("Random (for tests)", "Plays any legal move at random."),
         "greedy" | "cadet" => {
-            Introduced::new("A beginner", "Sees what is next to him and plans little. For a first game.")
+            Introduced::new("A beginner", "Short-sighted: sees only what is adjacent. Good for a first game.")
         }
         "staff" | "captain" => {
-            Introduced::new("A captain", "Plans his turns, and errs as people do. A fair opponent.")
+            Introduced::new("A captain", "Plans each turn but makes mistakes. A fair opponent.")
         }
-        "general" => Introduced::new("A general", "Plans, looks for the weak place, and errs seldom."),
+        "general" => Introduced::new("A general", "Plans ahead, finds the weak spot and rarely errs."),
         other => Introduced::new(other, ""),
     }
 }
 
 /// Returns the sentence that a game has no player of this name, with those that it has.
 pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
-    format!("there is no player {name}; known are {}", G::PLAYERS.join(", "))
+    format!("there is no player {name}; choose one of {}", G::PLAYERS.join(", "))
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -79,7 +79,7 @@ pub trait HasDeeds: HasFaces {
     /// Returns the effects of an event. `public` is the public state after the order, laid out for the viewer.
     fn effects(_: &Self::Rulebook, _public: &Self::Public, event: &Self::Event) -> Vec<Effect> {
         match Self::fact(event).what {
-            Happening::Lost(unit) => vec![Effect::Lost(unit, format!("{unit} lost"))],
+            Happening::Lost(unit) => vec![Effect::Lost(unit, format!("{unit} eliminated"))],
             Happening::Weakened(unit) => vec![Effect::Step(unit)],
             Happening::Went { units: [unit, ..], path, how: Going::Retreat } => {
                 let words = format!("retreats {}", wording::hexes(path.len() as u64));

@@ -180,7 +180,7 @@ impl<'a> Sheet<'a> {
         if let Some(needed) = curve.needed {
             let y = height(needed);
             self.line([(left, y), (left + wide, y)], STRONG, 1.0, "stroke-dasharray=\"5 4\"");
-            let words = format!("the {counted} win from {}", with_minus(needed));
+            let words = format!("the {counted} win at {} or more", with_minus(needed));
             self.text_at(&words, (left + 6.0, y - 5.0), "start", SMALL);
         }
         let place = |moment: usize| {
@@ -244,7 +244,7 @@ impl<'a> Sheet<'a> {
              stroke=\"{INK}\"/>"
         );
         let told = match lost {
-            0 => format!("The {} lost no unit", names.people),
+            0 => format!("The {} lost no units", names.people),
             lost => format!("The {} lost {}", names.people, count(lost, "unit", "units")),
         };
         self.text_at(&told, (LEFT + 24.0, y + 13.0), "start", Type { size: 16.0, ..PLAIN });

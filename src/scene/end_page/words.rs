@@ -12,7 +12,7 @@ use crate::{
 pub(crate) fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
     let name = |side: usize| sides.get(side).map_or("", |names| names.name);
     match (humans, winner) {
-        (_, None) => "Nobody has won: a draw.".to_owned(),
+        (_, None) => "The game is a draw.".to_owned(),
         ([true, false], Some(0)) | ([false, true], Some(1)) => {
             format!("You have won as the {} player.", name(winner.unwrap_or_default()))
         }
@@ -57,7 +57,7 @@ pub(super) fn points_at_resignation(
     let sign = if points < 0 { "minus " } else { "" };
     let whose =
         gains(sides, ladder).map_or_else(String::new, |(names, _)| format!(" for the {}", names.people));
-    format!("It stood at {sign}{number}{whose}; a side that resigns loses whatever the points.")
+    format!("The score was {sign}{number}{whose}; a side that resigns loses whatever the score.")
 }
 
 /// Returns the luck of a game in a sentence.
@@ -69,9 +69,9 @@ pub(crate) fn luck(sides: &[SideNames; 2], luck: &[Luck; 2]) -> String {
     let favoured = sides[usize::from(lead < 0.0)].people;
     match lead.abs() / usual {
         ..0.35 => "The dice were even.".to_owned(),
-        ..1.0 => format!("The dice favoured the {favoured} a little."),
+        ..1.0 => format!("The dice slightly favoured the {favoured}."),
         ..2.0 => format!("The dice clearly favoured the {favoured}."),
-        _ => format!("The dice favoured the {favoured} very much."),
+        _ => format!("The dice strongly favoured the {favoured}."),
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
         assert_eq!(told([false, true], Some(1)), "You have won as the Grey player.");
         assert_eq!(told([true, false], Some(0)), "You have won as the Red player.");
         assert_eq!(told([true, true], Some(0)), "The Red player wins.");
-        assert_eq!(told([true, false], None), "Nobody has won: a draw.");
+        assert_eq!(told([true, false], None), "The game is a draw.");
         let ladder = [
             VictoryThreshold { at_least: -1000, winner: Some(0) },
             VictoryThreshold { at_least: 8, winner: Some(1) },
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(points(&SIDES, &ladder, 6), "6 points for the Greys, who needed 8.");
         assert_eq!(points(&SIDES, &ladder, -6), "Minus 6 points for the Greys, who needed 8.");
         let given_up = points_at_resignation(&SIDES, &ladder, 12);
-        assert!(given_up.starts_with("It stood at 12 points for the Greys;"), "{given_up}");
+        assert!(given_up.starts_with("The score was 12 points for the Greys;"), "{given_up}");
         assert_eq!(points(&SIDES, &[], -1), "Minus 1 point.");
     }
 
@@ -112,7 +112,7 @@ mod tests {
             luck(&SIDES, &[reds, Luck::default()])
         };
         assert_eq!(of(0.2), "The dice were even.");
-        assert_eq!(of(-1.0), "The dice favoured the Greys a little.");
+        assert_eq!(of(-1.0), "The dice slightly favoured the Greys.");
         assert_eq!(of(3.0), "The dice clearly favoured the Reds.");
         assert_eq!(luck(&SIDES, &Default::default()), "No attack was decided by dice.");
     }

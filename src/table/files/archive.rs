@@ -35,7 +35,7 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
 /// Deletes a game, and the files beside it.
 fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
     if !folders.iter().any(|folder| Some(folder.as_path()) == path.parent()) {
-        return Err(format!("{} does not lie where games are kept", path.shown()));
+        return Err(format!("{} is not in a folder of saved games", path.shown()));
     }
     if is_kept_by_another(path) {
         return Err(format!("{} is being played", path.shown()));
@@ -65,7 +65,7 @@ mod tests {
         for ending in ["kessel", "png", "view", "plans"] {
             fs::write(path.with_extension(ending), "").unwrap();
         }
-        assert!(delete(&disk, &[], &path).unwrap_err().contains("does not lie where"));
+        assert!(delete(&disk, &[], &path).unwrap_err().contains("is not in a folder of saved games"));
         assert_eq!(delete(&disk, &folders, &path), Ok(()));
         let left = || fs::read_dir(&folder).unwrap().flatten().count();
         assert_eq!(left(), 0);

@@ -178,7 +178,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let points = match points_of(G::position(world)) {
         Ok(points) => points,
         Err(error) => {
-            let why = format!("it cannot be noted that this turn was opened: {error}");
+            let why = format!("cannot record that this turn was opened: {error}");
             return world.resource_mut::<Session<G>>().refuse(trouble(why));
         }
     };

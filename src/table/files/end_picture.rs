@@ -60,7 +60,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     let folder = folder_of_games(world)?;
     let (session, position) = (world.resource::<Session<G>>(), world.get_resource::<Position<G>>());
     let (Some(rulebook), Some(position)) = (session.rulebook.clone(), position.cloned()) else {
-        return Err(trouble("no game lies on the table"));
+        return Err(trouble("no game is open"));
     };
     let path = files::picture_for(&folder, G::about(&rulebook).id);
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());

@@ -66,7 +66,7 @@ fn obey(
                 let called = things.0.iter().find(|own| own.thing == *thing);
                 let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
                 saving.say(SavingMessage {
-                    words: format!("The {called} lies in the folder \u{201c}removed\u{201d} now"),
+                    words: format!("The {called} is now in the folder \u{201c}removed\u{201d}"),
                     about: place.shown(),
                 });
                 if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
@@ -75,7 +75,7 @@ fn obey(
             }
             Err(error) => {
                 let about = format!("{}: {error}", own.join(&thing.place).shown());
-                saving.say(SavingMessage { words: format!("The {thing} stays"), about });
+                saving.say(SavingMessage { words: format!("The {thing} was not removed"), about });
             }
         }
         things.0 = list(&own);

@@ -64,12 +64,9 @@ fn watch(world: &mut World) {
     let mut shown = SavingShown::default();
     for game in &games {
         for aside in &game.set_aside {
-            let words = format!("Another file lay there: now {}", in_short(aside));
-            let about = format!(
-                "In the place of {} lay another file. It is now {}",
-                game.path.shown(),
-                aside.shown()
-            );
+            let words = format!("Another file was there; it is now {}", in_short(aside));
+            let about =
+                format!("There was another file at {}. It is now {}", game.path.shown(), aside.shown());
             (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {
@@ -90,9 +87,9 @@ fn watch(world: &mut World) {
 fn told(what: &str, path: &Path, why: &str) -> SavingMessage {
     let words = match what {
         "the game" => format!("Not saved: {why}"),
-        _ => format!("Not saved, {what}: {why}"),
+        _ => format!("Not saved ({what}): {why}"),
     };
-    let about = format!("{} cannot be written: {why}. It is tried again by itself.", path.shown());
+    let about = format!("{} cannot be written: {why}. Kessel keeps trying.", path.shown());
     SavingMessage { words, about }
 }
 

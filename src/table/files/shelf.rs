@@ -235,7 +235,7 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
 
 /// Returns a text that a game is played by e-mail, with the player who must act.
 fn by_file(due: Option<&str>) -> String {
-    due.map_or_else(String::new, |due| format!(" – by file, the {due} player is due"))
+    due.map_or_else(String::new, |due| format!(" – by file, {due} player to move"))
 }
 
 /// Returns a person's opponent, or the computer players; empty between people.
@@ -319,7 +319,7 @@ mod tests {
         fs::remove_file(folder.join("sent.kessel")).expect("it is there");
         assert_eq!(look(), [true]);
         fs::remove_dir_all(&folder).expect("a folder");
-        assert_eq!(by_file(Some("German")), " – by file, the German player is due");
+        assert_eq!(by_file(Some("German")), " – by file, German player to move");
         assert_eq!(by_file(None), "");
     }
 

@@ -25,7 +25,7 @@ pub struct Reported<G: OnTable> {
 pub(crate) fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
     let (Some(record), Some(position)) = (session.record(), world.get_resource::<Position<G>>()) else {
-        return Err(trouble("no game lies on the table"));
+        return Err(trouble("no game is open"));
     };
     // In a replay the report is on the whole game as well.
     let replay = world.get_resource::<Replay<G>>();

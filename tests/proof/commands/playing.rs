@@ -54,7 +54,7 @@ fn a_game_begins_with_a_file() {
         );
         fs::write(&file, fs::read_to_string(&file).unwrap() + "\n// changed\n").unwrap();
         let other = at_home(&["new", &file, "--out", &folder.file(&format!("{id}-other.kessel"))]);
-        assert!(String::from_utf8(other.stderr).unwrap().contains("another scenario is called"));
+        assert!(String::from_utf8(other.stderr).unwrap().contains("another scenario has the id"));
     }
 }
 

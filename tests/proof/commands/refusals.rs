@@ -76,7 +76,7 @@ fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
             }
             // A player given for the title screen must not start a game by accident.
             let said = refused(1, &["play", &option, "random"]);
-            assert!(said.contains(&option) && said.contains("name the scenario"), "{said}");
+            assert!(said.contains(&option) && said.contains("needs a scenario"), "{said}");
         }
         let said = refused(1, &["selfplay", scenario, "--option", "no_such_thing"]);
         assert!(said.contains("no option no_such_thing"), "{said}");
@@ -235,7 +235,7 @@ fn what_is_no_game_opens_no_window() {
         (
             "map.ron",
             fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/guderian/map.ron")).unwrap(),
-            "no scenario",
+            "not a scenario",
         ),
     ];
     for (name, bytes, word) in files {
@@ -400,13 +400,13 @@ fn names_and_files_are_taken_where_sister_commands_take_them() {
         fs::remove_dir_all(&kept).unwrap();
         assert!(says(&["selfplay", &id, "--json"], 0).contains("\"seed\":1"), "{game}");
         // Now it has a name.
-        assert_eq!(says(&["check", &id], 0), "1 file checked: no fault\n");
-        assert_eq!(says(&["check", scenario], 0), "1 file checked: no fault\n");
+        assert_eq!(says(&["check", &id], 0), "1 file checked: no faults\n");
+        assert_eq!(says(&["check", scenario], 0), "1 file checked: no faults\n");
     }
     for name in ["moving", "standard", "flat"] {
-        assert_eq!(says(&["check", name], 0), "1 file checked: no fault\n", "{name}");
+        assert_eq!(says(&["check", name], 0), "1 file checked: no faults\n", "{name}");
     }
-    assert!(says(&["check", "stalingrad"], 1).contains("there is nothing called stalingrad"));
+    assert!(says(&["check", "stalingrad"], 1).contains("no pack, scenario or lesson called stalingrad"));
     let ours = folder.file("ailette-of-mine.ron");
     assert!(says(&["sight", &ours, "0505", "0606"], 0).contains("0505 to 0606"));
     let other = folder.file("training-of-mine.ron");

@@ -131,7 +131,7 @@ fn odds_in_any_phase() {
     assert_eq!((&nobody["allowed"], &nobody["preview"]), (&false.into(), &Value::Null));
     // For people: the odds, and that it is the wrong phase.
     let told = kessel(&["odds", &game, "--attackers", &unit, "--target", &target]);
-    assert!(String::from_utf8(told.stdout).unwrap().starts_with("not now: [4.0]"));
+    assert!(String::from_utf8(told.stdout).unwrap().starts_with("not allowed now: [4.0]"));
     let told = kessel(&["odds", &game, "--attackers", &unit, "--target", "5931"]);
     assert_eq!(told.status.code(), Some(1));
 }

@@ -98,7 +98,7 @@ fn scenarios_and_packs_are_read_whatever_editor_wrote_them() {
         let said = folder.run(&["check", how]);
         let said =
             String::from_utf8_lossy(&said.stdout).into_owned() + &String::from_utf8_lossy(&said.stderr);
-        assert!(said.contains("3 files checked: no fault"), "{how}: {said}");
+        assert!(said.contains("3 files checked: no faults"), "{how}: {said}");
     }
     // A file in a parcel is read in the same way.
     for (how, bytes) in as_editors_write(&scenario.replace("\"training\"", "\"other\"")) {

@@ -128,7 +128,7 @@ fn no_parcel_takes_the_place_of_what_the_program_brings() {
     // An identical file is harmless, and not written.
     let same = home.zip("same.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", map)]);
     let said = home.said(&["install", &same]);
-    assert!(said.contains("file for scenarios map-grusha is there already"), "{said}");
+    assert!(said.contains("file for scenarios map-grusha is already installed"), "{said}");
     assert!(!home.own().join("scenarios/platoon/map-grusha.ron").exists());
     assert!(home.own().join("scenarios/platoon/kit2.ron").is_file());
 }
@@ -196,9 +196,9 @@ fn names_in_parcels_are_put_right_or_refused() {
     refused(
         "standard.zip",
         &["standard/pack.ron"],
-        "standard.zip:1:1: the pack's folder \"standard\": the program has a",
+        "standard.zip:1:1: the pack's folder \"standard\": Kessel has a",
     );
-    refused("flat.zip", &["Flat/pack.ron"], "the program has a pack of this name");
+    refused("flat.zip", &["Flat/pack.ron"], "Kessel has a pack of this name");
     refused("My Pack.zip", &["pack.ron"], "is no id");
     // The library that writes zips makes no two files of one name: here one is renamed afterwards.
     let mut twice = named(&["winter/pack.ron", "winter/pack.roX"]);
@@ -262,11 +262,11 @@ fn packs_that_cannot_be_chosen_are_told() {
         [("My Pack", "my-pack"), ("my.pack", "my-pack"), ("pack(1)", "pack-1"), ("con", "my-con")]
     {
         let why = home.refused(&["check", &pack(folder, "Mine")]);
-        assert!(why.contains("pack.ron:1:1:") && why.contains(&format!("call it \"{near}\"")), "{why}");
+        assert!(why.contains("pack.ron:1:1:") && why.contains(&format!("rename it to \"{near}\"")), "{why}");
     }
     for folder in ["standard", "flat"] {
         let why = home.refused(&["check", &pack(folder, "Mine")]);
-        assert!(why.contains(&format!("the program has a pack called \"{folder}\"")), "{why}");
+        assert!(why.contains(&format!("Kessel has a pack called \"{folder}\"")), "{why}");
     }
     home.said(&["check", &pack("mine", "Mine")]);
     let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs");

@@ -91,7 +91,7 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
         fs::write(written, old).unwrap();
         let refused = kessel(words);
         let said = String::from_utf8(refused.stderr).unwrap();
-        assert!(!refused.status.success() && said.contains("is there already"), "{words:?}: {said}");
+        assert!(!refused.status.success() && said.contains("already exists"), "{words:?}: {said}");
         assert_eq!(fs::read_to_string(written).unwrap(), old, "{words:?}");
         let forced = kessel(&[words, &["--force"]].concat());
         assert!(forced.status.success(), "{words:?}: {}", String::from_utf8_lossy(&forced.stderr));
@@ -108,7 +108,7 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
     for (text, refused) in [("a game that somebody loves", true), ("{\"size\":[1,2]}", false), ("", false)] {
         fs::write(&there, text).unwrap();
         let said = kessel(&["play", "training", "--probe", &there, "--feed", &game]).stderr;
-        assert_eq!(String::from_utf8(said).unwrap().contains("is no probe"), refused, "{text}");
+        assert_eq!(String::from_utf8(said).unwrap().contains("is not a probe"), refused, "{text}");
         assert_eq!(fs::read_to_string(&there).unwrap(), text);
     }
     fs::remove_dir_all(&folder).unwrap();

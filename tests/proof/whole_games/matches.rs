@@ -81,7 +81,7 @@ fn players_change_seats_by_their_bids() {
 fn a_player_is_as_good_as_itself() {
     let told = printed("match training greedy greedy --side german --games 3");
     assert_eq!(told.lines().filter(|line| line.ends_with("equal")).count(), 3);
-    assert!(told.contains("better 0, equal 3, worse 0\nshare 50.0 %, 95 % interval "), "{told}");
+    assert!(told.contains("better 0, equal 3, worse 0\nshare 50.0%, 95% interval "), "{told}");
     assert!(failed("match training greedy nobody --side german").contains("no player nobody"));
 }
 

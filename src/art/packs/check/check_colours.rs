@@ -74,7 +74,7 @@ fn in_palette(pack: &Pack, palette: &str) -> Vec<Close> {
         if let Some(eye) = eye {
             let there = eye.difference(*first, *second);
             let sentence = format!(
-                "\"{one}\" and \"{other}\" are too close for {} eyes: {there:.0} apart, where {APART} can be told",
+                "\"{one}\" and \"{other}\" are too similar for {} eyes: {there:.0} apart, at least {APART} needed",
                 eye.name
             );
             add(one, other, sentence);
@@ -104,6 +104,6 @@ pub(super) fn on_map(art: &MapArt) -> Vec<Close> {
 fn unreadable(ink: &str, one: Colour, ground: &str, other: Colour, least: f32) -> Option<String> {
     let there = contrast(one, other);
     (there < least).then(|| {
-        format!("\"{ink}\" on \"{ground}\" has a contrast of {there:.1}, where {least} is the least that can be read")
+        format!("\"{ink}\" on \"{ground}\" has a contrast of {there:.1}; at least {least} is needed")
     })
 }

@@ -87,22 +87,22 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "pack.ron",
         "(name: \"x\", symbols: {\n  \"armor\": Inline(\"<circle r='9'/>\")})",
-        "pack.ron:2:12: nothing asks for the symbol \"armor\": anti_tank, armour",
+        "pack.ron:2:12: no symbol is called \"armor\": choose one of anti_tank, armour",
     ),
     (
         "pack.ron",
         "(name: \"x\", badges: {\n  \"tired\": Inline(\"<circle r='9'/>\")})",
-        "pack.ron:2:12: nothing asks for the badge \"tired\"",
+        "pack.ron:2:12: no badge is called \"tired\"",
     ),
     (
         "pack.ron",
         "(name: \"x\", markers: {\n  \"flag\": Inline(\"<circle cx='50' cy='50' r='40'/>\")})",
-        "pack.ron:2:11: nothing asks for the marker \"flag\"",
+        "pack.ron:2:11: no marker is called \"flag\"",
     ),
     (
         "pack.ron",
         "(name: \"x\", templates: {\n  \"polish\": (art: Inline(\"<rect width='100' height='100'/>\"))})",
-        "pack.ron:2:13: nothing asks for the template \"polish\"",
+        "pack.ron:2:13: no template is called \"polish\"",
     ),
     (
         "pack.ron",
@@ -112,7 +112,7 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "pack.ron",
         "(name: \"x\", units: {\"pz-25-7\": (\n  colours: {\"cart\": \"#FFFFFF\"})})",
-        "pack.ron:2:13: unit \"pz-25-7\" changes \"cart\", which is a colour word of no template",
+        "pack.ron:2:13: unit \"pz-25-7\" changes \"cart\", which is not a colour word of any template",
     ),
     (
         "pack.ron",
@@ -122,7 +122,7 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "pack.ron",
         "(name: \"x\", palette: {\n  \"germann\": \"#FFFFFF\"})",
-        "pack.ron:2:14: nothing is drawn in the colour \"germann\"",
+        "pack.ron:2:14: no drawing uses the colour \"germann\"",
     ),
     (
         "pack.ron",
@@ -139,26 +139,22 @@ const FAULTS: [(&str, &str, &str); 44] = [
         "(name: \"x\", palettes: {\"night\": (\n  band_patterns: {\"corps_39\": \"plaid\"})})",
         "pack.ron:2:31: there is no pattern \"plaid\"",
     ),
-    (
-        "pack.ron",
-        "(name: \"x\",\n  font: \"Comic Sans\")",
-        "pack.ron:2:9: the program has no font \"Comic Sans\"",
-    ),
-    ("pack.ron", "(name: \"x\",\n  count_slot: (150, 5))", "pack.ron:2:15: 150, 5 lies off the card"),
+    ("pack.ron", "(name: \"x\",\n  font: \"Comic Sans\")", "pack.ron:2:9: Kessel has no font \"Comic Sans\""),
+    ("pack.ron", "(name: \"x\",\n  count_slot: (150, 5))", "pack.ron:2:15: 150, 5 is off the card"),
     // Files.
     (
         "pack.ron",
         "(name: \"x\", symbols: {\n  \"armour\": File(\"symbols/tank.svg\")})",
-        "pack.ron:2:18: \"symbols/tank.svg\" cannot be read: there is no such file",
+        "pack.ron:2:18: \"symbols/tank.svg\" cannot be read: this file does not exist",
     ),
     (
         "pack.ron",
         "(name: \"x\", symbols: {\n  \"armour\": File(\"../tank.svg\")})",
-        "pack.ron:2:18: \"../tank.svg\" cannot be read: it does not lie in the pack's folder",
+        "pack.ron:2:18: \"../tank.svg\" cannot be read: it is not in the pack's folder",
     ),
     ("symbols/armor.svg", SVG, "symbols/armor.svg:1:1: nothing uses this file"),
     // Drawings.
-    ("symbols/armour.svg", "", "symbols/armour.svg:1:1: is no SVG drawing: <svg …> is expected"),
+    ("symbols/armour.svg", "", "symbols/armour.svg:1:1: is not an SVG drawing: <svg …> is expected"),
     (
         "symbols/armour.svg",
         "<svg>\n  <path d='M0 0H9'>\n</svg>\n",
@@ -172,32 +168,32 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "symbols/armour.svg",
         "<svg>\n  <recct width='9' height='9'/></svg>",
-        "symbols/armour.svg:2:3: <recct> is no element that can be drawn",
+        "symbols/armour.svg:2:3: <recct> is not an element that can be drawn",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <rect width='30' height='9' fill='url(#sheen)'/></svg>",
-        "symbols/armour.svg:2:3: \"#sheen\" is used here, and nothing has this id",
+        "symbols/armour.svg:2:3: \"#sheen\" is used here, but nothing has this id",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <rect fill='{crad}'/></svg>",
-        "symbols/armour.svg:2:15: {crad} is no placeholder",
+        "symbols/armour.svg:2:15: {crad} is not a placeholder",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <image href='tank.png'/></svg>",
-        "symbols/armour.svg:2:16: \"tank.png\" cannot be read: there is no such file",
+        "symbols/armour.svg:2:16: \"tank.png\" cannot be read: this file does not exist",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <image href='https://x.org/tank.png' width='20' height='20'/></svg>",
-        "symbols/armour.svg:2:16: \"https://x.org/tank.png\" cannot be read: it does not lie in the pack's folder; put a PNG",
+        "symbols/armour.svg:2:16: \"https://x.org/tank.png\" cannot be read: it is not in the pack's folder; put a PNG",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <use href='tanks.svg#a'/><rect width='20' height='20'/></svg>",
-        "symbols/armour.svg:2:14: \"tanks.svg#a\" cannot be read: a drawing uses only what stands in itself",
+        "symbols/armour.svg:2:14: \"tanks.svg#a\" cannot be read: a drawing can only use its own contents",
     ),
     (
         "symbols/armour.svg",
@@ -212,33 +208,33 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "symbols/armour.svg",
         "<svg>\n  <text y='9' font-size='30' font-family='Comic Sans MS, sans-serif'>W</text></svg>",
-        "symbols/armour.svg:2:3: the program has no font \"Comic Sans MS\", and reads none that is embedded",
+        "symbols/armour.svg:2:3: Kessel has no font \"Comic Sans MS\", and cannot read fonts embedded",
     ),
     (
         "symbols/armour.svg",
         "<svg><style>@font-face{font-family:Stencil;src:url(data:font/woff;base64,AAAA)}\n.a{font:30px Stencil}</style>\n\
          <text y='9' class='a'>W</text></svg>",
-        "symbols/armour.svg:3:1: the program has no font \"Stencil\", and reads none that is embedded",
+        "symbols/armour.svg:3:1: Kessel has no font \"Stencil\", and cannot read fonts embedded",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <text x='-20' y='9' font-size='8'><tspan>{stre</tspan><tspan>ngth}</tspan></text></svg>",
-        "symbols/armour.svg:2:37: \"{stre\" is printed as it stands: a placeholder begins and ends in one run",
+        "symbols/armour.svg:2:37: \"{stre\" is printed literally: a placeholder must be in one run",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <clipPath id='c'>{steps 0 0 9}</clipPath><rect width='20' height='20' clip-path='url(#c)'/></svg>",
-        "symbols/armour.svg:2:20: {steps 0 0 9} is a drawing, which cannot stand in an attribute, a clip path",
+        "symbols/armour.svg:2:20: {steps 0 0 9} is a drawing, which cannot be in an attribute, a clip path",
     ),
     (
         "symbols/armour.svg",
         "<svg\n  viewBox='0 0 0 9'><rect width='20' height='20'/></svg>",
-        "symbols/armour.svg:1:1: viewBox=\"0 0 0 9\" is no page",
+        "symbols/armour.svg:1:1: viewBox=\"0 0 0 9\" is not a page",
     ),
     (
         "german.svg",
         "<svg viewBox='0 0 100 100'>\n  <rect width='100' height='100'/></svg>",
-        "german.svg:1:1: this card hides the values, steps lost, conditions like disruption and branch of its units: write {strength}",
+        "german.svg:1:1: this card hides the values, steps lost, conditions such as disruption and branch of its units: write {strength}",
     ),
     (
         "symbols/armour.svg",
@@ -249,12 +245,12 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "symbols/armour.svg",
         "<svg>\n  <rect width='120' height='9'/></svg>",
-        "symbols/armour.svg:1:1: this symbol is too large: it reaches from 0 to 120 across and from 0 to 9 down",
+        "symbols/armour.svg:1:1: this symbol is too large: it extends from 0 to 120 across and from 0 to 9 down",
     ),
     (
         "symbols/armour.svg",
         "<svg>\n  <rect width='4' height='2'/></svg>",
-        "symbols/armour.svg:1:1: this symbol is too small: 4 long, where 12 can be made out",
+        "symbols/armour.svg:1:1: this symbol is too small: 4 long, at least 12 needed",
     ),
     (
         "symbols/armour.svg",
@@ -289,7 +285,7 @@ fn colours_that_cannot_be_told_apart_or_read_are_told() {
     );
     let sides = said("  \"soviet\": \"#5F8A3A\", \"german\": \"#A88A3A\",");
     assert!(
-        sides.contains("pack.ron:2:13: \"soviet\" and \"german\" are too close for red-blind eyes"),
+        sides.contains("pack.ron:2:13: \"soviet\" and \"german\" are too similar for red-blind eyes"),
         "{sides}"
     );
     let map = "(colours: (\n  ink: \"#BBBBBB\"))";
@@ -312,24 +308,24 @@ fn faults_of_the_map_and_of_pictures_are_told() {
     };
     assert_eq!(said("t.png", &png(100, 65)), [""; 0]);
     let cases: [(&str, Vec<u8>, &str); 8] = [
-        ("map.ron", b"(\n  grid: (dots: 7.0))".to_vec(), "map.ron:2:16: 7 is no share"),
+        ("map.ron", b"(\n  grid: (dots: 7.0))".to_vec(), "map.ron:2:16: 7 is out of range"),
         ("map.ron", b"(\n  gird: ())".to_vec(), "map.ron:2:3: there is no field gird here"),
         (
             "map.ron",
             b"(textures: {\n  \"sand\": (file: \"a\", size: 1.0, strength: 1.0)})".to_vec(),
-            "map.ron:2:4: \"sand\" is no ground with a texture",
+            "map.ron:2:4: \"sand\" is not a ground with a texture",
         ),
         (
             "map.ron",
             b"(textures: {\n  \"wood\": (file: \"a.svg\", size: 1.0, strength: 1.0)})".to_vec(),
-            "map.ron:2:18: \"a.svg\" cannot be read: there is no such file",
+            "map.ron:2:18: \"a.svg\" cannot be read: this file does not exist",
         ),
         (
             "map.ron",
             b"(textures: {\n  \"wood\": (file: \"t.png\", size: 1.0, strength: 1.0)})".to_vec(),
             "map.ron:2:18: \"t.png\" cannot be read: the texture is 64 × 40 pixels: a square is expected",
         ),
-        ("t.png", b"GIF89a".to_vec(), "t.png:1:1: it is no PNG picture"),
+        ("t.png", b"GIF89a".to_vec(), "t.png:1:1: it is not a PNG picture"),
         ("t.png", png(64, 64)[..60].to_vec(), "t.png:1:1: the picture is damaged"),
         ("t.png", png(3000, 1), "t.png:1:1: the picture is 3000 × 1 pixels: from 1 to 2048 are expected"),
     ];
@@ -349,7 +345,7 @@ fn a_pack_for_no_game_is_told() {
     let folder = Folder::new("only-for");
     folder.write("pack.ron", b"(name: \"x\",\n    only_for: [\"moscow\", \"vauclare\"])");
     let faults = folder.faults();
-    let told = "pack.ron:2:26: there is no game and no scenario \"vauclare\"; is \"vauclair\" meant?";
+    let told = "pack.ron:2:26: there is no game or scenario \"vauclare\"; did you mean \"vauclair\"?";
     assert_eq!(faults, [told]);
 }
 

@@ -68,12 +68,12 @@ fn nesting_overflows_no_stack() {
     let ifs = format!("{}{}", "{if far}".repeat(2000), "{end}".repeat(2000));
     assert_eq!(
         said_of_symbol("ifs", &ifs),
-        "symbols/armour.svg:1:321: {if} stands in {if} more than 32 deep here"
+        "symbols/armour.svg:1:321: {if} is nested more than 32 deep here"
     );
     let groups = format!("{}{}", "<g>".repeat(10_000), "</g>".repeat(10_000));
     assert_eq!(
         said_of_symbol("groups", &groups),
-        "symbols/armour.svg:1:65: elements stand in one another more than 64 deep here"
+        "symbols/armour.svg:1:65: elements are nested more than 64 deep here"
     );
     let pack = format!("(name: \"x\", palette: {}", "(a:".repeat(100_000));
     assert!(
@@ -107,7 +107,7 @@ fn drawings_do_not_draw_themselves() {
         match pack.render(&face, 64) {
             Err(error @ PackError::Fault { .. }) => {
                 let error = error.to_string();
-                assert!(error.contains("drawings stand in one another more than 4 deep here"), "{error}");
+                assert!(error.contains("drawings are nested more than 4 deep here"), "{error}");
                 assert!(error.contains("pack.ron (") && error.contains(":1:1: "), "{error}");
             }
             // A refused drawing is replaced by that of the standard pack.
@@ -154,11 +154,13 @@ fn pictures_are_looked_at_before_they_are_unpacked() {
     let jpeg = "<image href='data:image/jpeg;base64,/9j/4AAQSkZJRg=='/>";
     assert!(
         said_of_symbol("jpeg", jpeg)
-            .contains("a picture inside a drawing is a PNG, and this one is said to be image/jpeg")
+            .contains("a picture inside a drawing must be a PNG, and this one is declared as image/jpeg")
     );
     let inner =
         format!("<image href='data:image/svg+xml;base64,{}'/>", base64(format!("{SVG}</svg>").as_bytes()));
-    assert!(said_of_symbol("svg", &inner).contains("is a PNG, and this one is said to be image/svg+xml"));
+    assert!(
+        said_of_symbol("svg", &inner).contains("must be a PNG, and this one is declared as image/svg+xml")
+    );
     assert_eq!(said_of_symbol("good", "").lines().count(), 0, "nothing is wrong with nothing");
 }
 
@@ -223,7 +225,7 @@ fn work_is_counted_before_anything_is_drawn() {
     assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
     let texture =
         said_of("texture", "map.ron", "(textures: {\"wood\": (file: \"w.svg\", size: 1.0, strength: 1.0)})");
-    assert!(texture.contains("there is no such file"), "{texture}");
+    assert!(texture.contains("this file does not exist"), "{texture}");
 }
 
 #[test]
@@ -234,7 +236,7 @@ fn textures_are_limited_like_counters() {
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{body}</svg>");
     folder.write("w.svg", svg.as_bytes());
     let said = Pack::load(&folder.0).unwrap_err().to_string();
-    assert!(said.ends_with("map.ron:1:28: \"w.svg\" cannot be read: it is no SVG that can be drawn: elements stand in one another more than 64 deep here"), "{said}");
+    assert!(said.ends_with("map.ron:1:28: \"w.svg\" cannot be read: it is not an SVG that can be drawn: elements are nested more than 64 deep here"), "{said}");
 }
 
 #[test]
@@ -263,7 +265,7 @@ fn entries_are_counted_and_their_names_are_ids() {
     for outside in ["../a.svg", "/etc/passwd", "a/../../b.svg", "C:\\\\a.svg", "a//b.svg"] {
         let text = format!("(name: \"x\", symbols: {{\"armour\": File(\"{outside}\")}})");
         let said = said_of("outside", "pack.ron", &text);
-        assert!(said.ends_with("cannot be read: it does not lie in the pack's folder"), "{said}");
+        assert!(said.ends_with("cannot be read: it is not in the pack's folder"), "{said}");
     }
 }
 

@@ -184,7 +184,7 @@ fn a_symbol_is_as_deep_alone_as_on_a_card() {
     folder.write("symbols/infantry.svg", symbol(63).as_bytes());
     let said = said(&folder);
     assert!(said.len() == 1 && said[0].contains("infantry.svg:1:"), "{said:?}");
-    assert!(said[0].ends_with("elements stand in one another more than 64 deep here"), "{said:?}");
+    assert!(said[0].ends_with("elements are nested more than 64 deep here"), "{said:?}");
 }
 
 /// A picture or a drawing without placeholders is reported at its entry, with the text to write there.

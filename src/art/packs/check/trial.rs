@@ -114,7 +114,7 @@ fn head_of(drawing: &Template) -> Place {
 fn too_long() -> String {
     let most = limits::PACK_TIME.as_secs();
     format!(
-        "this was not tried: {} drawings of the pack took too long, or all together longer than {most} seconds",
+        "this was not checked: {} drawings of the pack took too long, or all together longer than {most} seconds",
         limits::TOO_SLOW
     )
 }
@@ -212,14 +212,14 @@ impl Trial {
             let at = || place(node.range().start);
             if let Some(attribute) = node.attributes().find(has_bracket) {
                 let why = format!(
-                    "{}=\"{}\" has a bracket left over: a placeholder cannot stand inside another",
+                    "{}=\"{}\" has an unmatched bracket: a placeholder cannot be inside another",
                     attribute.name(),
                     attribute.value()
                 );
                 return Err(fault_at(at(), why));
             }
             if let Some(wrong) = node.attributes().find_map(|attribute| lost(&ids, &attribute)) {
-                return Err(fault_at(at(), format!("\"#{wrong}\" is used here, and nothing has this id")));
+                return Err(fault_at(at(), format!("\"#{wrong}\" is used here, but nothing has this id")));
             }
         }
         Ok(())

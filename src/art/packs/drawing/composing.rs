@@ -110,7 +110,7 @@ impl Out<'_> {
     fn root(&mut self, drawing: &mut Written, root: Node) -> Result<(), Refused> {
         let at = |why| drawing.refused(root, why);
         if !(root.tag_name().name() == "svg" && elements::part(root) == Part::Drawn) {
-            return Err(at(format!("<{}> stands where <svg> is expected", root.tag_name().name())));
+            return Err(at(format!("<svg> is expected instead of <{}>", root.tag_name().name())));
         }
         let name = match Page::of(root, drawing.filled.kind).map_err(at)? {
             None => {
@@ -151,7 +151,7 @@ impl Out<'_> {
                     if inherited.words {
                         drawing.behind.push(number);
                     } else if elements::takes_no_drawing(node) {
-                        let why = format!("a drawing cannot stand in <{}>", node.tag_name().name());
+                        let why = format!("a drawing cannot be inside <{}>", node.tag_name().name());
                         return Err(drawing.refused(child, why));
                     } else {
                         self.inner(drawing, number, node)?;
@@ -177,7 +177,7 @@ impl Out<'_> {
             Part::LeftOut => return Ok(()),
             Part::Missed(why) => return Err(drawing.refused(node, why.to_owned())),
             Part::Unknown => {
-                return Err(drawing.refused(node, format!("<{name}> is no element that can be drawn")));
+                return Err(drawing.refused(node, format!("<{name}> is not an element that can be drawn")));
             }
         }
         let is_text = name == "text" && !inherited.words;
@@ -263,7 +263,7 @@ impl Out<'_> {
         if let Some(font) = &inherited.missing {
             let instead = self.font;
             let why = format!(
-                "the program has no font \"{font}\", and reads none that is embedded in a drawing: these words are drawn in another, such \
+                "Kessel has no font \"{font}\", and cannot read fonts embedded in a drawing: this text is drawn in another, such \
                  as {instead}; {AS_PATHS}"
             );
             self.note(drawing, node, why);
@@ -271,7 +271,7 @@ impl Out<'_> {
         if text.contains('{') {
             let words = text.trim();
             let why = format!(
-                "\"{words}\" is printed as it stands: a placeholder begins and ends in one run of letters (take kerning, colours and line \
+                "\"{words}\" is printed literally: a placeholder must be in one run of letters (take kerning, colours and line \
                  breaks out of it)"
             );
             self.note(drawing, node, why);

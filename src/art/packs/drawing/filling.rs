@@ -132,7 +132,7 @@ impl Filling<'_> {
     ) -> Result<(), PackError> {
         if self.depth >= limits::DRAWINGS_DEEP {
             let most = limits::DRAWINGS_DEEP;
-            return Err(self.refused(format!("drawings stand in one another more than {most} deep here")));
+            return Err(self.refused(format!("drawings are nested more than {most} deep here")));
         }
         let filling = Filling { depth: self.depth + 1, file: &art.file, ..*self };
         let inner = filling.whole(kind, art, scale * wide.min(high))?;

@@ -43,7 +43,9 @@ impl Page {
 /// Returns the page that the outermost element states: by its `viewBox`, otherwise by its size.
 fn view(root: Node) -> Result<Option<Area>, String> {
     let refused = |name: &str, value: &str| {
-        Err(format!("{name}=\"{value}\" is no page: a width and a height from 0.001 to 1000000 are expected"))
+        Err(format!(
+            "{name}=\"{value}\" is not a page size: a width and a height from 0.001 to 1000000 are expected"
+        ))
     };
     if let Some(text) = root.attribute("viewBox") {
         let Ok(ViewBox { x, y, w, h }) = ViewBox::from_str(text) else { return refused("viewBox", text) };
@@ -174,7 +176,7 @@ mod tests {
             "viewBox='0 0 1e30 1e30'",
             "width='0' height='0'",
         ] {
-            assert!(page(wrong, Kind::Card).unwrap_err().contains("is no page"), "{wrong}");
+            assert!(page(wrong, Kind::Card).unwrap_err().contains("is not a page"), "{wrong}");
         }
     }
 }

@@ -25,11 +25,11 @@ pub fn size(bytes: &[u8]) -> Result<(u32, u32), String> {
             [(b"\xff\xd8", "JPEG"), (b"GIF8", "GIF"), (b"RIFF", "WebP"), (b"BM", "BMP")];
         let what = known.into_iter().find(|(begin, _)| bytes.starts_with(begin));
         return Err(match what {
-            Some((_, what)) => format!("it is no PNG picture but a {what}: save it as PNG"),
-            None => "it is no PNG picture".to_owned(),
+            Some((_, what)) => format!("it is not a PNG picture but a {what}: save it as PNG"),
+            None => "it is not a PNG picture".to_owned(),
         });
     }
-    let (wide, high) = stated(bytes).ok_or("the picture is cut short")?;
+    let (wide, high) = stated(bytes).ok_or("the picture is incomplete")?;
     if wide.max(high) > PICTURE_SIDE || wide.min(high) == 0 {
         return Err(format!("the picture is {wide} × {high} pixels: from 1 to {PICTURE_SIDE} are expected"));
     }
@@ -105,7 +105,7 @@ fn inside(folder: &str, link: &str) -> Option<String> {
 /// Returns the format and the remedy for a file of a well-known format that should be an SVG drawing.
 pub(crate) fn known_format(bytes: &[u8]) -> Option<&'static str> {
     let known: [(&[u8], &str); 5] = [
-        (PNG, "is a PNG picture: call it .png"),
+        (PNG, "is a PNG picture: give it the ending .png"),
         (b"\x1f\x8b", "is a compressed drawing (.svgz): save it as plain SVG"),
         (b"\xff\xd8", "is a JPEG picture: save it as PNG or SVG"),
         (b"GIF8", "is a GIF picture: save it as PNG or SVG"),
@@ -131,7 +131,7 @@ mod tests {
     fn what_is_no_picture_is_refused() {
         let picture = Pixmap::new(3, 2).unwrap().encode_png().unwrap();
         assert_eq!(check(&picture), Ok((3, 2)));
-        assert_eq!(check(b"<svg/>"), Err("it is no PNG picture".to_owned()));
+        assert_eq!(check(b"<svg/>"), Err("it is not a PNG picture".to_owned()));
         assert!(check(&picture[..picture.len() / 2]).unwrap_err().starts_with("the picture is damaged"));
         let mut giant = picture.clone();
         giant[16..20].copy_from_slice(&9000_u32.to_be_bytes());

@@ -25,7 +25,7 @@ impl Shown {
         match self {
             Self::Values => ("values", "{strength}"),
             Self::Steps => ("steps lost", "{steps 50 94.6 9.5} or {if reduced}"),
-            Self::Condition => ("conditions like disruption", "{badges 15.5}"),
+            Self::Condition => ("conditions such as disruption", "{badges 15.5}"),
             Self::Branch => ("branch", "{symbol 50 37.5 1}"),
             Self::Carried => ("passengers or weapon", "{carried 76 62 0.5}"),
             Self::Heading => ("facing", "rotate({heading} 50 50)"),
@@ -63,7 +63,7 @@ pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template
             "this card hides the {names} of {counter}: a PNG has no placeholders; draw an SVG card that shows it by <image href=\"…\"/> and writes {write}"
         )
     } else {
-        format!("this card hides the {names} of {counter}: write {write} where they are to stand")
+        format!("this card hides the {names} of {counter}: write {write} where they should appear")
     })
 }
 
@@ -130,7 +130,7 @@ mod tests {
         let why = said(Kind::Card, "german", "german.svg", bare).unwrap();
         assert!(
             why.starts_with(
-                "this card hides the values, steps lost, conditions like disruption and branch of its units"
+                "this card hides the values, steps lost, conditions such as disruption and branch of its units"
             ),
             "{why}"
         );
@@ -145,7 +145,7 @@ mod tests {
             .unwrap();
         assert_eq!(
             why,
-            "this card hides the steps lost of its unit: write {steps 50 94.6 9.5} or {if reduced} where they are to stand"
+            "this card hides the steps lost of its unit: write {steps 50 94.6 9.5} or {if reduced} where they should appear"
         );
         let whole = "<svg>{fit strength 9 9}{if reduced}-{end}{badges 9}{symbol 0 0 1}</svg>";
         assert_eq!(said(Kind::Card, "german", "german.svg", whole), None);

@@ -110,9 +110,7 @@ impl Template {
             None => {
                 Ok(Self { file: file.to_owned(), text: text.into(), pieces, is_whole, links: Arc::default() })
             }
-            Some((word, at)) => {
-                Err(reader.fault(at, format!("{{{word}}} stands here without an {{if}} before it")))
-            }
+            Some((word, at)) => Err(reader.fault(at, format!("{{{word}}} has no {{if}} before it"))),
         }
     }
 
@@ -186,7 +184,7 @@ impl Reader<'_> {
                     let piece = self.placeholder(start, other)?;
                     if piece.is_drawing() && !self.source.takes_drawing(start) {
                         let why = format!(
-                            "{{{}}} is a drawing, which cannot stand in an attribute, a clip path, a filter, a gradient or a style sheet",
+                            "{{{}}} is a drawing, which cannot be in an attribute, a clip path, a filter, a gradient or a style sheet",
                             other.join(" ")
                         );
                         return Err(self.fault(start, why));
@@ -205,14 +203,13 @@ impl Reader<'_> {
         let any: Vec<String> =
             words.iter().filter(|word| **word != "or").map(|word| (*word).to_owned()).collect();
         if any.is_empty() {
-            return Err(self.fault(start, "{if} needs a word, like {if band}".to_owned()));
+            return Err(self.fault(start, "{if} needs a word, such as {if band}".to_owned()));
         }
         for word in &any {
             let known = STATES.contains(&word.as_str()) || TEXTS.contains(&word.as_str());
             if !(known || self.known.conditions.contains(word)) {
-                let why = format!(
-                    "\"{word}\" is no condition: it is neither a text, a state, a badge nor a variant"
-                );
+                let why =
+                    format!("\"{word}\" is not a condition: no text, state, badge or variant has this name");
                 return Err(self.fault(start, why));
             }
         }
@@ -220,7 +217,7 @@ impl Reader<'_> {
             |reader: &Self| reader.fault(start, format!("this {{if {}}} has no {{end}}", any.join(" or ")));
         self.depth += 1;
         if self.depth > limits::IFS {
-            let why = format!("{{if}} stands in {{if}} more than {} deep here", limits::IFS);
+            let why = format!("{{if}} is nested more than {} deep here", limits::IFS);
             return Err(self.fault(start, why));
         }
         let (then, closing) = self.pieces()?;
@@ -231,7 +228,7 @@ impl Reader<'_> {
         self.depth -= 1;
         match closing {
             Some((word, _)) if word == "end" => Ok(Piece::If { any, negated, then, otherwise }),
-            Some((_, at)) => Err(self.fault(at, "a second {else} stands here".to_owned())),
+            Some((_, at)) => Err(self.fault(at, "there is a second {else} here".to_owned())),
             None => Err(unended(self)),
         }
     }
@@ -241,7 +238,7 @@ impl Reader<'_> {
             word.parse::<f32>()
                 .ok()
                 .filter(|number| number.is_finite())
-                .ok_or_else(|| self.fault(start, format!("\"{word}\" stands where a number is expected")))
+                .ok_or_else(|| self.fault(start, format!("\"{word}\" is not a number")))
         };
         match words {
             ["line", width, pixels] => Ok(Piece::Line(number(width)?, number(pixels)?)),
@@ -263,7 +260,7 @@ impl Reader<'_> {
             }
             other => {
                 let why = format!(
-                    "{{{}}} is no placeholder: no text, colour or picture has this name",
+                    "{{{}}} is not a placeholder: no text, colour or picture has this name",
                     other.join(" ")
                 );
                 Err(self.fault(start, why))
@@ -324,11 +321,11 @@ mod tests {
         let message = |text: &str| read(text).unwrap_err().to_string();
         assert!(
             message("<svg>\n  <path fill=\"{crad}\"/>")
-                .starts_with("card.svg:2:15: {crad} is no placeholder")
+                .starts_with("card.svg:2:15: {crad} is not a placeholder")
         );
         assert!(message("{if far}\nx").starts_with("card.svg:1:1: this {if far} has no {end}"));
-        assert!(message("x{end}").starts_with("card.svg:1:2: {end} stands here"));
-        assert!(message("{line wide 1}").contains("\"wide\" stands where a number"));
-        assert!(message("{if purple}{end}").contains("\"purple\" is no condition"));
+        assert!(message("x{end}").starts_with("card.svg:1:2: {end} has no {if} before it"));
+        assert!(message("{line wide 1}").contains("\"wide\" is not a number"));
+        assert!(message("{if purple}{end}").contains("\"purple\" is not a condition"));
     }
 }

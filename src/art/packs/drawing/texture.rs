@@ -45,7 +45,7 @@ impl<'de> Deserialize<'de> for Ground {
             "water" => Self::Water,
             _ => {
                 let why = format!(
-                    "\"{name}\" is no ground with a texture: paper, marsh, wood or water is expected"
+                    "\"{name}\" is not a ground with a texture: paper, marsh, wood or water is expected"
                 );
                 return Err(D::Error::custom(why));
             }
@@ -153,7 +153,7 @@ fn from_png(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
 }
 
 fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
-    let no_text = |fault| format!("it is neither an SVG file nor called .png: {fault}");
+    let no_text = |fault| format!("it is not an SVG file, and its name does not end in .png: {fault}");
     let text = text_of(bytes).map_err(no_text)?.into_owned();
     let given_up = |why| match why {
         GivenUp::Broken(_) => "this drawing cannot be drawn".to_owned(),
@@ -166,7 +166,7 @@ fn from_svg(bytes: &[u8]) -> Result<tiny_skia::Pixmap, String> {
 
 fn painted(text: &str) -> Result<tiny_skia::Pixmap, String> {
     let tree = drawing::read(text, &Shown::default())
-        .map_err(|excess| format!("it is no SVG that can be drawn: {}", excess.why))?;
+        .map_err(|excess| format!("it is not an SVG that can be drawn: {}", excess.why))?;
     let size = tree.size();
     if (size.width() - size.height()).abs() > 0.01 * size.width() {
         let (wide, high) = (size.width(), size.height());

@@ -215,7 +215,7 @@ impl<'d, 'i> Count<'d, 'i, '_> {
     }
 
     fn too_deep(&self, node: Node) -> Excess {
-        let why = format!("elements stand in one another more than {} deep here", self.deepest);
+        let why = format!("elements are nested more than {} deep here", self.deepest);
         Excess::new(Some(node.range().start), why)
     }
 }

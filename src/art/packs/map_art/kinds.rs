@@ -9,7 +9,7 @@ fn within(number: f32, what: &str, bounds: RangeInclusive<f32>) -> Result<f32, S
     if bounds.contains(&number) {
         return Ok(number);
     }
-    Err(format!("{number} is no {what}: a number from {} to {} is expected", bounds.start(), bounds.end()))
+    Err(format!("{number} is out of range: {what} from {} to {} is expected", bounds.start(), bounds.end()))
 }
 
 macro_rules! kinds {

@@ -52,10 +52,10 @@ fn a_pack_without_a_map_file_paints_like_the_standard_pack() {
 fn a_mistake_is_told_with_its_place() {
     let cases = [
         ("\"#EFE7D3\"", "\"#EFE7D\"", "\"#EFE7D\" is not a colour: \"#RRGGBB\" is expected"),
-        ("glades: 0.10", "glades: 1.10", "1.1 is no share: a number from 0 to 1 is expected"),
-        ("pitch: 0.235", "pitch: 0.0", "0 is no distance in hex radii: a number from 0.1 to 4 is expected"),
-        ("turn: 28.0", "turn: NaN", "NaN is no angle in degrees: a number from 0 to 90 is expected"),
-        ("sway: 0.085", "sway: 0.85", "0.85 is no push in hex radii: a number from 0 to 0.2 is expected"),
+        ("glades: 0.10", "glades: 1.10", "1.1 is out of range: share from 0 to 1 is expected"),
+        ("pitch: 0.235", "pitch: 0.0", "0 is out of range: distance in hex radii from 0.1 to 4 is expected"),
+        ("turn: 28.0", "turn: NaN", "NaN is out of range: angle in degrees from 0 to 90 is expected"),
+        ("sway: 0.085", "sway: 0.85", "0.85 is out of range: push in hex radii from 0 to 0.2 is expected"),
         ("most: 0.27", "most: 0.05", "the least, 0.055, is above the most, 0.05"),
         ("grain: 1.1", "grain: \"fine\"", "a number is expected here"),
     ];

@@ -138,7 +138,7 @@ pub fn strays(folders: &[PathBuf]) -> Vec<String> {
         let name = folder.file_name()?.to_str()?;
         let in_place = is_name_of_shipped(name) && folder.parent() == own.as_deref();
         let why =
-            || format!("the program has a pack called \"{name}\": call yours \"my-{name}\" or otherwise");
+            || format!("Kessel has a pack called \"{name}\": rename yours, for example to \"my-{name}\"");
         in_place.then(why)
     };
     let named = pack_files(folders);
@@ -165,17 +165,17 @@ fn misplaced(folder: &Path) -> Option<String> {
     };
     let found = entries(folder).find_map(|path| match near(&path) {
         true => Some(format!("it has {} where {PACK_FILE} is expected", name(&path))),
-        false => path.join(PACK_FILE).is_file().then(|| format!("the pack lies in {} in it", name(&path))),
+        false => path.join(PACK_FILE).is_file().then(|| format!("the pack is inside it, in {}", name(&path))),
     });
-    found.map(|why| format!("the folder \"{}\" is no pack: {why}", name(folder)))
+    found.map(|why| format!("the folder \"{}\" is not a pack: {why}", name(folder)))
 }
 
 /// Returns the reason why a pack in a folder of this name cannot be selected, with a possible name; none if it can.
 pub fn name_fault_of(folder: &Path) -> Option<String> {
     let name = folder.file_name()?.shown();
     let why = id_fault(&name)?;
-    let near = id_like(&name).map(|near| format!(": call it \"{near}\"")).unwrap_or_default();
-    Some(format!("the folder \"{}\" is no pack{near}; {why}", shortened(&name, 60)))
+    let near = id_like(&name).map(|near| format!(": rename it to \"{near}\"")).unwrap_or_default();
+    Some(format!("the folder \"{}\" is not a pack{near}; {why}", shortened(&name, 60)))
 }
 
 /// Returns the folder of a pack; none if it is built in or does not exist.

@@ -187,8 +187,9 @@ impl PackText {
                     let why = "which is neither in the palette nor \"#RRGGBB\"";
                     fault(colour, format!("unit \"{unit}\" gives {word} the colour \"{colour}\", {why}"));
                 } else if !words.contains(word) {
-                    let why =
-                        format!("unit \"{unit}\" changes \"{word}\", which is a colour word of no template");
+                    let why = format!(
+                        "unit \"{unit}\" changes \"{word}\", which is not a colour word of any template"
+                    );
                     fault(word, why);
                 }
                 is_colour(colour) && words.contains(word)

@@ -169,12 +169,12 @@ impl<'a> Reader<'a> {
     /// Returns a file of the pack, or the standard pack's file of this name.
     fn find(&self, file: &str) -> Result<Found, String> {
         if !is_inside(file) {
-            return Err("it does not lie in the pack's folder".to_owned());
+            return Err("it is not in the pack's folder".to_owned());
         }
         match self.opened(file) {
             Ok(bytes) => Ok((self.shown(file), bytes)),
             Err(error) if error.kind() == ErrorKind::NotFound && self.standard.is_some() => {
-                let text = built_in(file).map_err(|_| "there is no such file".to_owned())?;
+                let text = built_in(file).map_err(|_| "this file does not exist".to_owned())?;
                 Ok((format!("standard/{file}"), text.as_bytes().to_vec()))
             }
             Err(error) => Err(error.to_string()),

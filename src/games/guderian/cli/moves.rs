@@ -196,7 +196,7 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Moves, json: bool) -> Result
             })));
         }
         return Ok(Answer::Lines(vec![match judged {
-            Ok(way) => format!("may go to {to} and has {} left", way.left[0]),
+            Ok(way) => format!("may move to {to}: {} MP left", way.left[0]),
             Err(why) => format!("[{}] {why}", why.case()),
         }]));
     }
@@ -217,6 +217,6 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Moves, json: bool) -> Result
     lines.extend(rides.iter().map(|ride| format!("{}  by rail, {} MP", ride.hex, ride.points)));
     lines.extend(entries.iter().map(|way| format!("{}  {}  by {}", way.hex, way.cost, way.path[0])));
     lines.extend(overruns.iter().map(|one| format!("{}  overrun", one.hex)));
-    lines.extend(held.map(|refusal| format!("cannot walk: {refusal}")));
+    lines.extend(held.map(|refusal| format!("cannot move: {refusal}")));
     Ok(Answer::Lines(lines))
 }

@@ -66,7 +66,7 @@ pub(super) fn answer(seen: &Seen<Guderian>, asked: &Odds, json: bool) -> Result<
         (None, Some(refusal)) => Err(Failure(refusal.to_string())),
         (None, None) => Err(Failure("an overrun has one target".to_owned())),
         (Some(preview), refusal) => {
-            let not_now = refusal.map(|refusal| format!("not now: {refusal}"));
+            let not_now = refusal.map(|refusal| format!("not allowed now: {refusal}"));
             Ok(Answer::Lines(not_now.into_iter().chain(lines(&preview)).collect()))
         }
     }
@@ -83,8 +83,8 @@ fn lines(preview: &Preview) -> Vec<String> {
     }
     let percent = |chance: &f64| 100.0 * chance;
     let columns = preview.columns.iter();
-    lines.extend(columns.map(|(odds, chance)| format!("odds {odds:5} {:3.0} %", percent(chance))));
+    lines.extend(columns.map(|(odds, chance)| format!("odds {odds:5} {:3.0}%", percent(chance))));
     let results = preview.results.iter();
-    lines.extend(results.map(|(result, chance)| format!("{result:7} {:3.0} %", percent(chance))));
+    lines.extend(results.map(|(result, chance)| format!("{result:7} {:3.0}%", percent(chance))));
     lines
 }

@@ -31,11 +31,11 @@ fn print(report: &Report) {
     let standing = &report.standing;
     let of = (report.scenario.as_str(), report.orders);
     print_standing(of, standing.ended, (standing.points, &standing.level));
-    say!("Losses in steps (units), ground in hexes, attacks: Soviet, German");
+    say!("Losses in steps (units), hexes taken, attacks: Soviet, German");
     for turn in &report.turns {
         let [soviet, german] = turn.losses;
         say!(
-            "  turn {:2}  {:<18} losses {:3} ({:2}) {:3} ({:2})  ground {:3} {:3}  attacks {:2} {:2}",
+            "  turn {:2}  {:<18} losses {:3} ({:2}) {:3} ({:2})  hexes {:3} {:3}  attacks {:2} {:2}",
             turn.turn,
             turn.date,
             soviet.steps,
@@ -61,22 +61,24 @@ fn print(report: &Report) {
 fn print_dice(report: &Report) {
     say!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
     say!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
-    say!("Luck in steps or hexes: harm to the enemy less own harm, against the mean of the column");
+    say!(
+        "Luck in steps or hexes: harm to the enemy minus harm to the attacker, against the mean of the column"
+    );
     print_luck::<Guderian>(Side::German.number(), &report.luck);
 }
 
 fn mean(faces: &[u32; 6]) -> String {
-    luck::mean(faces).map_or("none thrown".to_owned(), |mean| format!("mean {mean:.2}"))
+    luck::mean(faces).map_or("no rolls".to_owned(), |mean| format!("mean {mean:.2}"))
 }
 
 fn print_battle(battle: &BattleReport) {
     let what = if battle.overrun { "overrun" } else { "attack" };
     let fate = match &battle.fate {
-        Fate::Pending => "not decided yet".to_owned(),
-        Fate::Emptied => "nobody was left to attack".to_owned(),
-        Fate::Void => "nothing was left to attack with".to_owned(),
+        Fate::Pending => "not resolved yet".to_owned(),
+        Fate::Emptied => "no defender left".to_owned(),
+        Fate::Void => "no attacker left".to_owned(),
         Fate::Fought(throw) => format!(
-            "{} to {}, column {}, die {}: {} (expected {:+.1}, luck {:+.1})",
+            "{} to {}, column {}, die {} → {} (expected {:+.1}, luck {:+.1})",
             throw.attack, throw.defence, throw.odds, throw.die, throw.result, throw.expected, throw.luck
         ),
     };

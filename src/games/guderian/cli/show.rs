@@ -259,7 +259,7 @@ impl Look<'_> {
             lines.push(format!("{}: {:?}", names::hex_name(rulebook, hex), rulebook.board.terrain(hex)));
             let sides = Side::BOTH.into_iter();
             let in_zone = sides.filter(|side| zones::in_enemy_zone(public, side.enemy(), hex));
-            lines.extend(in_zone.map(|side| format!("  in the {side} zone of control")));
+            lines.extend(in_zone.map(|side| format!("  in the ZOC of the {side} side")));
         }
         lines.extend(pieces.iter().map(|piece| self.line(*piece)));
         lines
@@ -272,9 +272,9 @@ impl Look<'_> {
         let place = match counter.place {
             Place::SetUp => "set-up".to_owned(),
             Place::Scheduled { turn, area } => format!("turn {turn}, {area}"),
-            Place::Due { area } => format!("due in {area}"),
+            Place::Due { area } => format!("may enter in {area}"),
             Place::Map(hex) => hex.to_string(),
-            Place::Gone => "gone".to_owned(),
+            Place::Gone => "out of play".to_owned(),
         };
         let flags = [
             (condition.arrived, "arrived this turn"),
@@ -290,7 +290,7 @@ impl Look<'_> {
             words.push(format!("{} lost", count(usize::from(condition.steps_lost), "step", "steps")));
         }
         let supply = if self.supplied(piece) == Some(false) { "  out of supply" } else { "" };
-        let truth = self.truth(counter).map_or_else(String::new, |unit| format!("  in truth {unit}"));
+        let truth = self.truth(counter).map_or_else(String::new, |unit| format!("  actually {unit}"));
         let name = names::counter_name(rulebook, public, piece);
         let values = names::values(rulebook, public, piece);
         format!("{:20} {values:8} {name:26} {place:10}{supply}  {}{truth}", counter.id, words.join(", "))

@@ -28,7 +28,7 @@ use std::path::PathBuf;
 pub(super) const ATTACK: Own<Panzer44> = Own {
     command: || {
         Arguments::augment_args(Command::new("attack"))
-            .about("An attack step by step through the procedure chart")
+            .about("Show an attack step by step, by the procedure chart")
     },
     answers: Answers::Game(attack),
 };
@@ -40,9 +40,9 @@ struct Arguments {
     _game: PathBuf,
     /// The unit that fires.
     unit: UnitId,
-    /// The unit fired at.
+    /// The target unit.
     target: UnitId,
-    /// In a loose pattern; only for high explosive.
+    /// With a loose pattern; only for high explosive.
     #[arg(long)]
     loose: bool,
 }
@@ -87,7 +87,7 @@ impl<'a> Asked<'a> {
     }
 
     fn lines(&self, attack: &Procedure) -> Vec<String> {
-        let blind = if self.sees() { "" } else { ", which it does not see" };
+        let blind = if self.sees() { "" } else { ", no line of sight" };
         let head = format!("{} in {} at {} in {}{blind}", self.firer.id, self.from, self.target.id, self.at);
         let steps = story::steps(self.rulebook, attack);
         [head].into_iter().chain(steps.into_iter().map(|line| format!("  {line}"))).collect()
@@ -164,7 +164,7 @@ fn attack(seen: &Seen<Panzer44>, arguments: &ArgMatches, json: bool) -> Result<A
 /// `kessel odds`: the odds of each unit's own attack (6.0) on each possible target in the hexes.
 pub(super) fn odds(seen: &Seen<Panzer44>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     if asked.overrun {
-        return Err(Failure("there are no overruns in Panzer '44".to_owned()));
+        return Err(Failure("Panzer ’44 has no overruns".to_owned()));
     }
     let public = &seen.position.public;
     let mut told: Vec<Promise> = Vec::new();

@@ -87,8 +87,7 @@ impl Commanded for Panzer44 {
 
     fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
         if seen.is_sent && seen.position.public.owed.is_some() {
-            let why =
-                "this game is played by file against a person: who may fire now is told at the table only";
+            let why = "this is a play-by-file game against a person: units that may fire now are shown only in the window";
             return Err(Failure(why.to_owned()));
         }
         Ok(legal::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))

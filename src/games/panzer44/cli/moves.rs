@@ -67,7 +67,7 @@ impl Ends {
     fn lines(&self) -> Vec<String> {
         let walk = |end: &End| format!("{}  {}  {} left", end.hex, end.cost, end.left);
         let mut lines: Vec<String> = self.walks.iter().map(walk).collect();
-        lines.extend(self.exit.map(|cost| format!("leaves the map for {cost}")));
+        lines.extend(self.exit.map(|cost| format!("may exit the map: costs {cost}")));
         lines.extend(self.held.as_ref().map(|refusal| format!("cannot move: {refusal}")));
         lines
     }
@@ -76,7 +76,7 @@ impl Ends {
 pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
     let (rulebook, public) = (&seen.rulebook, &seen.position.public);
     let [unit] = asked.units.as_slice() else {
-        return Err(Failure("units of this game move one by one: ask about one".to_owned()));
+        return Err(Failure("units of this game move one at a time: ask about one".to_owned()));
     };
     let counter = public.find(*unit).ok_or_else(|| nobody(*unit))?;
     let Some(to) = asked.to else {
@@ -92,7 +92,7 @@ pub(super) fn answer(seen: &Seen<Panzer44>, asked: &Moves, json: bool) -> Result
     };
     if !json {
         return Ok(Answer::Lines(vec![match &way {
-            Ok(way) => format!("may go to {to} for {} and has {} left", way.of - way.left, way.left),
+            Ok(way) => format!("may move to {to}: costs {}, {} MP left", way.of - way.left, way.left),
             Err(why) => format!("[{}] {why}", why.case()),
         }]));
     }

@@ -27,10 +27,10 @@ fn print(report: &Report) {
     let standing = &report.standing;
     let of = (report.scenario.as_str(), report.orders);
     print_standing(of, standing.ended, (standing.points, &standing.level));
-    say!("Units destroyed, units hit, attacks: German, Allied; points");
+    say!("Units eliminated, units hit, attacks: German, Allied; points");
     for turn in &report.turns {
         say!(
-            "  turn {:2}  destroyed {:2} {:2}  hit {:2} {:2}  attacks {:2} {:2}  points {:3}",
+            "  turn {:2}  eliminated {:2} {:2}  hit {:2} {:2}  attacks {:2} {:2}  points {:3}",
             turn.turn,
             turn.destroyed[0],
             turn.destroyed[1],
@@ -48,11 +48,14 @@ fn print(report: &Report) {
     for side in Side::BOTH {
         let lost = report.lost[side.number()].iter().map(ToString::to_string);
         let lost: Vec<String> = lost.collect();
-        say!("The {side} side lost {}", if lost.is_empty() { "nothing".to_owned() } else { lost.join(", ") });
+        say!(
+            "The {side} side lost {}",
+            if lost.is_empty() { "no units".to_owned() } else { lost.join(", ") }
+        );
     }
     say!("");
     say!("Dice for attacks, from 1 to 6: {:?}; others: {:?}", report.dice.attacks, report.dice.other);
-    say!("Luck in harm: pin and panic 1, degrees of disruption 2, 3 and 4, a destroyed unit 6");
+    say!("Luck in harm: pin or panic 1, disruption 2, 3 or 4 by degree, an eliminated unit 6");
     print_luck::<Panzer44>(Side::German.number(), &report.luck);
     say!("");
     say!("Attacks");
@@ -61,7 +64,7 @@ fn print(report: &Report) {
 
 fn print_attack(attack: &AttackReport) {
     say!(
-        "  order {:4}  turn {:2}  {}, column {}, die {}: {} (expected {:.1}, luck {:+.1})",
+        "  order {:4}  turn {:2}  {}, column {}, die {} → {} (expected {:.1}, luck {:+.1})",
         attack.order,
         attack.turn,
         attack.sentence(),

@@ -222,8 +222,8 @@ impl Look<'_> {
             Place::Due(number) => format!("turn {}", arrivals[usize::from(number)].turn),
             Place::Map(hex) => hex.to_string(),
             Place::Aboard(carrier) => format!("in {carrier}"),
-            Place::Exited => "left the map".to_owned(),
-            Place::Destroyed => "destroyed".to_owned(),
+            Place::Exited => "exited the map".to_owned(),
+            Place::Destroyed => "eliminated".to_owned(),
         };
         let state = &counter.condition;
         let flags = [

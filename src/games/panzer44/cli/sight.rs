@@ -21,7 +21,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 pub(super) const SIGHT: Own<Panzer44> = Own {
     command: || {
         Arguments::augment_args(Command::new("sight"))
-            .about("Whether two hexes see each other, and what blocks the line")
+            .about("Show the line of sight between two hexes, and what blocks it")
     },
     answers: Answers::Scenario(sight),
 };
@@ -31,11 +31,11 @@ struct Arguments {
     /// The scenario's id, or a file with a scenario.
     #[arg(id = "scenario", value_name = "SCENARIO or FILE")]
     _scenario: String,
-    /// The one hex.
+    /// The first hex.
     from: Hex,
-    /// The other.
+    /// The second hex.
     to: Hex,
-    /// The turn, one of the scenario's: some limit sight for a while. The first if it is not given.
+    /// The turn: a scenario may limit visibility in some turns. By default the first turn.
     #[arg(long)]
     turn: Option<u8>,
 }
@@ -57,9 +57,7 @@ fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answ
     let [first, last] = rulebook.about().turns;
     let turn = turn.unwrap_or(first);
     if !(first..=last).contains(&turn) {
-        return Err(Failure(format!(
-            "there is no turn {turn}: this scenario goes from turn {first} to {last}"
-        )));
+        return Err(Failure(format!("there is no turn {turn}: this scenario has turns {first} to {last}")));
     }
     let words = |features: &[Feature]| features.iter().map(named).collect::<Vec<_>>();
     let passed: Vec<String> = passages(&rulebook.board, from, to)
@@ -79,7 +77,7 @@ fn sight(rulebook: &Rulebook, arguments: &ArgMatches, json: bool) -> Result<Answ
     let far = rulebook.scenario.visibility(turn).filter(|limit| range > *limit);
     lines.extend(far.map(|limit| format!("visibility is {} in turn {turn}", hexes(limit))));
     lines.push(match blocks.as_slice() {
-        [] => "the line is clear".to_owned(),
+        [] => "the line of sight is clear".to_owned(),
         blocks => {
             let blocks: Vec<String> = blocks.iter().map(|block| block.join(" and ")).collect();
             format!("blocked by {}", blocks.join(", "))

@@ -34,7 +34,7 @@ impl End {
 pub(super) fn answer(seen: &Seen<Platoon>, asked: &Moves, json: bool) -> Result<Answer, Failure> {
     let (rulebook, public) = (&seen.rulebook, &seen.position.public);
     let [unit] = asked.units.as_slice() else {
-        return Err(Failure("units of this game move one by one: ask about one".to_owned()));
+        return Err(Failure("units of this game move one at a time: ask about one".to_owned()));
     };
     let counter = public.find(*unit).ok_or_else(|| nobody(*unit))?;
     let (may, reach) = (may_move(rulebook, public, counter), reach(rulebook, public, counter));
@@ -44,7 +44,7 @@ pub(super) fn answer(seen: &Seen<Platoon>, asked: &Moves, json: bool) -> Result<
         let way = may.and(way);
         if !json {
             return Ok(Answer::Lines(vec![match &way {
-                Ok(end) => format!("may go to {to} for {} and has {} left", end.cost, end.left),
+                Ok(end) => format!("may move to {to}: costs {}, {} MP left", end.cost, end.left),
                 Err(why) => format!("[{}] {why}", why.case()),
             }]));
         }

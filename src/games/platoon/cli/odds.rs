@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 pub(super) fn answer(seen: &Seen<Platoon>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     let (rulebook, public) = (&*seen.rulebook, &seen.position.public);
     let [hex] = asked.target[..] else {
-        return Err(Failure("an attack of this game is made on one hex: ask about one".to_owned()));
+        return Err(Failure("an attack in this game has one target hex: ask about one".to_owned()));
     };
     if let Some(unit) = asked.attackers.iter().find(|unit| public.find(**unit).is_none()) {
         return Err(nobody(*unit));
@@ -85,7 +85,7 @@ fn lines(rulebook: &Rulebook, public: &Public, option: &PlanOption) -> Vec<Strin
                 let whom = unit.map_or_else(|| whom.clone(), |unit| unit_name(rulebook, public, unit));
                 match attack {
                     Some(attack) => format!("{whom}: {}", told(rulebook, attack)),
-                    None => format!("{whom}: too weak, no die is thrown"),
+                    None => format!("{whom}: too weak, no roll"),
                 }
             })
             .collect(),
@@ -94,14 +94,14 @@ fn lines(rulebook: &Rulebook, public: &Public, option: &PlanOption) -> Vec<Strin
 
 /// Strengths, odds, and the number of the six die faces for each result.
 fn told(rulebook: &Rulebook, attack: &Attack) -> String {
-    let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| format!(" is {odds}"));
+    let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| format!(": odds {odds}"));
     let more = attack.modifier();
-    let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
+    let more = if more == 0 { String::new() } else { format!(", DRM {}", signed(more)) };
     let results = CombatResult::ALL.iter().zip(attack.chances(rulebook)).filter(|(_, dice)| *dice > 0);
     let results = results.map(|(result, dice)| {
-        let result = if *result == CombatResult::None { "nothing".to_owned() } else { result.to_string() };
+        let result = if *result == CombatResult::None { "no effect".to_owned() } else { result.to_string() };
         format!("{result} {dice}")
     });
     let results: Vec<String> = results.collect();
-    format!("{} to {}{odds}{more}; of six dice: {}", attack.strength, attack.defence, results.join(", "))
+    format!("{} to {}{odds}{more}; faces of the die: {}", attack.strength, attack.defence, results.join(", "))
 }

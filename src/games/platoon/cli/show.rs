@@ -73,11 +73,11 @@ fn line(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
         Place::Map(hex) => hex.to_string(),
         Place::Aboard(carrier) => format!("in {carrier}"),
         Place::SetUp(_) => "to be set up".to_owned(),
-        Place::Due(_) => "to come".to_owned(),
-        Place::OffBoard => "beside the map".to_owned(),
-        Place::Unseen => "not seen".to_owned(),
-        Place::Exited => "left the map".to_owned(),
-        Place::Destroyed => "destroyed".to_owned(),
+        Place::Due(_) => "reinforcement".to_owned(),
+        Place::OffBoard => "off the map".to_owned(),
+        Place::Unseen => "hidden".to_owned(),
+        Place::Exited => "exited the map".to_owned(),
+        Place::Destroyed => "eliminated".to_owned(),
     };
     let condition = &counter.condition;
     let marks = [

@@ -25,7 +25,7 @@ pub(super) fn told(rulebook: &Rulebook, attack: &PlanAttack) -> Vec<String> {
         PlanAttack::AntiTank(attack) => anti_tank_told(attack),
         PlanAttack::Assault(assault) => assault_told(rulebook, assault),
         PlanAttack::Sniper(points) => {
-            vec![format!("the six faces of the die bring {points:?} casualty points")]
+            vec![format!("casualty points for the six faces of the die: {points:?}")]
         }
     }
 }

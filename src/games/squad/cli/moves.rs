@@ -89,7 +89,7 @@ fn to_hex(
         }));
     }
     Answer::Lines(vec![match way {
-        Ok(end) => format!("may go to {to} for {} and has {} left", end.cost, end.left),
+        Ok(end) => format!("may move to {to}: costs {}, {} MP left", end.cost, end.left),
         Err(why) => why.to_string(),
     }])
 }

@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 pub(super) fn answer(seen: &Seen<Squad>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
     let (rulebook, public) = (&*seen.rulebook, &seen.position.public);
     let [hex] = asked.target[..] else {
-        return Err(Failure("an attack of this game is made on one hex: ask about one".to_owned()));
+        return Err(Failure("an attack in this game has one target hex: ask about one".to_owned()));
     };
     // During movement, a question about fire means the fire phase.
     let usual = plan_way(public).filter(|way| *way != Way::Overrun).unwrap_or(Way::Fire);
@@ -97,7 +97,7 @@ fn value(rulebook: &Rulebook, option: &PlanOption) -> Value {
 fn lines(rulebook: &Rulebook, public: &Public, option: &PlanOption) -> Vec<String> {
     let whom = option
         .target
-        .map_or_else(|| "everybody there".to_owned(), |target| unit_name(rulebook, public, target));
+        .map_or_else(|| "all units there".to_owned(), |target| unit_name(rulebook, public, target));
     let with = option.by.map_or_else(String::new, |shot| {
         let weapon = shot.weapon.map(|weapon| format!(" with {}", weapon_name(rulebook, public, weapon)));
         format!(", by {}{}", unit_name(rulebook, public, shot.unit), weapon.unwrap_or_default())

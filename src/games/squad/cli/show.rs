@@ -74,10 +74,10 @@ fn line(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
         Place::Aboard(carrier) => format!("in {carrier}"),
         Place::Carried(by) => format!("with {by}"),
         Place::SetUp(_) => "to be set up".to_owned(),
-        Place::Due(_) => "to come".to_owned(),
+        Place::Due(_) => "reinforcement".to_owned(),
         Place::Away => "not in play".to_owned(),
-        Place::Unseen => "not seen".to_owned(),
-        Place::Exited => "left the map".to_owned(),
+        Place::Unseen => "hidden".to_owned(),
+        Place::Exited => "exited the map".to_owned(),
         Place::Destroyed => "eliminated".to_owned(),
     };
     let condition = &counter.condition;
@@ -87,7 +87,7 @@ fn line(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
         (condition.moved, "has moved"),
         (condition.valorous, "valorous"),
         (condition.immobile, "immobile"),
-        (condition.in_work, "in the work"),
+        (condition.in_work, "in the fortification"),
     ];
     let marks = marks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| format!(", {word}"));
     let faces = counter.facing.filter(|_| counter.hex().is_some());

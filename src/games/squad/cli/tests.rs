@@ -111,7 +111,7 @@ fn odds_tell_each_attack_that_can_be_made() {
     let shot = tank["attacks"].as_array().unwrap().iter().find(|it| it["target"] == "ge-pak-40-1").unwrap();
     assert_eq!((&shot["attack"]["kind"], &shot["attack"]["number"]), (&"anti_tank".into(), &10.into()));
     let Answer::Lines(lines) = odds(&["us-rifle-1"], false).unwrap() else { panic!("values") };
-    assert_eq!(lines[..2], ["everybody there:", "  strength 5, row 5–10"]);
+    assert_eq!(lines[..2], ["all units there:", "  strength 5, row 5–10"]);
 }
 
 #[test]

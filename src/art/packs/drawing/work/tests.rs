@@ -37,13 +37,13 @@ fn depth_is_limited() {
     assert_eq!(said(&format!("{}{}", "<g>".repeat(60), "</g>".repeat(60))), "");
     for deep in [70, 20_000] {
         let deep = format!("{}{}", "<g>".repeat(deep), "</g>".repeat(deep));
-        assert_eq!(said(&deep), "elements stand in one another more than 64 deep here");
+        assert_eq!(said(&deep), "elements are nested more than 64 deep here");
     }
     let chain: String = (0..100).map(|n| format!("<g id='n{n}'><use href='#n{}'/></g>", n + 1)).collect();
-    assert_eq!(said(&chain), "elements stand in one another more than 64 deep here");
+    assert_eq!(said(&chain), "elements are nested more than 64 deep here");
     let backwards: String =
         (0..100).rev().map(|n| format!("<g id='n{n}'><use href='#n{}'/></g>", n + 1)).collect();
-    assert_eq!(said(&backwards), "elements stand in one another more than 64 deep here");
+    assert_eq!(said(&backwards), "elements are nested more than 64 deep here");
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl Reader<'_> {
         };
         let mut drawing = Template::read(&shown, &svg, words)?;
         if is_file && !drawing.is_whole {
-            return Err(fault_in(&shown, "is no SVG drawing: <svg …> is expected".to_owned()));
+            return Err(fault_in(&shown, "is not an SVG drawing: <svg …> is expected".to_owned()));
         }
         let folder = if let Art::File(file) = art {
             file.rsplit_once('/').map_or("", |(folder, _)| folder)
@@ -85,7 +85,7 @@ impl Reader<'_> {
             let read = |why| PackError::Read { place: place.clone(), file: name.clone(), why };
             if !is_picture {
                 return Err(read(
-                    "a drawing uses only what stands in itself: put what it links to into it".to_owned(),
+                    "a drawing can only use its own contents: put what it links to into it".to_owned(),
                 ));
             }
             links.insert(name.clone(), self.linked(folder, &name, pictures).map_err(read)?);
@@ -104,7 +104,10 @@ impl Reader<'_> {
         let mut first = None;
         for file in pictures::files_of(link, folder) {
             if !pictures::is_png(&file) {
-                return Err(format!("a picture in a drawing is a PNG file of the pack; {}", pictures::EMBED));
+                return Err(format!(
+                    "a picture in a drawing must be a PNG file of the pack; {}",
+                    pictures::EMBED
+                ));
             }
             if pictures.contains_key(&file) {
                 return Ok(file);
@@ -118,7 +121,7 @@ impl Reader<'_> {
                 Err(why) => first = first.or(Some(why)),
             }
         }
-        let why = first.unwrap_or_else(|| "it does not lie in the pack's folder".to_owned());
+        let why = first.unwrap_or_else(|| "it is not in the pack's folder".to_owned());
         Err(format!("{why}; {}", pictures::EMBED))
     }
 }
@@ -126,6 +129,6 @@ impl Reader<'_> {
 /// Returns the fault of a file that is not text where a drawing is expected.
 fn no_drawing(fault: NoText, file: &str) -> PackError {
     let mut fault = fault.of(file);
-    fault.sentence += ". A drawing is an SVG file, or a picture that is called .png";
+    fault.sentence += ". A drawing is an SVG file, or a picture whose name ends in .png";
     fault.into()
 }

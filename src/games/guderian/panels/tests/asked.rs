@@ -121,7 +121,7 @@ fn the_end_of_a_game_is_asked_with_the_level_that_results() {
     stand.change(|position| position.public.table.offer = Some(Side::German));
     stand.settle();
     let agree = Action::command(Command::AnswerOffer { side: Side::Soviet, accept: true });
-    assert_eq!(stand.press("Agree and end"), [agree]);
+    assert_eq!(stand.press("Accept and end"), [agree]);
     // In a game by e-mail the other player answers in their turn.
     stand.by_file = true;
     stand.settle();

@@ -92,7 +92,7 @@ fn one_types_and_the_best_case_is_read_with_the_words_marked() {
     assert_eq!(stand.memory.book.case.as_deref(), Some("K6.1"), "Enter goes there");
     assert!(stand.memory.book.search.is_empty() && stand.has("Rail movement"));
     type_in(&mut stand, "zzz");
-    assert!(stand.has("No case speaks of"));
+    assert!(stand.has("No rule mentions"));
     stand.key(Key::Escape);
     stand.settle();
     assert!(!stand.memory.book.open);

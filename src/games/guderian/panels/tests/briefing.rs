@@ -15,7 +15,7 @@ fn a_scenario_without_words_of_its_own_has_a_briefing() {
     stand.rulebook = Arc::new(rulebook);
     stand.memory.briefing = true;
     stand.settle();
-    for words in ["WHAT IT IS", &summary, "WHO IS WHO", "WHAT WINS", "The Germans win from 50 points."] {
+    for words in ["SUMMARY", &summary, "FORCES", "VICTORY CONDITIONS", "The Germans win from 50 points."] {
         assert!(stand.has(words), "{words}: {:?}", stand.texts());
     }
 }
@@ -25,11 +25,11 @@ fn the_briefing_is_read_and_put_away() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.memory.briefing = true;
     stand.settle();
-    for words in ["WHAT HAPPENED", "WHO IS WHO", "WHAT WINS", "WHAT IS UNUSUAL", "12 turns · about 10 hours"]
+    for words in ["BACKGROUND", "FORCES", "VICTORY CONDITIONS", "SCENARIO NOTES", "12 turns · about 10 hours"]
     {
         assert!(stand.has(words), "{words}: {:?}", stand.texts());
     }
-    assert!(stand.press("To the table").is_empty() && !stand.memory.briefing);
+    assert!(stand.press("Close").is_empty() && !stand.memory.briefing);
     stand.memory.briefing = true;
     stand.settle();
     stand.key(Key::Escape);

@@ -195,7 +195,7 @@ fn menu_entries_lead_to_viewers() {
     assert_eq!(stand.click("Presenter mode"), [Action::Present]);
     stand.click("Menu");
     stand.settle();
-    assert_eq!(stand.click("Capture window"), [Action::Capture]);
+    assert_eq!(stand.click("Viewer window"), [Action::Capture]);
 }
 
 /// The plates are opaque: otherwise the letters of the map would shine through.

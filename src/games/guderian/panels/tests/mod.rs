@@ -100,13 +100,13 @@ fn a_computer_is_not_asked() {
 fn a_thought_is_seen_and_can_be_ended() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    assert!(!stand.texts().contains(&"Now".to_owned()), "a person has the move");
+    assert!(!stand.texts().contains(&"Move now".to_owned()), "a person has the move");
     stand.humans = [true, false];
     stand.thinking = Some(0.4);
     stand.settle();
-    assert!(stand.has("thinks · 40 %"), "{:?}", stand.texts());
-    assert_eq!(stand.click("Now"), [Action::AnswerNow]);
-    assert_eq!(stand.click("Hurry"), [Action::FastForward]);
+    assert!(stand.has("thinking 40%"), "{:?}", stand.texts());
+    assert_eq!(stand.click("Move now"), [Action::AnswerNow]);
+    assert_eq!(stand.click("Speed up"), [Action::FastForward]);
     stand.memory.commands = vec![Command::FastForward, Command::AnswerNow];
     assert_eq!(stand.frame(Vec::new()), [Action::FastForward, Action::AnswerNow]);
 }

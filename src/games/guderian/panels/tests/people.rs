@@ -68,7 +68,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     stand.screen = Screen::new(1280.0, 720.0);
     stand.change(|position| position.public.table.referee_off = true);
     stand.settle();
-    assert!(stand.has("The referee is out"));
+    assert!(stand.has("The referee is off"));
     assert!(!stand.has("End phase"), "nobody gives orders meanwhile");
     let unit = "pz-25-7".parse().unwrap();
     stand.selected = vec![unit];
@@ -90,10 +90,10 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(placing(stand.press("Untried rifle division")), rifle);
     let held = AnyValue::new(Command::Mark { marking: Marking::Held(Side::Soviet), hex: at });
     assert_eq!(placing(stand.press("Soviet victory hex")), held);
-    let foot = buttons(&stand.screen.ctx)["Call the referee back"].bottom();
+    let foot = buttons(&stand.screen.ctx)["Turn the referee on"].bottom();
     assert!(foot <= 720.0 - 24.0, "the way out is in sight: {foot}");
     let back = Action::command(Command::Referee { on: true });
-    assert_eq!(stand.press("Call the referee back"), std::slice::from_ref(&back));
+    assert_eq!(stand.press("Turn the referee on"), std::slice::from_ref(&back));
 }
 
 /// A clock setting that the rules would refuse is not offered: before the first turn there is only the set-up.
@@ -117,7 +117,7 @@ fn nothing_on_the_card_of_the_referee_runs_out_of_the_window() {
         stand.screen = Screen::new(edge, 720.0 / step);
         stand.change(|position| position.public.table.referee_off = true);
         stand.settle();
-        for name in ["Save position", "Call the referee back"] {
+        for name in ["Save position", "Turn the referee on"] {
             let right = buttons(&stand.screen.ctx)[name].right();
             assert!(right <= edge - 20.0, "{phase:?}, {step}: {name} ends at {right}");
         }
@@ -135,12 +135,12 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     stand.screen = Screen::new(1280.0, 720.0);
     stand.crowd("1219");
     stand.change(|position| position.public.table.referee_off = true);
-    assert_eq!(stand.press("Call the referee back"), []);
+    assert_eq!(stand.press("Turn the referee on"), []);
     stand.settle();
     let place = stand.rulebook.board.hex_name(hex("1219"));
     assert_eq!(stand.press(&format!("Both sides stand in {place}.")), [Action::Centre(hex("1219"))]);
     assert_eq!(stand.memory.pointed(), [hex("1219")], "it is ringed there");
-    assert_eq!(stand.press("Play on from here"), [], "that cannot be");
+    assert_eq!(stand.press("Continue from here"), [], "that cannot be");
     // A repaired fault leaves the list at once.
     stand.change(|position| {
         let rifle = "untried-rifle-01".parse().unwrap();
@@ -152,21 +152,19 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
     // A second click on the same place undoes nothing: there is a question first, and it is not answered at once.
     let place = |stand: &Stand, name: &str| buttons(&stand.screen.ctx)[name];
-    let [back, mend] = ["Take it all back", "Mend it by hand"].map(|name| place(&stand, name));
-    assert_eq!(stand.press("Take it all back"), []);
+    let [back, mend] = ["Undo all", "Fix by hand"].map(|name| place(&stand, name));
+    assert_eq!(stand.press("Undo all"), []);
     stand.settle();
-    assert!(
-        stand.has("will be taken back") && !buttons(&stand.screen.ctx).contains_key("Yes, take it all back")
-    );
+    assert!(stand.has("will be undone") && !buttons(&stand.screen.ctx).contains_key("Yes, undo all"));
     // However late more clicks come at one place, the button there does no harm.
-    assert!(place(&stand, "Keep it").contains_rect(back), "{back:?}");
-    assert_eq!(stand.press("Keep it"), []);
-    stand.press("Take it all back");
-    assert_eq!(stand.press("Yes, take it all back"), [Action::BackToReferee]);
+    assert!(place(&stand, "Keep all").contains_rect(back), "{back:?}");
+    assert_eq!(stand.press("Keep all"), []);
+    stand.press("Undo all");
+    assert_eq!(stand.press("Yes, undo all"), [Action::BackToReferee]);
     stand.settle();
-    assert!(place(&stand, "Call the referee back").contains_rect(mend), "{mend:?}");
-    assert_eq!(stand.press("Call the referee back"), []);
-    assert_eq!(stand.press("Play on from here"), [Action::command(Command::Referee { on: true })]);
+    assert!(place(&stand, "Turn the referee on").contains_rect(mend), "{mend:?}");
+    assert_eq!(stand.press("Turn the referee on"), []);
+    assert_eq!(stand.press("Continue from here"), [Action::command(Command::Referee { on: true })]);
 }
 
 /// However long the list, the actions stay on the screen.
@@ -185,9 +183,9 @@ fn a_long_list_of_findings_scrolls_over_its_buttons() {
             }
         }
     });
-    stand.press("Call the referee back");
+    stand.press("Turn the referee on");
     stand.settle();
-    for label in ["Play on from here", "Mend it by hand", "Take it all back"] {
+    for label in ["Continue from here", "Fix by hand", "Undo all"] {
         let place = buttons(&stand.screen.ctx)[label];
         assert!(place.bottom() < 720.0, "{label} lies at {place:?}");
     }
@@ -227,7 +225,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let switched = screen.press(never, &mut |ctx| draw(ctx, false, None));
     assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
-    assert!(screen.has("opened before on 1 May 2026") && screen.has("The orders of both sides are in"));
+    assert!(screen.has("opened before on 1 May 2026") && screen.has("Both sides’ orders are in"));
     let offered = buttons(&screen.ctx)["The Soviet player goes first"];
     assert!(offered.max.y < 680.0, "on the card: {offered:?}");
     let first = screen.press("The Soviet player goes first", &mut |ctx| draw(ctx, true, None));
@@ -337,14 +335,14 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
         };
         title(ctx, state)
     };
-    assert_eq!(screen.press("Back to the table", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
+    assert_eq!(screen.press("Back to the game", &mut |ctx| draw(ctx, true)), [Action::ToTable]);
     screen.settle(&mut |ctx| draw(ctx, false));
-    assert!(!screen.has("Back to the table"));
+    assert!(!screen.has("Back to the game"));
     screen.press("Scenarios of Guderian: Smolensk 1941", &mut |ctx| draw(ctx, false));
     screen.settle(&mut |ctx| draw(ctx, false));
     assert!(screen.has("The Dvina crossing") && screen.has("2 hours"), "{:?}", screen.texts());
     assert!(!screen.has("must enter"), "house rules lie folded");
-    assert!(screen.has("For two people"), "why no game is played by file against a computer");
+    assert!(screen.has("Needs two people"), "why no game is played by file against a computer");
     let line =
         |screen: &Screen| buttons(&screen.ctx).into_iter().find(|(name, _)| name == "House rules").unwrap();
     let before = line(&screen);

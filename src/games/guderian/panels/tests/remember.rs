@@ -60,20 +60,20 @@ fn go(to: usize) -> [Action; 1] {
 #[test]
 fn steps_go_by_order_phase_and_turn_both_ways() {
     for (name, to) in [
-        ("On an order", 31),
+        ("Forward an order", 31),
         ("Back an order", 29),
-        ("On a phase", 40),
+        ("Forward a phase", 40),
         ("Back a phase", 25),
-        ("On a turn", 40),
+        ("Forward a turn", 40),
         ("Back a turn", 10),
     ] {
         assert_eq!(stand(30).press(name), go(to), "{name}");
     }
     // On the first order of a phase, back goes to the phase before.
     assert_eq!(stand(25).press("Back a phase"), go(10));
-    assert_eq!(stand(50).press("On a turn"), go(60), "after the last turn comes the end");
+    assert_eq!(stand(50).press("Forward a turn"), go(60), "after the last turn comes the end");
     assert!(stand(0).press("Back an order").is_empty(), "nothing is before the beginning");
-    assert!(stand(60).press("On a phase").is_empty(), "nothing is after the end");
+    assert!(stand(60).press("Forward a phase").is_empty(), "nothing is after the end");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn keys_step_as_the_buttons_do() {
 #[test]
 fn pressing_the_track_goes_there() {
     let mut stand = stand(30);
-    let track = panels::buttons(&stand.screen.ctx)["Time line"];
+    let track = panels::buttons(&stand.screen.ctx)["Timeline"];
     let inner = track.shrink2(vec2(6.0, 0.0));
     for part in [0.0, 0.25, 1.0] {
         let at = pos2(inner.left() + inner.width() * part, inner.center().y);
@@ -127,7 +127,7 @@ fn a_replay_offers_nothing_to_order() {
     assert!(stand.has("Turn 1, German movement") && stand.has("Order 30 of 60"), "{:?}", stand.texts());
     assert!(stand.has("What the order brought about"));
     assert!(stand.key(Key::E).is_empty() && !stand.memory.ending_phase);
-    assert_eq!(stand.click("Leave the replay"), [Action::Replay(ReplayAction::Leave)]);
+    assert_eq!(stand.click("Leave replay"), [Action::Replay(ReplayAction::Leave)]);
     assert_eq!(stand.click("Report"), [Action::ShowReport]);
     assert!(stand.space.bottom > 90.0 && stand.wants_pointer_at(400.0, 1060.0), "the strip takes its clicks");
     stand.replay = None;
@@ -156,7 +156,7 @@ fn a_note_is_written_at_its_moment() {
     stand.press("Note");
     stand.settle();
     stand.frame(vec![Event::Text(", for good".to_owned())]);
-    let actions = stand.press("Keep");
+    let actions = stand.press("Save");
     let text = match &actions[..] {
         [Action::Replay(ReplayAction::Note { after: 25, text })] => text.clone(),
         other => panic!("{other:?}"),
@@ -386,30 +386,32 @@ fn finished_games_stand_in_an_archive_that_is_cleared_after_a_question() {
     let saves = [game("first", true), game("second", false), game("third", true)];
     let mut memory = TitleMemory { page: panels::TitlePage::Load, ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 900.0);
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear the archive"), []);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Clear archive"), []);
     // The question is at the button, below it, and names the games and not their files.
-    listed(&mut screen, &mut memory, &saves, "Clear the archive");
-    let [clear, answer, archived] = ["Clear the archive", "Delete for good", "Open first"]
+    listed(&mut screen, &mut memory, &saves, "Clear archive");
+    let [clear, answer, archived] = ["Clear archive", "Delete permanently", "Open first"]
         .map(|button| panels::buttons(&screen.ctx)[button]);
     assert!(answer.top() >= clear.bottom() && answer.bottom() <= archived.top(), "{clear:?}, {answer:?}");
-    let question =
-        "Clear the archive: delete the finished games \u{201c}The Dnieper\u{201d} (2 games) for good?";
+    let question = "Delete the finished games \u{201c}The Dnieper\u{201d} (2 games) permanently?";
     assert!(screen.texts().iter().any(|text| text == question), "{:?}", screen.texts());
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert!(memory.deleting.is_empty());
-    listed(&mut screen, &mut memory, &saves, "Clear the archive");
+    listed(&mut screen, &mut memory, &saves, "Clear archive");
     let gone = [&saves[0], &saves[2]].map(|game| game.path.clone()).to_vec();
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete permanently"), [Action::DeleteGames(gone)]);
     listed(&mut screen, &mut memory, &saves, "Delete second");
     let gone = vec![saves[1].path.clone()];
     // The question pushes no card from under the pointer.
     let card = |screen: &Screen| panels::buttons(&screen.ctx)["Open second"];
     let asked = card(&screen);
-    assert!(asked.contains_rect(panels::buttons(&screen.ctx)["Delete for good"]), "it is asked on its card");
+    assert!(
+        asked.contains_rect(panels::buttons(&screen.ctx)["Delete permanently"]),
+        "it is asked on its card"
+    );
     assert_eq!(listed(&mut screen, &mut memory, &saves, "Keep"), []);
     assert_eq!(card(&screen), asked);
     listed(&mut screen, &mut memory, &saves, "Delete second");
-    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete for good"), [Action::DeleteGames(gone)]);
+    assert_eq!(listed(&mut screen, &mut memory, &saves, "Delete permanently"), [Action::DeleteGames(gone)]);
 }
 
 /// *Continue* names the scenario, and no part of the name is cut off.

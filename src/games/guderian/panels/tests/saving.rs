@@ -45,9 +45,9 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         let told =
             stand.screen.words().into_iter().find(|(words, _)| words.starts_with("Now saved")).unwrap();
         assert!(stand.has("Combat") && told.1.top() > 500.0, "{width}: {told:?}");
-        assert_eq!(stand.click("OK"), [Action::DismissNotice]);
+        assert_eq!(stand.click("Dismiss"), [Action::DismissNotice]);
         stand.memory.saving = SavingShown::default();
         stand.settle();
-        assert!(!stand.texts().contains(&"OK".to_owned()));
+        assert!(!stand.texts().contains(&"Dismiss".to_owned()));
     }
 }
