@@ -80,7 +80,7 @@ fn wrong_scenarios() {
         ("strength: 20", "strength: 90", "a fort has 10 to 50"),
         ("turn: 4", "turn: 0", "turns are counted from 1"),
         ("entry: [\"0105\", \"0112\"]", "entry: [\"0105\", \"0901\"]", "all on one edge"),
-        ("unit: \"so-howitzer-122\"", "unit: \"so-t34-76\"", "so-t34-76 does not fire indirectly"),
+        ("unit: \"so-howitzer-122\"", "unit: \"so-t34-76\"", "so-t34-76 cannot use indirect fire"),
         ("turns: (1, 8))", "turns: (8, 1))", "the first turn in which it fires and the last are expected"),
         ("turns: (1, 8))", "turns: (1, 8), hexes: Some([\"0808\", \"4801\"]))", "hex 4801 is off the map"),
         ("turns: (1, 8))", "turns: (1, 8), hexes: Some([]))", "reaches no hex"),

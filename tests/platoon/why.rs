@@ -29,7 +29,7 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
     let mut table = table("ge-pz-4h 2604\nso-t34-76 2204\nge-rifle 2304\nso-rifle 2704", "");
     table.set_clock(1, Phase::First(Segment::DirectFire));
     says(&table, "2204", "ge-pz-4h-1", "11.5", "28 to 9, 3-1");
-    says(&table, "2204", "ge-rifle-1", "11.3", "do nothing to armour");
+    says(&table, "2204", "ge-rifle-1", "11.3", "cannot harm armour");
     says(&table, "2204", "ge-rifle-1", "16.2", "may assault");
     says(&table, "0404", "ge-pz-4h-1", "14.2", "opportunity fire here");
 }

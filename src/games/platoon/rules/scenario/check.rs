@@ -171,7 +171,7 @@ impl Check<'_> {
             }
             self.limits(&path, side, battery);
             if self.units.find(battery.unit).is_some_and(|kind| !kind.class.is_indirect()) {
-                self.fault(format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
+                self.fault(format!("{path}.unit"), format!("{} cannot use indirect fire", battery.unit));
             }
         }
         for (number, kind) in force.nearby_fire.iter().enumerate() {

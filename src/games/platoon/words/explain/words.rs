@@ -67,11 +67,11 @@ pub(super) mod unit {
             "attacks with {attack}, class {class}, up to {range}; defends with {defence}, {armour}";
         "2.2" Tells Unarmed { defence: u16, armour: &'static str } => "no weapon; defends with {defence}, {armour}";
         "2.3" Tells Moves { points: Points, how: &'static str } => "movement allowance {points}, {how}";
-        "2.3" Tells Immobile => "it moves only when it is carried";
+        "2.3" Tells Immobile => "it cannot move by itself: it must be carried";
         "8.1" Tells CarriesRiders => "it can carry a unit of class I on foot as riders";
         "8.1" Tells CarriesAny => "it can carry a unit on foot or a gun";
         "17.6" Tells Engineer => "engineers: they clear mines, and help an assault from their hex";
-        "16.1" Tells NoAssault => "it makes no close assault";
+        "16.1" Tells NoAssault => "it cannot assault";
         "8.5" Tells Carrying { name: String } => "it carries {name}: what strikes the carrier strikes both";
         "8.5" Bad LoadedIn { name: String } => "it is loaded in {name}, and is no target by itself";
         "11.10" Bad Inverted => "it has fired or assaulted: nothing more until it is turned up at the end of its player turn";
