@@ -54,7 +54,7 @@ fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
     table.set_clock(1, Phase::First(Segment::Vehicles));
     // The stream is closed to trucks; but a ford is near.
     says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 points, by 1109");
-    says(&table, "1406", "ge-pz-4h-1", "6.2", "along a road only");
+    says(&table, "1406", "ge-pz-4h-1", "6.2", "only by road");
     says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 points");
     says(&table, "2005", "ge-pz-4h-1", "6.1", "of 8 points");
     table.set_clock(1, Phase::Second(Segment::DirectFire));
