@@ -18,7 +18,6 @@ use crate::{
         order::{Order, Work},
         phase::{Phase, Segment},
         position::Public,
-        scenario::charts::CombatResult,
     },
     play::feed::Fed,
 };
@@ -133,16 +132,6 @@ fn reason_word(reason: Reason) -> &'static str {
         Reason::Close => "close",
         Reason::Call => "call",
         Reason::OpenTopped => "open_topped",
-    }
-}
-
-/// The meaning of a result. Programs may compare it, so it stays when the words of the log change.
-fn result_meaning(result: CombatResult) -> &'static str {
-    match result {
-        CombatResult::None => "no effect",
-        CombatResult::D => "dispersed",
-        CombatResult::DD => "dispersed, or destroyed if it was already",
-        CombatResult::X => "destroyed",
     }
 }
 
@@ -278,7 +267,7 @@ impl Teller<'_> {
             Event::Shelled { by, hex } => json!({ "by": self.attackers(by), "hex": hex }),
             Event::Suffered { unit, result } => json!({
                 "unit": self.unit(*unit), "result": result.to_string(),
-                "meaning": result_meaning(*result),
+                "meaning": story::result_name(*result),
             }),
             Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
             Event::Dispersed { unit, .. } => json!({ "unit": self.unit(*unit) }),

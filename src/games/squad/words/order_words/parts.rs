@@ -9,7 +9,7 @@ use crate::games::squad::{
 pub const INSTRUCTIONS: [(Instruction, &str); 3] = [
     (Instruction::Ask, "ask me"),
     (Instruction::Never, "hold fire"),
-    (Instruction::Any, "at the first good target"),
+    (Instruction::Any, "first good target"),
 ];
 
 pub fn instruction_name(instruction: Instruction) -> &'static str {
@@ -27,11 +27,11 @@ pub fn bend_name(bend: Bend) -> &'static str {
 /// The loss with which a unit of this name pays, as text for its owner (13.6).
 pub fn loss_told(loss: Loss, name: &str) -> String {
     match loss {
-        Loss::Ignored => format!("let shield or valour of {name} take the point"),
+        Loss::Ignored => format!("ignore the point on {name} (shield or valour)"),
         Loss::Pinned => format!("pin {name}"),
         Loss::Reduced => format!("reduce {name}"),
         Loss::ReducedAndPinned => format!("reduce and pin {name}"),
-        Loss::Eliminated => format!("lose {name}"),
+        Loss::Eliminated => format!("eliminate {name}"),
         Loss::Put(points) => format!("put {} on {name}", points_told(points)),
     }
 }
