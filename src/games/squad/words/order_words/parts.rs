@@ -6,11 +6,8 @@ use crate::games::squad::{
 };
 
 /// The instructions for fire in the opponent's movement, with their names for players (14.6).
-pub const INSTRUCTIONS: [(Instruction, &str); 3] = [
-    (Instruction::Ask, "ask me"),
-    (Instruction::Never, "hold fire"),
-    (Instruction::Any, "first good target"),
-];
+pub const INSTRUCTIONS: [(Instruction, &str); 3] =
+    [(Instruction::Ask, "ask me"), (Instruction::Never, "hold fire"), (Instruction::Any, "any target")];
 
 pub fn instruction_name(instruction: Instruction) -> &'static str {
     INSTRUCTIONS.iter().find(|(other, _)| *other == instruction).map_or("", |(_, name)| name)
