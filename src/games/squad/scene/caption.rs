@@ -104,7 +104,7 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
             ("Assault", odds.unwrap_or_default(), told)
         }
         Kind::AntiTank | Kind::LastShot => ("To hit", with_minus(attack.needs), "or less".to_owned()),
-        Kind::Sniper => ("Sniper", String::new(), "die minus cover and hindrance".to_owned()),
+        Kind::Sniper => ("Sniper", String::new(), "die − cover − hindrance".to_owned()),
         Kind::Lane | Kind::Mission(_) => ("Row", row, String::new()),
         Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),
         Kind::Fire | Kind::Opportunity => ("Strength", attack.strength.to_string(), format!("row {row}")),

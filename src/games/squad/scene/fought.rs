@@ -126,7 +126,7 @@ impl Fought {
                 let told = modifiers_told(&added).join(", ");
                 format!("{sum}, {told}: {}", with_minus(attack.roll(sum)))
             }
-            What::Kill(_, needs) => format!("{sum}, needs {needs}"),
+            What::Kill(_, needs) => format!("{sum}, kill number {needs}"),
             _ => sum.to_string(),
         }
     }
