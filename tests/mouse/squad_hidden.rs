@@ -160,7 +160,7 @@ fn viewers_see_neither_the_hidden_nor_their_question() {
     let (sees, blind) = (told("0604"), told("0808"));
     assert_eq!((sees.0, blind.0), (true, false), "one of them is asked");
     assert_eq!(sees.1, blind.1);
-    assert!(sees.1.iter().any(|line| line.contains("goes to")), "{:?}", sees.1);
+    assert!(sees.1.iter().any(|line| line.contains("moves to")), "{:?}", sees.1);
 }
 
 /// Sets up all units of a side, hands the table over, and lets the next player take over.

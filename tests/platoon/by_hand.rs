@@ -140,7 +140,7 @@ fn a_position_becomes_a_scenario() {
         Platoon::scenario_of(&table.rules, position, id, "Saved at the table")
     };
     let refused = save(&table).unwrap_err();
-    assert!(refused.contains("set the clock to the start of one"), "{refused}");
+    assert!(refused.contains("set the clock to one"), "{refused}");
     must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
     let refused =
         give(&mut table, Command::Clock { turn: 3, phase: Phase::Second(Segment::Others) }).unwrap_err();
@@ -173,7 +173,7 @@ fn a_saved_scenario_that_was_spoilt_is_refused() {
     let text = Platoon::scenario_of(&table.rules, position, word("saved"), "Saved").unwrap();
     for (from, to, expected) in [
         ("\"so-rifle-1\"", "\"so-t34-76-1\"", "two counters have the id so-t34-76-1"),
-        ("Map(\"1305\")", "Map(\"1302\")", "both sides stand in 1302"),
+        ("Map(\"1305\")", "Map(\"1302\")", "both sides are in 1302"),
         ("\"ge-rifle\"", "\"ge-nobody\"", "there is no unit type ge-nobody"),
     ] {
         assert!(text.contains(from), "{text}");

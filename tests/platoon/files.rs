@@ -70,27 +70,27 @@ fn scenario_faults(source: &Source) -> Vec<String> {
 fn wrong_scenarios() {
     for (from, to, expected) in [
         ("(\"ge-stug-3g\", 2)", "(\"ge-stug-9\", 2)", "there is no unit type ge-stug-9"),
-        ("(\"ge-stug-3g\", 2)", "(\"so-kv-1\", 2)", "so-kv-1 is no German unit"),
+        ("(\"ge-stug-3g\", 2)", "(\"so-kv-1\", 2)", "so-kv-1 is not a German unit"),
         (
             "(\"ge-sdkfz-251\", \"ge-rifle\", 1)",
             "(\"ge-howitzer-105\", \"ge-rifle\", 1)",
             "cannot carry ge-rifle",
         ),
         ("columns: (3, 11), units", "columns: (3, 31), units", "columns from 1 to 20 are expected"),
-        ("strength: 20", "strength: 90", "a fort has 10 to 50"),
+        ("strength: 20", "strength: 90", "the strength of a fort must be from 10 to 50"),
         ("turn: 4", "turn: 0", "turns are counted from 1"),
         ("entry: [\"0105\", \"0112\"]", "entry: [\"0105\", \"0901\"]", "all on one edge"),
-        ("unit: \"so-howitzer-122\"", "unit: \"so-t34-76\"", "so-t34-76 does not fire indirectly"),
-        ("turns: (1, 8))", "turns: (8, 1))", "the first turn in which it fires and the last are expected"),
+        ("unit: \"so-howitzer-122\"", "unit: \"so-t34-76\"", "so-t34-76 cannot use indirect fire"),
+        ("turns: (1, 8))", "turns: (8, 1))", "the first and the last turn of fire are required"),
         ("turns: (1, 8))", "turns: (1, 8), hexes: Some([\"0808\", \"4801\"]))", "hex 4801 is off the map"),
-        ("turns: (1, 8))", "turns: (1, 8), hexes: Some([]))", "reaches no hex"),
+        ("turns: (1, 8))", "turns: (1, 8), hexes: Some([]))", "can fire at no hex"),
         (
             "turns: (1, 8))",
             "turns: (1, 8), columns: Some((1, 3)), hexes: Some([\"0501\"]))",
             "in its columns",
         ),
-        ("turns: (1, 8))", "turns: (1, 8), targets: Some([]))", "fires at no unit"),
-        ("turns: (1, 8))", "turns: (1, 8), targets: Some([\"so-rifle\"]))", "so-rifle is no German unit"),
+        ("turns: (1, 8))", "turns: (1, 8), targets: Some([]))", "can fire at no unit"),
+        ("turns: (1, 8))", "turns: (1, 8), targets: Some([\"so-rifle\"]))", "so-rifle is not a German unit"),
         (
             "turns: (1, 8))",
             "turns: (1, 8), targets: Some([\"ge-nobody\"]))",
@@ -164,7 +164,7 @@ fn a_scenario_that_begins_off_the_map_is_told_of() {
     let underway = kessel::games::platoon::rules::scenario::Underway { counters, ..Default::default() };
     rulebook.scenario.underway = Some(underway);
     let told = Platoon::faults(&rulebook, &Platoon::start(&rulebook, 1)).join(" ");
-    assert!(told.contains("stands off the map"), "{told}");
+    assert!(told.contains("is off the map"), "{told}");
 }
 
 /// A scenario may give as many points as can be written: they are counted up to the largest number (21).
@@ -204,9 +204,9 @@ fn impossible_beginnings() {
         counters.iter_mut().find(|counter| counter.id == word(unit)).unwrap().place = place;
     };
     let both = spoilt(&|position| at(position, "so-t34-76-1", Place::Map(hex("1302"))));
-    assert!(both.contains("both sides stand in 1302"), "{both}");
+    assert!(both.contains("both sides are in 1302"), "{both}");
     let off = spoilt(&|position| at(position, "so-t34-76-1", Place::Map(hex("9963"))));
-    assert!(off.contains("so-t34-76-1 stands off the map"), "{off}");
+    assert!(off.contains("so-t34-76-1 is off the map"), "{off}");
     let aboard = spoilt(&|position| at(position, "ge-rifle-1", Place::Aboard(word("so-t34-76-1"))));
     assert!(aboard.contains("ge-rifle-1 cannot be loaded in so-t34-76-1"), "{aboard}");
     let turn = spoilt(&|position| position.public.turn = 99);
@@ -235,13 +235,13 @@ fn broken_games_are_refused_with_a_sentence() {
         ("scenario:\"farm-road\"", "scenario:\"moscow\"", "there is no such data file"),
         ("format:3", "format:9", "another version of the program"),
         ("number:2,", "number:5,", "order 2 is expected here, not 5"),
-        ("place:SetUp(0)", "place:Map(\"9963\")", "stands off the map"),
-        ("place:SetUp(0)", "place:SetUp(9)", "waits in a group that the scenario does not have"),
-        ("place:SetUp(0)", "place:Due(3)", "comes with an arrival that the scenario does not have"),
-        ("place:SetUp(0)", "place:Unseen", "is hidden nowhere"),
+        ("place:SetUp(0)", "place:Map(\"9963\")", "is off the map"),
+        ("place:SetUp(0)", "place:SetUp(9)", "is in a set-up group that the scenario does not have"),
+        ("place:SetUp(0)", "place:Due(3)", "is in an arrival that the scenario does not have"),
+        ("place:SetUp(0)", "place:Unseen", "is hidden but has no hex"),
         ("place:SetUp(0)", "place:Aboard(\"ge-rifle-1\")", "cannot be loaded"),
-        ("spent:0.0", "spent:400.0", "has spent more than anybody has"),
-        ("marker:None", "marker:Some((unloading:true,turns:9))", "shows 1 to 4"),
+        ("spent:0.0", "spent:400.0", "has spent more than any allowance"),
+        ("marker:None", "marker:Some((unloading:true,turns:9))", "must be from 1 to 4"),
         ("kind:\"ge-at-75\"", "kind:\"ge-at-99\"", "ge-at-99"),
         ("id:\"ge-at-75-1\"", "id:\"ge-at-75-2\"", "the counters are not those of the scenario"),
     ] {

@@ -48,7 +48,7 @@ fn fire_and_assaults_are_refused_alike_wherever_somebody_is_hidden() {
     };
     let (one, other) = (refusals("1302"), refusals("1301"));
     assert_eq!(one, other);
-    assert!(one[0].contains("no enemy stands in 1302"), "{one:?}");
+    assert!(one[0].contains("no enemy unit is in 1302"), "{one:?}");
 }
 
 /// A table at the Soviet set-up, in columns where Germans are already set up.

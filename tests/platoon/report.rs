@@ -64,7 +64,7 @@ fn who_fires_unseen_is_not_named_by_the_report() {
         let (events, _, report) = played("stream-line", seed);
         let vanished = events.iter().filter(|event| matches!(event, Event::Vanished { .. })).count();
         assert!(vanished > 0, "nobody was hidden");
-        unnamed += report.attacks.iter().filter(|attack| attack.by == "somebody unseen").count();
+        unnamed += report.attacks.iter().filter(|attack| attack.by == "an unseen unit").count();
     }
     assert!(unnamed > 0);
 }

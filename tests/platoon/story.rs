@@ -53,11 +53,11 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts,
         [
-            "StuG III G Platoon opens fire on Soviet 1st T-34/76 Platoon in the hex 3 northeast of Grusha (1205): it is dispersed; SMG Company falls off, dispersed",
-            "StuG III G Platoon goes to the hex 3 northeast of Grusha (1205), 6 left"
+            "StuG III G Platoon opens fire on Soviet 1st T-34/76 Platoon in the hex 3 northeast of Grusha (1205): it is dispersed; SMG Company falls off and is dispersed",
+            "StuG III G Platoon moves to the hex 3 northeast of Grusha (1205) (6 MP left)"
         ]
     );
-    assert_eq!(lines[0].detail, "24 to 9 is 2-1\ndie 3, in cover +1: 4: D");
+    assert_eq!(lines[0].detail, "24 to 9, odds 2-1\ndie 3, in cover +1: 4 → D");
 }
 
 /// Every event of a whole game has its text: with names, not ids, and a capital.
@@ -102,9 +102,9 @@ fn an_attack_tells_whom_where_and_how() {
     let lines = log::entries(&table.rules, table.public(), &events);
     assert_eq!(
         lines[0].text,
-        "SU-122 Platoon opens fire on German Rifle Platoon and SMG Platoon in Grusha (0909): all of them are dispersed"
+        "SU-122 Platoon opens fire on German Rifle Platoon and SMG Platoon in Grusha (0909): all are dispersed"
     );
-    assert_eq!(lines[0].detail, "30 to 14 is 2-1\ndie 4, in cover +1: 5: D");
+    assert_eq!(lines[0].detail, "30 to 14, odds 2-1\ndie 4, in cover +1: 5 → D");
     assert_eq!(lines[0].hex, Some(hex("0909")));
     let phase = story::phase_name(&table.rules.scenario, Phase::Second(Segment::Vehicles));
     assert_eq!(phase, "Soviet vehicles move");
@@ -118,10 +118,7 @@ fn what_is_passed_over_is_told_in_a_line() {
     let events = table.must(Order::Done, &[]);
     let lines = log::entries(&table.rules, table.public(), &events);
     let [passed, heading] = &lines[..] else { panic!("{lines:?}") };
-    assert_eq!(
-        passed.text,
-        "Nothing to do in: German registration, Soviet indirect fire, Soviet direct fire"
-    );
+    assert_eq!(passed.text, "Skipped: German registration, Soviet indirect fire, Soviet direct fire");
     assert!(!passed.heading && heading.heading);
     assert_eq!(heading.text, "Turn 1: Soviet vehicles move");
 }
@@ -134,7 +131,7 @@ fn what_one_side_sees_is_told_to_it_alone() {
     let events = table.must(super::harness::walk("ge-rifle-1", "1301"), &[]);
     assert!(events.iter().any(|event| matches!(event, Event::Unseen { .. })), "{events:?}");
     let lines = log::entries(&table.rules, table.public(), &events);
-    let told = table.rules.board.with_places("1st Rifle Platoon goes to 1301");
+    let told = table.rules.board.with_places("1st Rifle Platoon moves to 1301");
     assert!(lines[0].text.starts_with(&told), "{lines:?}");
     assert_eq!(lines[0].only, Some(Side::German));
     let events = table.must(super::harness::walk("ge-rifle-2", "0102"), &[]);

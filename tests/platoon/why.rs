@@ -29,7 +29,7 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
     let mut table = table("ge-pz-4h 2604\nso-t34-76 2204\nge-rifle 2304\nso-rifle 2704", "");
     table.set_clock(1, Phase::First(Segment::DirectFire));
     says(&table, "2204", "ge-pz-4h-1", "11.5", "28 to 9, 3-1");
-    says(&table, "2204", "ge-rifle-1", "11.3", "do nothing to armour");
+    says(&table, "2204", "ge-rifle-1", "11.3", "cannot harm armour");
     says(&table, "2204", "ge-rifle-1", "16.2", "may assault");
     says(&table, "0404", "ge-pz-4h-1", "14.2", "opportunity fire here");
 }
@@ -37,7 +37,7 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
 /// The answer says nothing about hidden state, and not that it is missing either (19.2).
 #[test]
 fn where_somebody_may_hide_nobody_is_said_to_be_known() {
-    for (option, words) in [("", "Nobody stands here."), ("hidden_units", "Nobody is known to stand here.")] {
+    for (option, words) in [("", "Nobody stands here."), ("hidden_units", "No known unit is here.")] {
         let mut table = table("ge-rifle 1302\nso-t34-76 1305", option);
         table.set_clock(1, Phase::Second(Segment::DirectFire));
         assert_eq!(why(&table.rules, table.public(), hex("1303"), &[]).about, "Nobody stands here.");
@@ -53,10 +53,10 @@ fn a_way_is_told_with_its_cost_or_what_keeps_the_unit_out() {
     let mut table = table("ge-truck 1108\nge-pz-4h 1105\nso-rifle 3004", "");
     table.set_clock(1, Phase::First(Segment::Vehicles));
     // The stream is closed to trucks; but a ford is near.
-    says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 points, by 1109");
-    says(&table, "1406", "ge-pz-4h-1", "6.2", "along a road only");
-    says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 points");
-    says(&table, "2005", "ge-pz-4h-1", "6.1", "of 8 points");
+    says(&table, "1208", "ge-truck-1", "6.1", "for 4 of 12 MP, via 1109");
+    says(&table, "1406", "ge-pz-4h-1", "6.2", "only by road");
+    says(&table, "1205", "ge-pz-4h-1", "6.1", "for ½ of 8 MP");
+    says(&table, "2005", "ge-pz-4h-1", "6.1", "of 8 MP");
     table.set_clock(1, Phase::Second(Segment::DirectFire));
     says(&table, "1205", "ge-pz-4h-1", "3", "vehicles move");
 }

@@ -130,7 +130,7 @@ fn what_a_counter_suffers_is_set_by_hand() {
     );
     assert_eq!(table.counter("ge-pak-40-1").facing, Some(kessel::engine::board::Hexside::South));
     let wish = Command::Face { unit: word("us-rifle-1"), facing: kessel::engine::board::Hexside::South };
-    assert!(refused(&mut table, wish).contains("faces no hexside"));
+    assert!(refused(&mut table, wish).contains("has no facing"));
 }
 
 /// A squad becomes a half squad, or both; its weapon stays with the first (1.5, 12.1).
@@ -142,7 +142,10 @@ fn squads_are_halved_by_hand() {
         assert_eq!(table.hex_of("ge-rifle-half-1a"), Some(hex("0604")));
         assert_eq!(table.counter("ge-rifle-half-1b").place, other);
         assert_eq!(table.counter("ge-mg34-1").place, Place::Carried(word("ge-rifle-half-1a")));
-        assert!(refused(&mut table, Command::Halve { squad: word("ge-rifle-1"), both }).contains("no squad"));
+        assert!(
+            refused(&mut table, Command::Halve { squad: word("ge-rifle-1"), both })
+                .contains("is not a squad")
+        );
     }
 }
 
@@ -197,7 +200,7 @@ fn the_referee_stays_while_somebody_is_asked() {
     let mut table = table("patrol", Step::Fire, "us-rifle-1 0503\nge-rifle-1 0504\nge-rifle-2 0504");
     table.must(fire("us-rifle-1", "0504"), &[1, 2]);
     assert!(table.owed().is_some());
-    assert!(refused(&mut table, Command::Referee { on: false }).contains("must answer"));
+    assert!(refused(&mut table, Command::Referee { on: false }).contains("the pending decision"));
 }
 
 /// The clock can be set to a set-up and to the start of a turn of the scenario, and to no other point.

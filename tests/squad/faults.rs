@@ -76,24 +76,24 @@ const DAMAGES: &[(&str, Damage)] = &[
         let counter = on_map(it, Side::German);
         counter.side = Side::Allied;
     }),
-    ("hidden nowhere", |it| on_map(it, Side::German).place = Place::Unseen),
+    ("hidden but has no hex", |it| on_map(it, Side::German).place = Place::Unseen),
     ("off the map", |it| on_map(it, Side::German).place = Place::Map(hex("4040"))),
-    ("stands by itself", |it| a_weapon(it).place = Place::Map(hex("0101"))),
+    ("a weapon that no unit carries", |it| a_weapon(it).place = Place::Map(hex("0101"))),
     ("cannot be carried", |it| a_weapon(it).place = Place::Carried(word("nobody"))),
     ("cannot be carried", |it| {
         let weapon = a_weapon(it);
         weapon.place = Place::Carried(weapon.id);
     }),
     ("cannot be loaded", |it| on_map(it, Side::German).place = Place::Aboard(word("nobody"))),
-    ("waits in a group", |it| on_map(it, Side::German).place = Place::SetUp(200)),
-    ("comes with an arrival", |it| on_map(it, Side::Allied).place = Place::Due(200)),
-    ("both sides stand", |it| {
+    ("is in a set-up group", |it| on_map(it, Side::German).place = Place::SetUp(200)),
+    ("is in an arrival", |it| on_map(it, Side::Allied).place = Place::Due(200)),
+    ("both sides are in", |it| {
         let place = on_map(it, Side::German).place;
         on_map(it, Side::Allied).place = place;
     }),
     ("spent more", |it| on_map(it, Side::German).condition.spent = u16::MAX),
-    ("there is no smoke 7", |it| _ = it.public.smoke.insert(hex("0101"), 7)),
-    ("bunker faces", |it| {
+    ("smoke 7 in", |it| _ = it.public.smoke.insert(hex("0101"), 7)),
+    ("has a wrong facing", |it| {
         let work = Work { kind: WorkKind::EarthBunker, facing: None, known: true };
         it.public.works.insert(hex("0101"), work);
     }),
@@ -112,10 +112,10 @@ const DAMAGES: &[(&str, Damage)] = &[
         it.public.lanes.push(lane);
     }),
     ("there is no counter", |it| _ = it.secrets.instructions.insert(word("nobody"), Instruction::Any)),
-    ("casualty points fall", |it| casualties(it, 0, 3)),
-    ("casualty points fall", |it| casualties(it, u16::MAX, 3)),
-    ("casualty points fall", |it| casualties(it, 2, 0)),
-    ("about nobody", |it| {
+    ("the pending casualty points", |it| casualties(it, 0, 3)),
+    ("the pending casualty points", |it| casualties(it, u16::MAX, 3)),
+    ("the pending casualty points", |it| casualties(it, 2, 0)),
+    ("names no possible units", |it| {
         let hex = hex("0101");
         it.public.owed = Some(Decision::Reaction { side: Side::German, units: Vec::new(), hex });
     }),
@@ -127,13 +127,13 @@ const DAMAGES: &[(&str, Damage)] = &[
         let units = vec![on_map(it, Side::German).id];
         it.public.tasks.push(Task::Walk { units, path: vec![hex("4040")] });
     }),
-    ("something waits", |it| it.public.tasks.push(Task::Walk { units: Vec::new(), path: Vec::new() })),
-    ("more waits", |it| it.public.tasks = vec![Task::End; 5000]),
+    ("a pending action", |it| it.public.tasks.push(Task::Walk { units: Vec::new(), path: Vec::new() })),
+    ("more is pending", |it| it.public.tasks = vec![Task::End; 5000]),
     ("there is no turn", |it| it.public.turn = 99),
     ("there is no turn", |it| it.public.turn = 0),
     ("outcome", |it| it.public.phase = Phase::Over),
-    ("nothing is", |it| _ = it.secrets.unseen.mines.insert(hex("0101"), Side::German)),
-    ("faces no hexside", |it| {
+    ("in a game without hidden units", |it| _ = it.secrets.unseen.mines.insert(hex("0101"), Side::German)),
+    ("has no facing", |it| {
         for counter in it.public.counters.iter_mut().filter(|it| it.hex().is_some()) {
             counter.facing = None;
         }

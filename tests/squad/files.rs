@@ -63,13 +63,13 @@ fn wrong_scenarios() {
     for (from, to, expected) in [
         ("(\"ge-rifle\", 5)", "(\"ge-riffle\", 5)", "there is no unit type ge-riffle"),
         ("(\"ge-rifle\", 5)", "(\"us-rifle\", 5)", "us-rifle is not German"),
-        ("(\"ge-rifle\", 5)", "(\"ge-rifle-half\", 5)", "half a squad"),
-        ("(\"ge-mg42\", 2)", "(\"ge-pak-40\", 2)", "ge-pak-40 is no weapon that is carried"),
-        ("(\"panzerfaust\", 2)", "(\"ge-mg42\", 2)", "ge-mg42 is no weapon that is used once"),
+        ("(\"ge-rifle\", 5)", "(\"ge-rifle-half\", 5)", "is a half squad"),
+        ("(\"ge-mg42\", 2)", "(\"ge-pak-40\", 2)", "ge-pak-40 is not a carried weapon"),
+        ("(\"panzerfaust\", 2)", "(\"ge-mg42\", 2)", "ge-mg42 is not an expendable weapon"),
         ("columns: (5, 16)", "columns: (5, 46)", "columns from 1 to 20 are expected"),
-        ("rows: (1, 9)", "rows: (1, 19)", "rows from 1 to 14 are expected"),
+        ("rows: (1, 9)", "rows: (1, 19)", "rows must be from 1 to 14"),
         ("entry: [\n", "entry: [\"0101\",\n", "all on one edge"),
-        ("allies: American", "allies: German", "the Germans fight on the German side"),
+        ("allies: American", "allies: German", "Germans must be on the German side"),
         ("at_least: 5", "at_least: 1", "levels are expected, the lowest first"),
         ("squad/units.ron", "squad/unit.ron", "there is no such data file"),
         ("player_a: Allied", "player_a: Swiss", "Swiss"),
@@ -106,7 +106,7 @@ fn lists_that_run_out_of_numbers_are_refused() {
     let works = told(|scenario| {
         scenario.german.set_up[0].works = vec![(WorkKind::Foxhole, 255), (WorkKind::Trench, 255)];
     });
-    assert!(works.contains("510 works are too many"), "{works}");
+    assert!(works.contains("510 fortifications are too many"), "{works}");
     let missions =
         told(|scenario| scenario.allied.missions = vec![(Mission::Light, 255), (Mission::Heavy, 255)]);
     assert!(missions.contains("missions"), "{missions}");
@@ -117,12 +117,12 @@ fn lists_that_run_out_of_numbers_are_refused() {
 fn wrong_lists_and_charts() {
     for (name, from, to, expected) in [
         ("units.ron", "id: \"us-rifle\"", "id: \"ge-rifle\"", "ge-rifle is listed twice"),
-        ("units.ron", "modifier: -2", "modifier: -3", "a modifier from -2 to 0"),
+        ("units.ron", "modifier: -2", "modifier: -3", "the modifier must be from -2 to 0"),
         (
             "units.ron",
             "half: (attack: 2, range: 6, casualty: 3)",
             "half: (attack: 2, range: 6, casualty: 5)",
-            "below that of the squad",
+            "below that of its squad",
         ),
         ("charts.ron", "lane_row: 0", "lane_row: 9", "lane_row"),
         ("charts.ron", "terrain: Woods", "terrain: Lake", "a row for Woods is missing"),

@@ -150,8 +150,8 @@ fn platoon_scenarios_are_told_what_cannot_be_meant() {
     let cases = [
         (FILE, "turn: 6,", "turn: 13,", "turn 13 never comes: the last one is 12"),
         (FILE, "(\"ge-panther-g\", 2)", "(\"ge-panther-g\", 0)", "at least 1 is expected"),
-        (FILE, "[\"ge-cp-1\"]", "[\"ge-cp-2\"]", "no counter of this side is called ge-cp-2"),
-        (FILE, "columns: (11, 32), number: 2", "columns: (11, 11), number: 20", "have room for"),
+        (FILE, "[\"ge-cp-1\"]", "[\"ge-cp-2\"]", "this side has no counter ge-cp-2"),
+        (FILE, "columns: (11, 32), number: 2", "columns: (11, 11), number: 20", "have room only for"),
         (
             FILE,
             "nearby_fire:",
@@ -162,7 +162,7 @@ fn platoon_scenarios_are_told_what_cannot_be_meant() {
             FILE,
             "nearby_fire:",
             "off_board: [(id: \"ge-battery\", unit: \"ge-howitzer-105\", turns: (5, 4))], nearby_fire:",
-            "the first turn in which it fires and the last",
+            "the first and the last turn of fire",
         ),
         (FILE, "held: [(German, [", "held: [(Soviet, [\"0808\"]), (German, [", "both sides hold 0808"),
         (
@@ -353,16 +353,16 @@ fn ground_that_costs_nothing_is_told_in_every_game() {
             "platoon/charts.ron",
             "Swamp, costs: (tracked: None, truck: None, wagon: None, mounted: None, foot: Some(1)",
             "Swamp, costs: (tracked: None, truck: None, wagon: None, mounted: None, foot: Some(0)",
-            "costs nothing",
+            "the cost must be above 0",
         ),
-        ("platoon/charts.ron", "road: 0.5", "road: 0", "costs nothing"),
+        ("platoon/charts.ron", "road: 0.5", "road: 0", "the cost must be above 0"),
         (
             "platoon/charts.ron",
             "hindered_road: (tracked: Some(1)",
             "hindered_road: (tracked: Some(0)",
-            "costs nothing",
+            "the cost must be above 0",
         ),
-        ("squad/charts.ron", "infantry: Some(1)", "infantry: Some(0)", "points from 1 to 99"),
+        ("squad/charts.ron", "infantry: Some(1)", "infantry: Some(0)", "points must be from 1 to 99"),
     ];
     all_are_told(&cases);
 }

@@ -224,7 +224,7 @@ fn case_8_2_each_steps_out_of_a_full_hex_by_himself() {
     );
     assert!(listed.contains(&walk("us-rifle-1", "0103")), "{listed:?}");
     let broken = invariants::broken(&table.rules, Squad::position(&table.world));
-    assert!(!broken.iter().any(|told| told.contains("too full")), "{broken:?}");
+    assert!(!broken.iter().any(|told| told.contains("over the stacking limit")), "{broken:?}");
     table.must(walk("us-rifle-1", "0103"), &[]);
     assert_eq!(table.case(walk("us-rifle-3", "0103")), "8.2", "there are still three beside the truck");
     table.must(walk("us-rifle-2", "0105"), &[]);

@@ -45,5 +45,5 @@ fn a_caption_tells_the_last_attack() {
     let flies = caption(&rulebook, &public, &[], (&fought, Some(0.1))).battle.unwrap();
     assert_eq!(flies.meaning, None, "nothing is told before the dice lie");
     let quiet = caption(&rulebook, &public, &[], (&[], None));
-    assert_eq!(quiet.sentence, "Those who have not fired fire, or lay smoke");
+    assert_eq!(quiet.sentence, "Units that have not fired may fire or lay smoke");
 }

@@ -24,7 +24,7 @@ fn every_die_is_asked_for_in_words() {
     assert_eq!(asked(DiePurpose::Kill(tank)), "One of two dice for the armour of German Tiger I");
     assert_eq!(asked(DiePurpose::Side(tank)), "Die for front or rear of German Tiger I");
     assert_eq!(asked(DiePurpose::Survival(tank)), "Die for the crew of German Tiger I");
-    assert_eq!(asked(DiePurpose::Scatter), "Die for where it comes down");
+    assert_eq!(asked(DiePurpose::Scatter), "Die for scatter");
     assert_eq!(asked(DiePurpose::Rally(tank)), "One of two dice to rally German Tiger I");
     assert_eq!(asked(DiePurpose::Sniper), "Die for the sniper");
     assert_eq!(die_wanted(&rulebook, &public, &Event::MarkersOff), None);

@@ -52,7 +52,7 @@ fn a_building_is_explained() {
     let rulebook = rulebook();
     let said = said(&rulebook, &table(&[], Step::Movement), "0806", &[]);
     assert!(says(&said, "6.3", "A stone building (Mairie): infantry 2, no vehicles"), "{said:?}");
-    assert!(says(&said, "13.2", "Cover: 3"), "{said:?}");
+    assert!(says(&said, "13.2", "Cover: +3"), "{said:?}");
     assert!(says(&said, "9.2", "blocks"), "{said:?}");
     assert!(says(&said, "23.2", "Worth 1 point to the Allied side"), "{said:?}");
 }
@@ -63,15 +63,15 @@ fn a_way_is_told_with_its_cost() {
     let rulebook = rulebook();
     let public = table(&[("us-rifle-1", "0507"), ("ge-rifle-1", "1002")], Step::Movement);
     let told = said(&rulebook, &public, "0406", &["us-rifle-1"]);
-    assert!(says(&told, "6.1", "It gets there for 2 of 4 points"), "{told:?}");
+    assert!(says(&told, "6.1", "It can reach the hex for 2 of 4 MP"), "{told:?}");
     let road = said(&rulebook, &public, "0707", &["us-rifle-1"]);
-    assert!(says(&road, "6.1", "It gets there for 2 of 4 points, by 06"), "{road:?}");
+    assert!(says(&road, "6.1", "It can reach the hex for 2 of 4 MP, via 06"), "{road:?}");
     let far = said(&rulebook, &public, "1507", &["us-rifle-1"]);
-    assert!(says(&far, "6.1", "does not get there"), "{far:?}");
+    assert!(says(&far, "6.1", "cannot reach the hex"), "{far:?}");
     // A tank cannot enter houses (6.3), and a pinned unit cannot move (6.8).
     let mut public = table(&[("us-m4-75-1", "0708"), ("us-rifle-1", "0507")], Step::Movement);
     let tank = said(&rulebook, &public, "0806", &["us-m4-75-1"]);
-    assert!(says(&tank, "6.3", "No vehicle enters"), "{tank:?}");
+    assert!(says(&tank, "6.3", "No vehicle can enter"), "{tank:?}");
     public.counters.iter_mut().for_each(|counter| counter.condition.pinned = true);
     let pinned = said(&rulebook, &public, "0406", &["us-rifle-1"]);
     assert!(says(&pinned, "6.8", "American Rifle Squad is pinned"), "{pinned:?}");
@@ -86,14 +86,14 @@ fn fire_at_the_hex_is_told() {
     carrying(&mut public, "us-bar-1", "us-rifle-1");
     carrying(&mut public, "us-bazooka-1", "us-rifle-1");
     let told = said(&rulebook, &public, "1002", &["us-rifle-1"]);
-    assert!(says(&told, "13.3", "with BAR: strength 7, row 5–10; any effect 58 %"), "{told:?}");
-    assert!(says(&told, "9.1", "5 hexes away, with nothing in between"), "{told:?}");
+    assert!(says(&told, "13.3", "with BAR: strength 7, row 5–10; 58% chance of an effect"), "{told:?}");
+    assert!(says(&told, "9.1", "Clear LOS to the hex, 5 hexes away"), "{told:?}");
     let told = said(&rulebook, &public, "1003", &["us-rifle-1"]);
-    assert!(says(&told, "16.3", "A shot at German Pz IV H with Bazooka hits at 8 or less"), "{told:?}");
+    assert!(says(&told, "16.3", "A shot at German Pz IV H with Bazooka hits on 8 or less"), "{told:?}");
     // 9.8: the building in 0708 blocks the line from 0808 to 0606.
     let public = table(&[("us-rifle-1", "0808"), ("ge-rifle-1", "0606")], Step::Fire);
     let told = said(&rulebook, &public, "0606", &["us-rifle-1"]);
-    assert!(says(&told, "9.2", "what stands in 0708 blocks"), "{told:?}");
+    assert!(says(&told, "9.2", "blocked by 0708"), "{told:?}");
 }
 
 /// An assault is stated with its odds, its number and its costs (17).
@@ -104,7 +104,11 @@ fn an_assault_is_told() {
     let told = said(&rulebook, &public, "0604", &["us-rifle-1"]);
     // Odds of 5 to 4 are 1-1: six; the house and one defender cost points.
     assert!(
-        says(&told, "17.3", "5 to 4 is 1-1, success at 6 or less: 42 %; it costs 4 casualty points"),
+        says(
+            &told,
+            "17.3",
+            "5 to 4, odds 1-1, success on 6 or less: 42%; even success costs 4 casualty points"
+        ),
         "{told:?}"
     );
 }
@@ -117,7 +121,7 @@ fn units_are_explained() {
     public.counters.iter_mut().for_each(|counter| counter.condition.fired = true);
     let told = said(&rulebook, &public, "1007", &[]);
     assert!(says(&told, "10.5", "modifier of −1"), "{told:?}");
-    assert!(says(&told, "2.4", "Armour D in front, C behind; gun C, 12 at infantry in a turret"), "{told:?}");
+    assert!(says(&told, "2.4", "Armour front D, rear C; gun C, AP 12 (turret)"), "{told:?}");
     assert!(says(&told, "10.1", "Fire marker"), "{told:?}");
 }
 

@@ -97,11 +97,11 @@ fn a_shot_at_a_tank_is_one_line() {
     events.extend(dice(DiePurpose::Kill(tank), [4, 4]));
     let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(at);
-    let expected = format!("57 mm Anti-tank Gun shoots at German Tiger I in {place}: hit; it stands");
+    let expected = format!("57 mm Anti-tank Gun shoots at German Tiger I in {place}: hit; it survives");
     assert_eq!(texts(&lines), [expected]);
     assert_eq!(
         lines[0].detail,
-        "hits at 10 or less\ndice 7\nkills below 7, immobilises at 7\ndice for the armour of German Tiger I: 8"
+        "hits on 10 or less\ndice 7\neliminated below 7, immobilized at 7\ndice for the armour of German Tiger I: 8"
     );
 }
 
@@ -122,7 +122,7 @@ fn a_march_is_told_once() {
     ];
     let lines = entries(&rulebook, &public, &events);
     let place = rulebook.board.hex_name(hex("1009"));
-    assert_eq!(texts(&lines), [format!("1st and 2nd Rifle Squads go to {place}, 2 left")]);
+    assert_eq!(texts(&lines), [format!("1st and 2nd Rifle Squads move to {place} (2 MP left)")]);
 }
 
 /// Losses that an owner has chosen are a separate line, with equal losses together (13.8).
@@ -150,7 +150,7 @@ fn a_rally_is_a_line() {
     let mut events = vec![Event::Tried { unit }];
     events.extend(dice(DiePurpose::Rally(unit), [3, 3]));
     let lines = entries(&rulebook, &public, &events);
-    assert_eq!(texts(&lines), ["Rifle Squad does not rally"]);
+    assert_eq!(texts(&lines), ["Rifle Squad fails to rally"]);
     events.push(Event::Recovered { units: vec![unit] });
     let lines = entries(&rulebook, &public, &events);
     assert_eq!((texts(&lines), lines[0].detail.as_str()), (vec!["Rifle Squad rallies"], "dice 6"));
@@ -171,6 +171,6 @@ fn phases_that_are_over_at_once_are_passed_over() {
             open(Phase::First(Step::Fire)),
         ],
     );
-    assert_eq!(texts(&lines), ["Nothing to do in: Allied command", "Turn 1: Allied fire"]);
+    assert_eq!(texts(&lines), ["Skipped: Allied command", "Turn 1: Allied fire"]);
     assert!(lines[1].heading);
 }

@@ -42,8 +42,8 @@ fn ids_in_sentences_become_names() {
     let public = placed(&[("us-rifle-1", "0101")]);
     let told = |sentence| with_names(&rulebook, &public, sentence);
     assert_eq!(told("us-rifle-1 is pinned"), "American Rifle Squad is pinned");
-    assert_eq!(told("no panzerfaust is left"), "no Panzerfaust is left");
-    assert_eq!(told("no squad is left"), "no squad is left");
+    assert_eq!(told("panzerfaust: none left"), "Panzerfaust: none left");
+    assert_eq!(told("squad: none left"), "squad: none left");
 }
 
 #[test]

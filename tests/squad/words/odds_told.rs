@@ -28,8 +28,8 @@ fn fire_is_told_with_the_chance_of_each_number_of_points() {
     let attack = fire(&rulebook, &public, &shots, None, (hex("1002"), Aim::Hex)).unwrap();
     let told = fire_told(&rulebook, &attack);
     assert_eq!(told[0], "strength 5, row 5–10");
-    assert_eq!(told[told.len() - 2], "any effect 58 %, 1.56 points on average");
-    assert_eq!(told[told.len() - 1], "points: none 42 %, 1 17 %, 2 14 %, 3 11 %, 4 8 %, 5 6 %, 6 3 %");
+    assert_eq!(told[told.len() - 2], "58% chance of an effect, 1.56 points on average");
+    assert_eq!(told[told.len() - 1], "points: none 42%, 1 17%, 2 14%, 3 11%, 4 8%, 5 6%, 6 3%");
 }
 
 /// Example 13: a gun of letter C at range 12 hits at 8, on the front of the tank.
@@ -42,7 +42,7 @@ fn a_shot_is_told_with_its_numbers() {
     let shot = anti_tank::Shot { unit: word("us-at-57-1"), weapon: None, leader: None };
     let attack = anti_tank::fire(&rulebook, &public, &shot, word("ge-pz-4h-1"), Occasion::Fire).unwrap();
     let told = anti_tank_told(&attack);
-    assert_eq!(told[0], "letter C, hits at 8 or less");
-    assert_eq!(told[told.len() - 2], "meets the front: kills below 5, immobilises at 5");
+    assert_eq!(told[0], "letter C, hits on 8 or less");
+    assert_eq!(told[told.len() - 2], "hits the front: eliminated below 5, immobilized at 5");
     assert!(told[told.len() - 1].starts_with("hit "), "{told:?}");
 }

@@ -61,7 +61,7 @@ fn moves_are_told_by_their_ends() {
     let drive = Order::Drive { unit: word("us-m4-75-1"), path: vec![step] };
     assert_eq!(
         order_told(&rulebook, &public, &drive),
-        format!("Back M4(75) to {}, facing north", place("1010"))
+        format!("Reverse M4(75) to {}, facing north", place("1010"))
     );
 }
 
@@ -72,7 +72,7 @@ fn losses_are_told_unit_by_unit() {
     let losses =
         vec![(word("us-rifle-1"), Loss::ReducedAndPinned), (word("us-leader-1-1"), Loss::Eliminated)];
     let order = Order::Casualties { losses };
-    assert_eq!(order_told(&rulebook, &public, &order), "Reduce and pin Rifle Squad and lose Leader −1");
+    assert_eq!(order_told(&rulebook, &public, &order), "Reduce and pin Rifle Squad and eliminate Leader −1");
     let losses = vec![(word("us-rifle-1"), Loss::Pinned), (word("us-leader-1-1"), Loss::Pinned)];
     let order = Order::Casualties { losses };
     assert_eq!(order_told(&rulebook, &public, &order), "Pin Rifle Squad and Leader −1");

@@ -18,9 +18,9 @@ fn rows_are_called_by_their_strengths() {
 
 #[test]
 fn chances_are_told_in_hundredths() {
-    assert_eq!(percent(Chance::new(21, 36)), "58 %");
-    assert_eq!(percent(Chance::NEVER), "0 %");
-    assert_eq!(percent(Chance::ALWAYS), "100 %");
-    assert_eq!(percent(Chance::new(1, 1296)), "under 1 %");
-    assert_eq!(percent(Chance::new(1295, 1296)), "99 %");
+    assert_eq!(percent(Chance::new(21, 36)), "58%");
+    assert_eq!(percent(Chance::NEVER), "0%");
+    assert_eq!(percent(Chance::ALWAYS), "100%");
+    assert_eq!(percent(Chance::new(1, 1296)), "under 1%");
+    assert_eq!(percent(Chance::new(1295, 1296)), "99%");
 }

@@ -85,7 +85,7 @@ pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Or
         }
     }
     let (value, units, attack) = best.filter(|(value, ..)| *value > estimate.manner.fire_from)?;
-    let reason = format!("overruns at {}", words::attack(estimate, &attack));
+    let reason = format!("overrun: {}", words::attack(estimate, &attack));
     Some((value, Order::Overrun { units, hex: attack.hex }, reason))
 }
 
@@ -183,9 +183,9 @@ pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
     }
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
         Some((_, units, attack)) => {
-            let reason = format!("assaults at {}", words::attack(estimate, &attack));
+            let reason = format!("assault: {}", words::attack(estimate, &attack));
             ChosenOrder::because(Order::Assault { units, hex: attack.hex }, reason)
         }
-        None => ChosenOrder::because(Order::Done, "no assault is worth it"),
+        None => ChosenOrder::because(Order::Done, "no worthwhile assaults"),
     }
 }

@@ -52,10 +52,10 @@ impl Memory {
                 return set_up::order(&estimate, &Approach::new(rulebook, public, view.side));
             }
             let first = legal::orders(rulebook, public, view.side).into_iter().next();
-            return ChosenOrder::because(first.unwrap_or(Order::Done), "there is no choice");
+            return ChosenOrder::because(first.unwrap_or(Order::Done), "the only possible order");
         };
         match segment {
-            Segment::Start => ChosenOrder::because(Order::Done, "what has been begun is finished"),
+            Segment::Start => ChosenOrder::because(Order::Done, "continues loading and unloading"),
             Segment::IndirectFire => {
                 self.find_urges(view, manner, known);
                 guns::fire(&estimate, self)

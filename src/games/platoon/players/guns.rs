@@ -72,12 +72,12 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
         Some((_, firers, hex)) => {
             let reason = match firers.iter().any(|(_, call)| *call == Call::Registered) {
-                true => format!("registered fire on {hex}"),
-                false => format!("fire from the hip on {hex}"),
+                true => format!("registered fire at {hex}"),
+                false => format!("fire from the hip at {hex}"),
             };
             ChosenOrder::because(Order::IndirectFire { firers, hex }, reason)
         }
-        None => ChosenOrder::because(Order::Done, "no fire from behind is worth it"),
+        None => ChosenOrder::because(Order::Done, "no worthwhile targets for indirect fire"),
     }
 }
 
@@ -110,12 +110,12 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<
         };
         let on = match estimate.foes_in(hex).next() {
             Some(foe) => words::name(estimate, foe.counter.id),
-            None => "the enemy's way".to_owned(),
+            None => "the enemy’s route".to_owned(),
         };
         let reason = format!("registers on {on}");
         return ChosenOrder::because(Order::Register { unit: counter.id, hex }, reason);
     }
-    ChosenOrder::because(Order::Done, "the guns are laid")
+    ChosenOrder::because(Order::Done, "all guns are registered")
 }
 
 /// The value of a marker on a hex: fire at the units that will still be there, and at those that pass (14.5).

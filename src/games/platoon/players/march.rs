@@ -59,7 +59,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         memory.going = None;
         return order(estimate, memory);
     }
-    ChosenOrder::because(Order::Done, "everybody is where he should be")
+    ChosenOrder::because(Order::Done, "all units in position")
 }
 
 /// Units that have not been considered in this segment, in their order.
@@ -93,12 +93,12 @@ fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
         let with = aboard.map_or(0.0, |passenger| points_of_leaving(rulebook, passenger));
         let points = points_of_leaving(rulebook, counter) + with;
         if points > 0.0 {
-            let reason = format!("leaves the map for {points} points");
+            let reason = format!("exits the map for {points} VP");
             return Some(Plan { gain: points, order: Order::Exit { unit: counter.id }, reason });
         }
     }
     if may_clear(rulebook, public, counter).is_ok() && estimate.own_turns > 2 {
-        let reason = "works on the mines".to_owned();
+        let reason = "clears mines".to_owned();
         return Some(Plan { gain: 0.1, order: Order::ClearMines { engineer: counter.id }, reason });
     }
     let overrun = close::overrun(estimate, counter).map(|(gain, order, reason)| Plan {
@@ -185,7 +185,7 @@ fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let (gain, way, standing, taken) = best?;
     let mut reason = words::going(estimate, counter, &standing, way.end, taken);
     if here.is_none() {
-        reason = "comes on the map".to_owned();
+        reason = "enters the map".to_owned();
     }
     Some(Plan { gain, order: way.order(estimate, counter), reason })
 }
@@ -222,7 +222,7 @@ fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<P
         let (ride, down) = rides(estimate, counter, passenger, hex);
         stay = ride;
         if let (Some(down), Ok(_)) = (down, may_unload(estimate.rulebook, estimate.public, counter)) {
-            let reason = format!("{} gets down here", words::name(estimate, passenger.id));
+            let reason = format!("unloads {} here", words::name(estimate, passenger.id));
             best = Some(Plan { gain: down - stay, order: Order::Unload { carrier: unit }, reason });
         }
     }
@@ -233,7 +233,7 @@ fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<P
         let gain = gain - effort(estimate, counter, &way);
         if best.as_ref().is_none_or(|best| gain > best.gain) {
             let reason = match (here, down.is_some_and(|down| down > ride)) {
-                (None, _) => "comes on the map".to_owned(),
+                (None, _) => "enters the map".to_owned(),
                 (_, true) => format!("brings {} to {}", words::name(estimate, passenger.id), way.end),
                 (_, false) => {
                     let standing = estimate.standing(counter, way.end, Stance::default());

@@ -51,17 +51,12 @@ impl HasPlayers for Platoon {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new(
-                "A beginner",
-                "Each unit does what promises most to it alone. For a first game.",
-            ),
+            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
             "staff" => Introduced::new(
                 "A captain",
-                "Lays fires together, keeps some back, and goes from cover to cover. A fair opponent.",
+                "Combines fire, keeps a reserve and moves from cover to cover. A fair opponent.",
             ),
-            _ => {
-                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
-            }
+            _ => Introduced::new("Random (for tests)", "Plays any legal order at random."),
         }
     }
 }

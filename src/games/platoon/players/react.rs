@@ -119,6 +119,6 @@ fn shell(estimate: &Estimate, entered: &Counter, hex: Hex) -> Option<ChosenOrder
         }
     }
     let (_, firers) = best.filter(|(value, _)| *value > estimate.manner.fire_from)?;
-    let reason = format!("{} has come where the guns are laid", words::name(estimate, entered.id));
+    let reason = format!("{} has entered a registered hex", words::name(estimate, entered.id));
     Some(ChosenOrder::because(Order::Interdict { firers }, reason))
 }

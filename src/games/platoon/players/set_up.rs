@@ -42,7 +42,7 @@ pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Ord
     let placed = units.first().and_then(|unit| place(estimate, approach, unit));
     placed
         .or_else(|| lay(estimate, approach))
-        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "all units are set up"))
 }
 
 /// Whether the side attacks: the places that count are the enemy's, or held by no side.
@@ -57,7 +57,7 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if let Some(carrier) = ride(estimate, counter) {
         let order = Order::PlaceAboard { unit: counter.id, carrier: carrier.id };
-        return Some(ChosenOrder::because(order, "it is too far to walk"));
+        return Some(ChosenOrder::because(order, "too far to walk"));
     }
     let attacks = attacks(estimate);
     let hexes = rulebook.board.hexes();
@@ -79,9 +79,9 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
     let (_, hex) = best?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
     let reason = match (attacks, holds) {
-        (true, _) => "near what is to be taken, and out of sight",
-        (false, true) => "it holds what counts",
-        (false, false) => "it covers the ways that the enemy has",
+        (true, _) => "near the objective and out of sight",
+        (false, true) => "holds an objective",
+        (false, false) => "covers the enemy’s routes",
     };
     Some(ChosenOrder::because(Order::Place { unit: counter.id, hex }, reason))
 }
@@ -199,8 +199,8 @@ fn lay(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
         let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
         if let Some((_, hex)) = best {
             let reason = match work {
-                Work::Fort => "over those who need it most",
-                _ => "the enemy's way leads over it",
+                Work::Fort => "protects the units most in need",
+                _ => "on the enemy’s route",
             };
             return Some(ChosenOrder::because(Order::Lay { work, hex, there: true }, reason));
         }

@@ -55,7 +55,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
             let reason = words::attack(estimate, &attack);
             ChosenOrder::because(Order::Fire { firers, hex: attack.hex, target }, reason)
         }
-        None => ChosenOrder::because(Order::Done, "no more fire is worth it"),
+        None => ChosenOrder::because(Order::Done, "no worthwhile targets"),
     }
 }
 

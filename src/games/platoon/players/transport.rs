@@ -44,7 +44,7 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
         }
     }
     let (_, passenger) = best?;
-    let reason = format!("{} is to ride", words::name(estimate, passenger.id));
+    let reason = format!("loads {}", words::name(estimate, passenger.id));
     Some((Order::Load { carrier: carrier.id, passenger: passenger.id }, reason))
 }
 

@@ -21,7 +21,7 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     };
     let odds = attack.odds(estimate.rulebook).map(|odds| odds.to_string()).unwrap_or_default();
     let hurt = 100.0 * super::harm::broken(estimate.rulebook, attack);
-    format!("{odds} at {target} in {}: dispersed or worse in {hurt:.0} %", attack.hex)
+    format!("{odds} at {target} in {}: {hurt:.0}% dispersed or worse", attack.hex)
 }
 
 /// The reason why a unit goes to a hex: the largest part of its value.
@@ -33,7 +33,7 @@ pub(super) fn going(
     taken: f64,
 ) -> String {
     if taken > 0.1 {
-        return format!("takes ground that counts on the way to {end}");
+        return format!("takes a victory hex on the way to {end}");
     }
     let legs = estimate.rulebook.kind(counter).moves;
     let far = |place: Hex, from: Hex| estimate.ways.points(place, legs, from);
@@ -42,11 +42,11 @@ pub(super) fn going(
     // A unit does not go towards a place from which it moves away.
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
-        Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),
-        _ if standing.fire > 0.05 => format!("a field of fire from {end}"),
+        Some(place) if standing.places >= standing.fire && nears(place) => format!("moves towards {place}"),
+        _ if standing.fire > 0.05 => format!("field of fire from {end}"),
         _ if counter.hex().is_some_and(|here| danger(end) < danger(here)) => {
-            format!("falls back to {end}, where there is less fire to meet")
+            format!("falls back to {end}: less enemy fire there")
         }
-        _ => format!("a better place in {end}"),
+        _ => format!("better position in {end}"),
     }
 }

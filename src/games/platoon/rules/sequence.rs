@@ -49,7 +49,7 @@ static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
             .case("20")
             .of(Both)
             .named("The end")
-            .in_short("The game is over")
+            .in_short("Game over")
             .plays_on()
             .opens(end_game)
             .then(Over),
@@ -65,7 +65,7 @@ impl Phase {
 }
 
 fn set_up_phase(of: Phase) -> PhaseRules<Platoon> {
-    phase(of).case("4.1").named("set-up").at("in the set-up").plays_on().passes_if(nothing_is_set_up).takes([
+    phase(of).case("4.1").named("set-up").at("during set-up").plays_on().passes_if(nothing_is_set_up).takes([
         PLACE,
         PLACE_ABOARD,
         LAY,
@@ -143,8 +143,8 @@ fn player_turn(
         .phase(
             segment(Others)
                 .case("3 segment 2c")
-                .named("foot and horse move")
-                .in_short("On foot")
+                .named("foot and mounted units move")
+                .in_short("Foot units")
                 .at("in segment 2c")
                 .takes([MOVE, MOVE_BESIDE, ENTER, EXIT, CLEAR_MINES, OPPORTUNITY_FIRE, INTERDICT, PASS])
                 .closes(take_forts)

@@ -45,7 +45,7 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
 
 /// The artillery of a side that fires from beside the map (18.4).
 fn off_board(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Party> {
-    let heading = [side.to_string(), "off the map".to_owned()];
+    let heading = [side.to_string(), "off-board".to_owned()];
     party(rulebook, public, heading, |counter| counter.side == side && counter.place == Place::OffBoard)
 }
 

@@ -89,7 +89,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     {
         let name = unit_name(rulebook, public, unit);
         let hex = rulebook.board.hex_name(hex);
-        return format!("{name} has entered {hex}: does the {side} player fire?");
+        return format!("{name} enters {hex}: will the {side} player fire?");
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
@@ -98,13 +98,13 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
 /// The subject of a segment.
 fn about(phase: Phase) -> &'static str {
     match phase.segment() {
-        None => "The sides take their places",
-        Some(Segment::Start) => "Whoever loads or unloads heavy equipment comes on with it",
+        None => "Both sides set up",
+        Some(Segment::Start) => "Loading and unloading of heavy equipment advances",
         Some(Segment::IndirectFire) => "Mortars and howitzers fire",
-        Some(Segment::DirectFire) => "Guns, tanks and infantry fire at whom they see",
+        Some(Segment::DirectFire) => "Guns, tanks and infantry fire at targets in sight",
         Some(Segment::Vehicles) => "Vehicles move, load and overrun; the enemy may fire at them",
         Some(Segment::Assault) => "Infantry assaults adjacent enemies",
-        Some(Segment::Others) => "Foot and horse move; the enemy may fire at them",
+        Some(Segment::Others) => "Foot and mounted units move; the enemy may fire at them",
         Some(Segment::Registration) => "Mortars and howitzers register their next fire",
     }
 }
@@ -115,10 +115,8 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
     };
     let (odds, strengths) = match fought.figures {
-        Some(Figures { strength, defence, odds }) => {
-            (odds.to_string(), format!("{strength} against {defence}"))
-        }
-        None => ("?".to_owned(), "odds not told".to_owned()),
+        Some(Figures { strength, defence, odds }) => (odds.to_string(), format!("{strength} to {defence}")),
+        None => ("?".to_owned(), "odds secret".to_owned()),
     };
     let more = modifiers_told(&fought.modifiers);
     // One word: a caption has no room for a sentence.
@@ -183,13 +181,13 @@ mod tests {
         );
         assert_eq!((told.turn.as_str(), told.side), ("Turn 2 of 8", Some(Side::Soviet.into())));
         let battle = told.battle.unwrap();
-        assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("2-1", "24 against 9"));
+        assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("2-1", "24 to 9"));
         let words: Vec<&str> = battle.column.iter().map(|cell| cell.word.as_str()).collect();
         // The row of 2-1, from -1: X X X DD DD D D, and one is added in cover.
         assert_eq!(words, ["DD", "DD", "D", "D", "–", "–"]);
         assert_eq!(fought[0].result, CombatResult::D);
         let quiet = caption(&rulebook, &public, &[], (&[], None));
-        assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at whom they see");
+        assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at targets in sight");
         // The die of an attack that only the Germans see is shown to them alone (19.2).
         let unseen = events.map(|event| Event::Unseen { side: Side::German, event: Box::new(event) });
         let fought = Fought::of(&rulebook, &unseen);

@@ -59,10 +59,10 @@ impl HasDeeds for Platoon {
                 vec![Effect::Said(EffectAt::Unit(*unit), format!("{} dispersed", name(unit)))]
             }
             Event::Destroyed { unit, .. } => {
-                vec![Effect::Lost(*unit, format!("{} destroyed", name(unit)))]
+                vec![Effect::Lost(*unit, format!("{} eliminated", name(unit)))]
             }
             Event::FortHit { hex, falls } => {
-                let words = if *falls { "the fort falls" } else { "the fort holds" };
+                let words = if *falls { "the fort is eliminated" } else { "the fort holds" };
                 vec![Effect::Said(EffectAt::Hex(*hex), words.to_owned())]
             }
             Event::FellOff { unit, .. } => {

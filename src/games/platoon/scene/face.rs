@@ -143,7 +143,7 @@ pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
         .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
         .map(|(number, kind)| {
             let why = format!(
-                "{} has no drawing, and its card shows name and values alone: give it the id of a type that looks like it, with another \
+                "{} has no drawing, and its counter shows only name and values: give it the id of a type that looks like it, with another \
                  first part, or draw its counters in an art pack (units: {{\"{}-1\": (symbol: File(\"…\"))}})",
                 kind.id, kind.id
             );

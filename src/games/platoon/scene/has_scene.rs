@@ -26,7 +26,8 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.25;
 
 impl HasScene for Platoon {
-    const SENTENCE: &'static str = "The eastern front, 1943–44: each side fires, moves and assaults in its turn, under the fire of the other.";
+    const SENTENCE: &'static str =
+        "The eastern front, 1943–44: fire, move and assault each turn, under enemy fire.";
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
         title: "PanzerBlitz",
         publisher: "The Avalon Hill Game Company, Baltimore, 1970",

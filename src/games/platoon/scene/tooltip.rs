@@ -25,7 +25,7 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
         .in_hex(hex)
         .map(|counter| {
             let states = states(public, counter);
-            let rider = public.passenger(counter.id).map(|rider| format!(" with {} in it", name(rider)));
+            let rider = public.passenger(counter.id).map(|rider| format!(", carrying {}", name(rider)));
             let told = format!("{}{}", name(counter), rider.unwrap_or_default());
             if states.is_empty() { told } else { format!("{told} ({})", states.join(", ")) }
         })
@@ -42,8 +42,7 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
     }
     if rulebook.scenario.victory.counts(hex) {
         let holder = public.holders.get(&hex);
-        let words =
-            holder.map_or("nobody has been here".to_owned(), |side| format!("held by the {side} side"));
+        let words = holder.map_or("not held yet".to_owned(), |side| format!("held by the {side} side"));
         lines.push(("Counts", words));
     }
     let place = rulebook.board.place_at(hex);
@@ -55,7 +54,7 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
 fn states(public: &Public, counter: &Counter) -> Vec<&'static str> {
     let condition = &counter.condition;
     let holds = [
-        (condition.inverted, "has fired"),
+        (condition.inverted, "inverted"),
         (condition.dispersed, "dispersed"),
         (counter.is_marked(), "spotted"),
         (condition.quick, "quick"),
@@ -82,7 +81,7 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
 fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
-        works.push(format!("{} mines: they stop who enters", mines.side));
+        works.push(format!("{} mines: units that enter must stop", mines.side));
     }
     if let Some(fort) = public.forts.get(&hex) {
         works.push(format!("a {} fort, defence {}", fort.side, fort.strength));
@@ -93,7 +92,7 @@ fn works(public: &Public, hex: Hex) -> Vec<String> {
     match public.wrecks.get(&hex) {
         None | Some(0) => {}
         Some(1) => works.push("a wreck: no road rate".to_owned()),
-        Some(many) => works.push(format!("{many} wrecks: no vehicle enters")),
+        Some(many) => works.push(format!("{many} wrecks: no vehicle can enter")),
     }
     works
 }

@@ -137,7 +137,7 @@ impl Log<'_> {
 }
 
 /// The beginning of the line that names the phases passed over.
-const PASSED: &str = "Nothing to do in: ";
+const PASSED: &str = "Skipped: ";
 
 /// The text of the log for an event that is no part of an attack; a question is shown beside the map, not in the log.
 fn said(teller: &Teller, event: &Event) -> Option<String> {
@@ -220,8 +220,8 @@ impl Fight {
     fn outcome(&self, teller: &Teller) -> String {
         let mut clauses = Vec::new();
         match self.fort_falls {
-            Some(true) => clauses.push("it falls".to_owned()),
-            Some(false) => return "it stands".to_owned(),
+            Some(true) => clauses.push("it is eliminated".to_owned()),
+            Some(false) => return "it holds".to_owned(),
             None => {}
         }
         let gone: Vec<UnitId> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
@@ -233,18 +233,17 @@ impl Fight {
             let wrecks = self.destroyed.iter().filter(|(_, wreck)| *wreck).count();
             let wrecks = match wrecks {
                 0 => String::new(),
-                1 if gone.len() == 1 => ", and leaves a wreck".to_owned(),
-                1 => ", and leave a wreck".to_owned(),
-                many => format!(", and leave {many} wrecks"),
+                1 => ", leaving a wreck".to_owned(),
+                many => format!(", leaving {many} wrecks"),
             };
-            clauses.push(format!("{} destroyed{wrecks}", self.subject(teller, &gone)));
+            clauses.push(format!("{} eliminated{wrecks}", self.subject(teller, &gone)));
         }
         if !dispersed.is_empty() {
             clauses.push(format!("{} dispersed", self.subject(teller, &dispersed)));
         }
         if !self.fallen.is_empty() {
-            let verb = if self.fallen.len() == 1 { "falls" } else { "fall" };
-            clauses.push(format!("{} {verb} off, dispersed", teller.units(&self.fallen)));
+            let verb = if self.fallen.len() == 1 { "falls off and is" } else { "fall off and are" };
+            clauses.push(format!("{} {verb} dispersed", teller.units(&self.fallen)));
         }
         if clauses.is_empty() {
             return "no effect".to_owned();
@@ -256,13 +255,13 @@ impl Fight {
         clauses.join("; ")
     }
 
-    /// The subject of a clause: units with their verb. "it is" if no other unit was struck, "all of them are" for a
+    /// The subject of a clause: units with their verb. "it is" if no other unit was struck, "all are" for a
     /// whole stack.
     fn subject(&self, teller: &Teller, units: &[UnitId]) -> String {
         let whole = !self.struck.is_empty() && self.struck == units;
         match (whole, units.len()) {
             (true, 1) => "it is".to_owned(),
-            (true, _) => "all of them are".to_owned(),
+            (true, _) => "all are".to_owned(),
             (false, 1) => format!("{} is", teller.units(units)),
             (false, _) => format!("{} are", teller.units(units)),
         }
@@ -284,7 +283,7 @@ impl Fight {
         if let Some(column) = self.figures.and_then(|figures| of_column(figures.odds)) {
             let result = charts.result(column, sum);
             let result = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
-            figures += &format!(": {result}");
+            figures += &format!(" → {result}");
         }
         figures
     }

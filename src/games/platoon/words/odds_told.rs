@@ -13,15 +13,15 @@ use crate::{
 pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16), odds: Odds) -> String {
     let columns = &rulebook.charts.odds;
     let what = match kind {
-        Kind::Overrun => "the overrun",
-        Kind::Assault => "the engineers",
+        Kind::Overrun => "overrun",
+        Kind::Assault => "engineers",
         _ => return odds.to_string(),
     };
     let plain = column(columns, strength, defence, 0).and_then(|column| columns.get(column));
     match (plain, columns.first()) {
         (Some(plain), _) if *plain == odds => odds.to_string(),
-        (Some(plain), _) => format!("{plain}, one column better for {what}: {odds}"),
-        (None, Some(worst)) => format!("worse than {worst}, one column better for {what}: {odds}"),
+        (Some(plain), _) => format!("{plain}, shifted one column to {odds} ({what})"),
+        (None, Some(worst)) => format!("worse than {worst}, shifted one column to {odds} ({what})"),
         (None, None) => odds.to_string(),
     }
 }
@@ -29,9 +29,9 @@ pub fn odds_told(rulebook: &Rulebook, kind: Kind, (strength, defence): (u16, u16
 /// The strengths and the odds of an attack in words, or a note that they are secret (19.2).
 pub fn figures_told(rulebook: &Rulebook, kind: Kind, figures: Option<Figures>) -> String {
     let Some(Figures { strength, defence, odds }) = figures else {
-        return "strength and odds are not told: units may be hidden there".to_owned();
+        return "strength and odds are secret: hidden units may be there".to_owned();
     };
-    format!("{strength} to {defence} is {}", odds_told(rulebook, kind, (strength, defence), odds))
+    format!("{strength} to {defence}, odds {}", odds_told(rulebook, kind, (strength, defence), odds))
 }
 
 /// The same of an attack that is not made yet.
@@ -52,11 +52,11 @@ mod tests {
         let rulebook = Rulebook::load("meeting").unwrap();
         let told = |kind, strengths, odds: &str| odds_told(&rulebook, kind, strengths, odds.parse().unwrap());
         let overrun = told(Kind::Overrun, (14, 25), "1-1");
-        assert_eq!(overrun, "1-2, one column better for the overrun: 1-1");
+        assert_eq!(overrun, "1-2, shifted one column to 1-1 (overrun)");
         assert_eq!(told(Kind::Assault, (10, 40), "1-4"), "1-4");
-        assert_eq!(told(Kind::Assault, (10, 40), "1-3"), "1-4, one column better for the engineers: 1-3");
+        assert_eq!(told(Kind::Assault, (10, 40), "1-3"), "1-4, shifted one column to 1-3 (engineers)");
         let worst = told(Kind::Overrun, (5, 24), "1-4");
-        assert_eq!(worst, "worse than 1-4, one column better for the overrun: 1-4");
+        assert_eq!(worst, "worse than 1-4, shifted one column to 1-4 (overrun)");
         assert_eq!(told(Kind::Direct, (14, 25), "1-2"), "1-2");
     }
 }

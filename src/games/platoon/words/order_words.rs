@@ -19,8 +19,8 @@ use crate::{
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
     (Instruction::Ask, "ask me"),
     (Instruction::Never, "hold fire"),
-    (Instruction::AnyTarget, "at any target"),
-    (Instruction::ArmouredOnly, "at armour only"),
+    (Instruction::AnyTarget, "any target"),
+    (Instruction::ArmouredOnly, "armour only"),
 ];
 
 pub fn instruction_name(instruction: Instruction) -> &'static str {
@@ -32,9 +32,9 @@ pub fn call_name(call: Call) -> &'static str {
     match call {
         Call::Registered => "registered",
         Call::FromTheHip => "from the hip",
-        Call::Nearby => "from the hip, beside its marker",
+        Call::Nearby => "from the hip, near its marker",
         Call::Interdiction => "interdiction",
-        Call::NearbyInterdiction => "interdiction beside its marker",
+        Call::NearbyInterdiction => "interdiction near its marker",
     }
 }
 
@@ -46,11 +46,11 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
     let told = match order {
         Order::Place { unit, hex } => format!("Set {} up in {}", name(*unit), place(*hex)),
         Order::PlaceAboard { unit, carrier } => format!("Set {} up in {}", name(*unit), name(*carrier)),
-        Order::Lay { work, hex, there: true } => format!("Put {} in {}", work_name(*work), place(*hex)),
+        Order::Lay { work, hex, there: true } => format!("Place {} in {}", work_name(*work), place(*hex)),
         Order::Lay { work, hex, there: false } => {
-            format!("Take {} in {} up again", work_name(*work), place(*hex))
+            format!("Remove {} in {}", work_name(*work), place(*hex))
         }
-        Order::Flip { carrier } => format!("Turn the marker of {} round", name(*carrier)),
+        Order::Flip { carrier } => format!("Reverse the marker of {}", name(*carrier)),
         Order::IndirectFire { firers, hex } => {
             let each: Vec<String> =
                 firers.iter().map(|(unit, call)| format!("{}, {}", name(*unit), call_name(*call))).collect();
@@ -60,22 +60,22 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
             format!("Fire at {} with {}", name(*unit), names(firers))
         }
         Order::Fire { firers, hex, target: Target::Stack } => {
-            format!("Fire at everybody in {} with {}", place(*hex), names(firers))
+            format!("Fire at all units in {} with {}", place(*hex), names(firers))
         }
         Order::Move { unit, path, quick, concealed } => {
             let end = path.last().map_or_else(String::new, |hex| format!(" to {}", place(*hex)));
             let how = match (quick, concealed) {
-                (true, _) => "March quickly with",
-                (_, true) => "Creep with",
-                _ => "Move",
+                (true, _) => " by quick march",
+                (_, true) => " by concealed movement",
+                _ => "",
             };
-            format!("{how} {}{end}", name(*unit))
+            format!("Move {}{end}{how}", name(*unit))
         }
         Order::MoveBeside { unit, hex } => {
             format!("Move {} to {} beside the road", name(*unit), place(*hex))
         }
-        Order::Enter { unit, hex } => format!("Let {} enter the map in {}", name(*unit), place(*hex)),
-        Order::Exit { unit } => format!("Let {} leave the map", name(*unit)),
+        Order::Enter { unit, hex } => format!("Bring {} onto the map in {}", name(*unit), place(*hex)),
+        Order::Exit { unit } => format!("Exit the map with {}", name(*unit)),
         Order::Load { carrier, passenger } => format!("Load {} into {}", name(*passenger), name(*carrier)),
         Order::Unload { carrier } => match public.passenger(*carrier) {
             Some(passenger) => format!("Unload {} from {}", name(passenger.id), name(*carrier)),
@@ -83,16 +83,16 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
         },
         Order::Overrun { units, hex } => format!("Overrun {} with {}", place(*hex), names(units)),
         Order::Assault { units, hex } => format!("Assault {} with {}", place(*hex), names(units)),
-        Order::ClearMines { engineer } => format!("Clear the mines with {}", name(*engineer)),
+        Order::ClearMines { engineer } => format!("Clear mines with {}", name(*engineer)),
         Order::Register { unit, hex } => format!("Register {} on {}", name(*unit), place(*hex)),
         Order::Unregister { unit, hex } => {
-            format!("Take the marker of {} on {} up", name(*unit), place(*hex))
+            format!("Remove the marker of {} on {}", name(*unit), place(*hex))
         }
-        Order::OpportunityFire { firers } => format!("Open opportunity fire with {}", names(firers)),
+        Order::OpportunityFire { firers } => format!("Use opportunity fire with {}", names(firers)),
         Order::Interdict { firers } => format!("Interdict with {}", names(firers)),
         Order::Pass => "Let it pass".to_owned(),
         Order::Instruct { units, instruction } => {
-            format!("Tell {}: {}", names(units), instruction_name(*instruction))
+            format!("Instruct {}: {}", names(units), instruction_name(*instruction))
         }
         Order::Done => "End the segment".to_owned(),
     };
@@ -105,30 +105,30 @@ pub fn order_words(order: &Order) -> String {
     match order {
         Order::Place { hex, .. } => format!("Set up in {hex}"),
         Order::PlaceAboard { carrier, .. } => format!("Set up in {carrier}"),
-        Order::Lay { work, hex, there: true } => format!("Put {} in {hex}", work_name(*work)),
-        Order::Lay { work, hex, there: false } => format!("Take {} in {hex} up", work_name(*work)),
-        Order::Flip { .. } => "Turn the marker round".to_owned(),
+        Order::Lay { work, hex, there: true } => format!("Place {} in {hex}", work_name(*work)),
+        Order::Lay { work, hex, there: false } => format!("Remove {} in {hex}", work_name(*work)),
+        Order::Flip { .. } => "Reverse the marker".to_owned(),
         Order::IndirectFire { hex, .. } => format!("Fire indirectly at {hex}"),
         Order::Fire { hex, target: Target::Stack, .. } => format!("Fire at all in {hex}"),
         Order::Fire { hex, target: Target::Unit(unit), .. } => format!("Fire at {unit} in {hex}"),
         Order::Move { path, quick, concealed, .. } => {
             let end = path.last().map_or_else(String::new, ToString::to_string);
             match (quick, concealed) {
-                (true, _) => format!("March quickly to {end}"),
-                (_, true) => format!("Creep to {end}"),
+                (true, _) => format!("Quick march to {end}"),
+                (_, true) => format!("Move concealed to {end}"),
                 _ => format!("Move to {end}"),
             }
         }
         Order::MoveBeside { hex, .. } => format!("Move to {hex} beside the road"),
         Order::Enter { hex, .. } => format!("Enter in {hex}"),
-        Order::Exit { .. } => "Leave the map".to_owned(),
+        Order::Exit { .. } => "Exit the map".to_owned(),
         Order::Load { passenger, .. } => format!("Load {passenger}"),
         Order::Unload { .. } => "Unload".to_owned(),
         Order::Overrun { hex, .. } => format!("Overrun {hex}"),
         Order::Assault { hex, .. } => format!("Assault {hex}"),
         Order::ClearMines { .. } => "Clear mines".to_owned(),
         Order::Register { hex, .. } => format!("Register on {hex}"),
-        Order::Unregister { hex, .. } => format!("Take the marker on {hex} up"),
+        Order::Unregister { hex, .. } => format!("Remove the marker on {hex}"),
         Order::OpportunityFire { firers } => match firers.as_slice() {
             [one] => format!("Fire with {one}"),
             many => format!("Fire with all {}", many.len()),

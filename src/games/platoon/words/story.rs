@@ -42,8 +42,8 @@ pub fn result_name(result: CombatResult) -> &'static str {
     match result {
         CombatResult::None => "no effect",
         CombatResult::D => "dispersed",
-        CombatResult::DD => "dispersed, or destroyed if it was already",
-        CombatResult::X => "destroyed",
+        CombatResult::DD => "dispersed, or eliminated if already dispersed",
+        CombatResult::X => "eliminated",
     }
 }
 
@@ -51,10 +51,10 @@ pub fn result_name(result: CombatResult) -> &'static str {
 pub fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Cover => "in cover",
-        Reason::Dispersed => "dispersed before",
+        Reason::Dispersed => "already dispersed",
         Reason::Quick => "in quick march",
         Reason::Opportunity => "opportunity fire",
-        Reason::Close => "at close quarters",
+        Reason::Close => "overrun or assault",
         Reason::Call => "not registered",
         Reason::OpenTopped => "open-topped",
     }
@@ -154,7 +154,7 @@ impl Teller<'_> {
             Event::Owed { decision: Some(decision) } if !self.rulebook.options.hidden_units => {
                 owed(self.rulebook, self.public, decision)
             }
-            Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
+            Event::Held { hex, side } => format!("{} is now held by the {side} side", self.hex(*hex)),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
@@ -163,16 +163,16 @@ impl Teller<'_> {
                 format!("The game ends: {}, {sign}{points}", outcome.level)
             }
             Event::Laid { work, hex, there: true, .. } => {
-                let verb = if *work == Work::Mines { "lie" } else { "is put" };
+                let verb = if *work == Work::Mines { "are placed" } else { "is placed" };
                 format!("{} {verb} in {}", work_name(*work), self.hex(*hex))
             }
             Event::Laid { work, hex, there: false, .. } => {
                 let verb = if *work == Work::Mines { "are" } else { "is" };
-                format!("{} in {} {verb} taken up again", work_name(*work), self.hex(*hex))
+                format!("{} in {} {verb} removed", work_name(*work), self.hex(*hex))
             }
-            Event::FortKnown { hex } => format!("a fort is seen in {}", self.hex(*hex)),
+            Event::FortKnown { hex } => format!("a fort is revealed in {}", self.hex(*hex)),
             Event::MinesGone { hex } => format!("the mines in {} are cleared", self.hex(*hex)),
-            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
+            Event::MinesKnown { hex } => format!("mines are revealed in {}", self.hex(*hex)),
             Event::Owed { .. }
             | Event::UnderWay { .. }
             | Event::Unseen { .. }
@@ -187,33 +187,33 @@ impl Teller<'_> {
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
-                return Some("the referee is out: counters are placed by hand".to_owned());
+                return Some("the referee is off: counters are moved by hand".to_owned());
             }
-            Event::RefereeSwitched { on: true } => return Some("the referee is back".to_owned()),
+            Event::RefereeSwitched { on: true } => return Some("the referee is on again".to_owned()),
             Event::PutByHand { units, place } => {
                 let where_to = match place {
-                    Place::Map(hex) => format!("put into {}", self.hex(*hex)),
-                    Place::Aboard(carrier) => format!("put into {}", self.unit(*carrier)),
-                    Place::Exited => "taken off the map".to_owned(),
-                    Place::Destroyed => "destroyed".to_owned(),
-                    _ => "put back into the box".to_owned(),
+                    Place::Map(hex) => format!("placed in {}", self.hex(*hex)),
+                    Place::Aboard(carrier) => format!("loaded into {}", self.unit(*carrier)),
+                    Place::Exited => "removed from the map".to_owned(),
+                    Place::Destroyed => "eliminated".to_owned(),
+                    _ => "returned to the box".to_owned(),
                 };
                 format!("{} {where_to}", self.units(units))
             }
             Event::ConditionSet { unit, inverted, dispersed, spotted } => {
                 let holds =
-                    [(*inverted, "has fired"), (*dispersed, "is dispersed"), (*spotted, "is spotted")];
+                    [(*inverted, "is inverted"), (*dispersed, "is dispersed"), (*spotted, "is spotted")];
                 let holds: Vec<String> =
                     holds.iter().filter(|(holds, _)| *holds).map(|(_, words)| (*words).to_owned()).collect();
                 let holds = if holds.is_empty() {
-                    "is as fresh".to_owned()
+                    "has no markers".to_owned()
                 } else {
                     crate::engine::manual::listed(holds)
                 };
                 format!("{} {holds}", self.unit(*unit))
             }
             Event::MarkSet { marking, hex, there } => {
-                let verb = if *there { "set" } else { "taken off" };
+                let verb = if *there { "placed" } else { "removed" };
                 format!("{} {verb} in {}", marking, self.hex(*hex))
             }
             Event::ClockSet { turn, phase } => {
@@ -238,21 +238,23 @@ impl Teller<'_> {
             },
             Event::Shelled { by, hex } => {
                 let seen = self.seen(by);
-                let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+                let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
                 let verb = if seen.len() < 2 { "fires" } else { "fire" };
-                format!("{who} {verb} indirectly into {}, where no enemy is seen", self.hex(*hex))
+                format!("{who} {verb} indirectly at {}: no enemy in sight", self.hex(*hex))
             }
             Event::Suffered { unit, result } => {
                 format!("{}: {}", self.unit(*unit), result_name(*result))
             }
             Event::Dispersed { unit, .. } => format!("{} is dispersed", self.unit(*unit)),
             Event::Destroyed { unit, wreck: Some(_) } => {
-                format!("{} is destroyed, and leaves a wreck", self.unit(*unit))
+                format!("{} is eliminated and leaves a wreck", self.unit(*unit))
             }
-            Event::Destroyed { unit, wreck: None } => format!("{} is destroyed", self.unit(*unit)),
-            Event::FortHit { hex, falls: true } => format!("the fort in {} falls", self.hex(*hex)),
-            Event::FortHit { hex, falls: false } => format!("the fort in {} stands", self.hex(*hex)),
-            Event::FortTaken { hex, side } => format!("the fort in {} is {side} now", self.hex(*hex)),
+            Event::Destroyed { unit, wreck: None } => format!("{} is eliminated", self.unit(*unit)),
+            Event::FortHit { hex, falls: true } => format!("the fort in {} is eliminated", self.hex(*hex)),
+            Event::FortHit { hex, falls: false } => format!("the fort in {} holds", self.hex(*hex)),
+            Event::FortTaken { hex, side } => {
+                format!("the {side} side captures the fort in {}", self.hex(*hex))
+            }
             Event::FellOff { unit, hex } => {
                 format!("{} falls off its vehicle in {}", self.unit(*unit), self.hex(*hex))
             }
@@ -261,8 +263,8 @@ impl Teller<'_> {
                 let mut out: Vec<String> = units.iter().map(|(_, exit, _)| self.hex(*exit)).collect();
                 out.sort_unstable();
                 let out = crate::engine::manual::listed(out);
-                let verb = if who.len() == 1 { "comes" } else { "come" };
-                format!("{} {verb} out behind {}, in {out}", self.units(&who), self.hex(*hex))
+                let verb = if who.len() == 1 { "moves" } else { "move" };
+                format!("{} {verb} through {} to {out}", self.units(&who), self.hex(*hex))
             }
             sequence_events!() | unit_events!() | hand_events!() => return None,
         })
@@ -276,11 +278,11 @@ impl Teller<'_> {
         };
         let place = self.hex(hex);
         if kind == Kind::Mines {
-            return format!("mines go off under {target} in {place}");
+            return format!("mines attack {target} in {place}");
         }
         let seen = self.seen(by);
         let verb = attack_verb(kind, is_interdiction(self.rulebook, self.public, kind, by), seen.len());
-        let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+        let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
         format!("{who} {verb} {target} in {place}")
     }
 
@@ -293,37 +295,37 @@ impl Teller<'_> {
                 format!("{} is set up in {}", self.unit(*unit), self.unit(*carrier))
             }
             Event::Moved { unit, hex, spent } => {
-                format!("{} goes to {}{}", self.unit(*unit), self.hex(*hex), self.rest(*unit, *spent))
+                format!("{} moves to {}{}", self.unit(*unit), self.hex(*hex), self.rest(*unit, *spent))
             }
-            Event::Hastened { unit } => format!("{} marches quickly", self.unit(*unit)),
+            Event::Hastened { unit } => format!("{} uses quick march", self.unit(*unit)),
             Event::Halted { unit, why: Cause::Mines } => {
                 format!("{} stops in mines", self.unit(*unit))
             }
             Event::Halted { unit, why: Cause::Met } => {
-                format!("{} meets enemies whom nobody had seen, and stops", self.unit(*unit))
+                format!("{} runs into hidden enemies and stops", self.unit(*unit))
             }
             Event::Halted { unit, why: Cause::Fire } => {
                 format!("{} stops under fire", self.unit(*unit))
             }
-            Event::Exited { unit } => format!("{} leaves the map", self.unit(*unit)),
+            Event::Exited { unit } => format!("{} exits the map", self.unit(*unit)),
             Event::Loaded { carrier, passenger, .. } => {
-                format!("{} gets into {}", self.unit(*passenger), self.unit(*carrier))
+                format!("{} loads into {}", self.unit(*passenger), self.unit(*carrier))
             }
             Event::Unloaded { carrier, passenger, hex, .. } => {
                 let (carrier, hex) = (self.unit(*carrier), self.hex(*hex));
-                format!("{} gets down from {carrier} in {hex}", self.unit(*passenger))
+                format!("{} unloads from {carrier} in {hex}", self.unit(*passenger))
             }
             Event::Marked { carrier, marker } => self.marked(*carrier, *marker),
             Event::Flipped { carrier, marker } => {
                 let does = if marker.unloading { "unloads" } else { "loads" };
                 let left = count(usize::from(marker.turns), "turn", "turns");
-                format!("{} {does} instead: {left} to go", self.unit(*carrier))
+                format!("{} now {does}: {left} left", self.unit(*carrier))
             }
             Event::Spotted { unit, why, .. } => {
                 let why = match why {
-                    Cause::Entered => ": it was seen on its way in",
-                    Cause::Fired => " by its fire",
-                    Cause::Loads => " at loading or unloading",
+                    Cause::Entered => " as it enters",
+                    Cause::Fired => " as it fires",
+                    Cause::Loads => " as it loads or unloads",
                     _ => "",
                 };
                 format!("{} is spotted{why}", self.unit(*unit))
@@ -332,18 +334,18 @@ impl Teller<'_> {
                 format!("no longer spotted: {}", self.units(units))
             }
             Event::Recovered { units } => format!("no longer dispersed: {}", self.units(units)),
-            Event::Rested { units } => format!("no longer quick: {}", self.units(units)),
+            Event::Rested { units } => format!("no longer in quick march: {}", self.units(units)),
             Event::Cleared { unit, clearing: Some(_) } => {
-                format!("{} works on the mines", self.unit(*unit))
+                format!("{} is clearing mines", self.unit(*unit))
             }
-            Event::Sighted { units } => format!("come into sight: {}", self.units(units)),
-            Event::Vanished { units } => format!("lost from sight: {}", self.units(units)),
+            Event::Sighted { units } => format!("now in sight: {}", self.units(units)),
+            Event::Vanished { units } => format!("no longer in sight: {}", self.units(units)),
             Event::Registered { marker } => {
-                format!("{} registers its fire on {}", self.unit(marker.unit), self.hex(marker.hex))
+                format!("{} registers {}", self.unit(marker.unit), self.hex(marker.hex))
             }
             Event::Unregistered { marker } => {
                 let (unit, hex) = (self.unit(marker.unit), self.hex(marker.hex));
-                format!("the registration marker of {unit} on {hex} is taken off")
+                format!("the registration marker of {unit} on {hex} is removed")
             }
             Event::Halted { .. }
             | Event::SpottingEnds { .. }
@@ -361,7 +363,7 @@ impl Teller<'_> {
     fn rest(&self, unit: UnitId, spent: Points) -> String {
         let Some(counter) = self.public.find(unit) else { return String::new() };
         let left = self.rulebook.kind(counter).points().less(spent).unwrap_or(Points::ZERO);
-        if left == Points::ZERO { String::new() } else { format!(", {left} left") }
+        if left == Points::ZERO { String::new() } else { format!(" ({left} MP left)") }
     }
 
     /// The text for a marker of heavy equipment (18.2).
@@ -371,7 +373,7 @@ impl Teller<'_> {
             return format!("{name} has finished loading or unloading");
         };
         let does = if unloading { "unloads" } else { "loads" };
-        format!("{name} {does}: {} to go", count(usize::from(turns), "turn", "turns"))
+        format!("{name} {does}: {} left", count(usize::from(turns), "turn", "turns"))
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     let best = storms.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best {
         Some(storm) => ChosenOrder::because(storm.order, storm.reason),
-        None => ChosenOrder::because(Order::Done, "nobody else goes on or assaults"),
+        None => ChosenOrder::because(Order::Done, "no further advances or assaults"),
     }
 }
 
@@ -113,7 +113,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             let best = sides.max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, facing)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
                 let order = Order::Turn { unit: counter.id, facing };
-                return Some(ChosenOrder::because(order, "faces where it is needed"));
+                return Some(ChosenOrder::because(order, "better facing"));
             }
         }
         memory.done.insert(counter.id);
@@ -182,12 +182,12 @@ fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
 
 fn told(assault: &Assault, hex: Hex) -> String {
     if assault.defenders.is_empty() {
-        return format!("nobody in {hex} defends himself");
+        return format!("no defence in {hex}");
     }
     let (attack, defence) = (assault.attack(), assault.defence());
     let chance = assault.chance();
     let percent = (100 * chance.cases + chance.among / 2) / chance.among.max(1);
-    format!("{attack} against {defence} in {hex}: it succeeds in {percent} %")
+    format!("{attack} to {defence} in {hex}: {percent}% chance of success")
 }
 
 /// The same shots with an expendable weapon of a kind for the last unit, if the side has one (12.3).

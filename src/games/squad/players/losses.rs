@@ -24,8 +24,8 @@ pub(super) fn order(estimate: &Estimate, hits: &[Hit], points: u16) -> ChosenOrd
     let lost = losses.iter().filter(|(_, loss)| *loss == Loss::Eliminated);
     let lost: Vec<String> = lost.map(|(unit, _)| words::name(estimate, *unit)).collect();
     let reason = match lost.as_slice() {
-        [] => "nobody is lost so".to_owned(),
-        names => format!("the loss of {} costs least", names.join(" and ")),
+        [] => "no unit is eliminated".to_owned(),
+        names => format!("eliminating {} costs least", names.join(" and ")),
     };
     ChosenOrder::because(Order::Casualties { losses }, reason)
 }

@@ -65,7 +65,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         memory.done.clear();
         return order(estimate, memory);
     }
-    ChosenOrder::because(Order::Done, "everybody is where he should be")
+    ChosenOrder::because(Order::Done, "all units in position")
 }
 
 /// The units that may move and have not been considered in this phase. An AFV that has driven up for an overrun comes
@@ -224,7 +224,7 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     fits(rulebook, public, end, &counters).ok()?;
     let standing = outlooks.iter().rev().find_map(|outlook| outlook.standing(end)).unwrap_or_default();
     let reason = match here {
-        None => format!("comes on the map, towards {}", standing.place.unwrap_or(end)),
+        None => format!("enters the map, towards {}", standing.place.unwrap_or(end)),
         Some(_) => words::going(estimate, here, &standing, end, taken),
     };
     let way = path.iter().map(|hex| (*hex, None)).collect();

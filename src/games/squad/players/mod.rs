@@ -46,17 +46,12 @@ impl HasPlayers for Squad {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new(
-                "A beginner",
-                "Each unit does what promises most to it alone. For a first game.",
-            ),
+            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
             "staff" => Introduced::new(
                 "A captain",
-                "Lays fires together, smokes before he goes, and storms at odds. A fair opponent.",
+                "Combines fire, lays smoke before moves, assaults at good odds. A fair opponent.",
             ),
-            _ => {
-                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
-            }
+            _ => Introduced::new("Random (for tests)", "Plays any legal order at random."),
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
     placed
         .or_else(|| give(estimate, &approach, &weapons))
         .or_else(|| build(estimate, &approach))
-        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "everybody is set up"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "all units are set up"))
 }
 
 /// Gives the next weapon to a unit that is set up already.
@@ -87,9 +87,9 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
     let best = valued.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     let (_, hex, facing) = best?;
     let reason = match (attacks, estimate.aims.iter().any(|aim| aim.hex == hex)) {
-        (true, _) => "near what is to be taken, and hard to hit",
-        (false, true) => "it holds what counts",
-        (false, false) => "it covers the ways that the enemy has",
+        (true, _) => "near the objective and hard to hit",
+        (false, true) => "holds an objective",
+        (false, false) => "covers the enemy’s routes",
     };
     Some(ChosenOrder::because(Order::Place { unit: counter.id, hex, facing }, reason))
 }
@@ -186,7 +186,7 @@ fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Optio
         0.25 * approach.field(estimate, hex, weapon.range, None)
     };
     let unit = taker(estimate, counter.id, weapon, place)?;
-    let reason = "it does most in these hands";
+    let reason = "most effective with this unit";
     Some(ChosenOrder::because(Order::Arm { weapon: counter.id, unit }, reason))
 }
 
@@ -205,9 +205,9 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>>
         let best = best.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
         if let Some((_, hex)) = best.filter(|(value, _)| *value > 0.0) {
             let reason = match work {
-                WorkKind::Wire | WorkKind::Mines => "the enemy's way leads over it",
-                _ if estimate.friends_in(hex, &[]).next().is_none() => "for who falls back or comes up there",
-                _ => "under those who need it most",
+                WorkKind::Wire | WorkKind::Mines => "on the enemy’s route",
+                _ if estimate.friends_in(hex, &[]).next().is_none() => "fallback position",
+                _ => "protects the units most in need",
             };
             return Some(ChosenOrder::because(Order::Build { work, hex, facing, there: true }, reason));
         }

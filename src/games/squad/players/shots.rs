@@ -65,7 +65,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
     let best = found.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best.filter(|best| best.value > estimate.manner.fire_from) {
         Some(best) => ChosenOrder::because(best.order, best.reason),
-        None => ChosenOrder::because(Order::Done, "no more fire is worth it"),
+        None => ChosenOrder::because(Order::Done, "no worthwhile targets"),
     }
 }
 
@@ -90,7 +90,7 @@ fn clears(estimate: &Estimate, urges: &BTreeMap<UnitId, (f64, Vec<Hex>)>) -> Opt
         let stopped = urges.iter().filter(|(other, (_, way))| **other != unit && way.contains(hex)).count();
         let value = SPARED * stopped as f64 - SATCHEL - march;
         if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-            let reason = format!("{} to pass {hex}", count(stopped, "unit is", "units are"));
+            let reason = format!("lets {} pass through {hex}", count(stopped, "unit", "units"));
             best = Some((value, Order::ClearWire { unit, hex: *hex }, reason));
         }
     }

@@ -36,7 +36,7 @@ const ASTRAY: f64 = 1.0 / 36.0;
 pub(super) fn missions(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     strikes(estimate)
         .or_else(|| blinds(estimate, memory))
-        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "no mission is worth it now"))
+        .unwrap_or_else(|| ChosenOrder::because(Order::Done, "no worthwhile mission now"))
 }
 
 /// A smoke barrage, if it saves enough losses of units about to move.
@@ -64,8 +64,8 @@ fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
             let value = strike(estimate, post, mission);
             if best.as_ref().is_none_or(|(most, ..)| value > *most) {
                 let order = Order::Mission { mission, hex: post.hex, spotter };
-                let units = count(post.units.len(), "unit in it is", "units in it are");
-                best = Some((value, order, format!("{}: {units} worth it", post.hex)));
+                let units = count(post.units.len(), "target", "targets");
+                best = Some((value, order, format!("{units} in {}", post.hex)));
             }
         }
     }
@@ -106,9 +106,9 @@ pub(super) fn command(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<O
     }
     if let Some((weapon, unit)) = hand_over(estimate, memory) {
         memory.done.insert(weapon);
-        return ChosenOrder::because(Order::Arm { weapon, unit }, "it is of more use there");
+        return ChosenOrder::because(Order::Arm { weapon, unit }, "more useful there");
     }
-    ChosenOrder::because(Order::Done, "everybody has what he needs")
+    ChosenOrder::because(Order::Done, "all weapons are assigned well")
 }
 
 /// Gives the next weapon that waits to enter to a unit that brings it along.
@@ -121,7 +121,7 @@ pub(super) fn arm_those_due(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     weapons.into_iter().find_map(|(counter, weapon)| {
         let unit = taker(estimate, counter.id, weapon, |_| 0.0)?;
         let order = Order::Arm { weapon: counter.id, unit };
-        Some(ChosenOrder::because(order, "somebody must bring it along"))
+        Some(ChosenOrder::because(order, "a unit must carry it"))
     })
 }
 
@@ -244,8 +244,8 @@ fn takes_sniper_off(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         .iter()
         .any(|post| post.hex.distance(at) <= sniper::RANGE + 3 && estimate.sees(at, post.hex).is_some());
     let reason = match (found, reached) {
-        (true, _) => "he would be found there",
-        (_, false) => "nobody comes by there",
+        (true, _) => "would be found there",
+        (_, false) => "no targets pass there",
         _ => return None,
     };
     Some(ChosenOrder::because(Order::WithdrawSniper, reason))
@@ -268,8 +268,8 @@ pub(super) fn rally(estimate: &Estimate) -> ChosenOrder<Order> {
     match first {
         Some(counter) => {
             let name = words::name(estimate, counter.id);
-            ChosenOrder::because(Order::Rally { unit: counter.id }, format!("{name} is to be of use again"))
+            ChosenOrder::because(Order::Rally { unit: counter.id }, format!("makes {name} useful again"))
         }
-        None => ChosenOrder::because(Order::Done, "nobody else can be rallied"),
+        None => ChosenOrder::because(Order::Done, "no other unit can rally"),
     }
 }

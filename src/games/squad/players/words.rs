@@ -18,10 +18,10 @@ pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
 /// Fire at a hex by its strength and its chance; for mortars at vehicles alone, their chance (15.3).
 pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
     if let Some((name, lost)) = from_above(estimate, attack) {
-        return format!("mortars at {name} in {}: it is lost in {lost:.0} %", attack.hex);
+        return format!("mortars at {name} in {}: {lost:.0}% eliminated", attack.hex);
     }
     let percent = (100 * attack.chance(estimate.rulebook) + 18) / 36;
-    format!("{} against {}: an effect in {percent} %", attack.strength, attack.hex)
+    format!("{} at {}: {percent}% chance of an effect", attack.strength, attack.hex)
 }
 
 /// The vehicle that mortars most probably destroy in a hex without infantry and guns, with the probability in per cent.
@@ -48,7 +48,7 @@ pub(super) fn going(
     taken: f64,
 ) -> String {
     if taken > 0.1 {
-        return format!("takes ground that counts on the way to {end}");
+        return format!("takes a victory hex on the way to {end}");
     }
     let nears = |place: Hex| {
         from.is_none_or(|from| estimate.ways.points(place, end) < estimate.ways.points(place, from))
@@ -56,9 +56,9 @@ pub(super) fn going(
     // A unit never moves towards a place while it moves away from it.
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
-        Some(place) if standing.places >= standing.fire && nears(place) => format!("towards {place}"),
-        _ if standing.fire > 0.3 => format!("a field of fire from {end}"),
+        Some(place) if standing.places >= standing.fire && nears(place) => format!("moves towards {place}"),
+        _ if standing.fire > 0.3 => format!("field of fire from {end}"),
         _ if standing.comfort > 0.5 => format!("stays with the others in {end}"),
-        _ => format!("a better place in {end}"),
+        _ => format!("better position in {end}"),
     }
 }

@@ -53,7 +53,7 @@ static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
             .case("23")
             .of(Both)
             .named("The end")
-            .in_short("The game is over")
+            .in_short("Game over")
             .plays_on()
             .opens(show_what_was_hidden)
             .opens(end_game)
@@ -79,7 +79,7 @@ impl Phase {
 }
 
 fn set_up_phase(of: Phase) -> PhaseRules<Squad> {
-    phase(of).case("4.1").named("set-up").at("in the set-up").plays_on().passes_if(nothing_is_set_up).takes([
+    phase(of).case("4.1").named("set-up").at("during set-up").plays_on().passes_if(nothing_is_set_up).takes([
         PLACE,
         PLACE_ABOARD,
         BUILD,
@@ -134,7 +134,7 @@ fn segment(
             step(DefensiveFire)
                 .case("3.4")
                 .named("defensive fire")
-                .at("in defensive fire")
+                .at("in the defensive fire phase")
                 .of(passive)
                 .takes([FIRE, FIRE_AT])
                 .then(segment(Assault)),
@@ -144,7 +144,7 @@ fn segment(
                 .case("3.5")
                 .named("advance and assault")
                 .in_short("Assault")
-                .at("in the assault phase")
+                .at("in the advance and assault phase")
                 .takes([ADVANCE, TURN, ASSAULT])
                 .then(segment(AfterAction)),
         )

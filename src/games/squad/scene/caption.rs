@@ -80,7 +80,7 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
     let by = match attack.kind {
         Kind::Mission(mission) => mission_name(mission).to_owned(),
-        _ if by.is_empty() => "somebody".to_owned(),
+        _ if by.is_empty() => "an unseen unit".to_owned(),
         _ => by,
     };
     let does = attack_verb(attack.kind, attack.by.len());
@@ -100,11 +100,11 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
         Kind::Assault => {
             let column = charts.assault_column(attack.strength, attack.against);
             let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
-            let told = format!("{} against {}", attack.strength, attack.against);
+            let told = format!("{} to {}", attack.strength, attack.against);
             ("Assault", odds.unwrap_or_default(), told)
         }
         Kind::AntiTank | Kind::LastShot => ("To hit", with_minus(attack.needs), "or less".to_owned()),
-        Kind::Sniper => ("Sniper", String::new(), "a die above what protects".to_owned()),
+        Kind::Sniper => ("Sniper", String::new(), "die − cover − hindrance".to_owned()),
         Kind::Lane | Kind::Mission(_) => ("Row", row, String::new()),
         Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),
         Kind::Fire | Kind::Opportunity => ("Strength", attack.strength.to_string(), format!("row {row}")),
@@ -143,11 +143,11 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
 /// The subject of a phase.
 fn about(phase: Phase) -> &'static str {
     match phase.step() {
-        None => "The sides take their places",
+        None => "Both sides set up",
         Some(Step::Support) => "Pinned units recover; missions are called",
         Some(Step::Command) => "Weapons change hands, squads split and join",
-        Some(Step::Fire) => "Those who have not fired fire, or lay smoke",
-        Some(Step::Movement) => "One after the other moves, and the enemy may fire at each step",
+        Some(Step::Fire) => "Units that have not fired may fire or lay smoke",
+        Some(Step::Movement) => "Units move one by one; the enemy may fire at each step",
         Some(Step::DefensiveFire) => "The other side fires",
         Some(Step::Assault) => "Units may advance one hex, then assault an adjacent enemy",
         Some(Step::AfterAction) => "Pinned units try to rally, and smoke thins",

@@ -93,7 +93,7 @@ impl Fought {
                     Some(Lost::Eliminated | Lost::Left) => ("lost".to_owned(), 7),
                     Some(Lost::Immobile) => ("immobile".to_owned(), 4),
                     Some(Lost::Pinned) => ("pinned".to_owned(), 2),
-                    _ => ("lives".to_owned(), 0),
+                    _ => ("safe".to_owned(), 0),
                 },
                 DiePurpose::Side(_) => (if sum <= 3 { "front" } else { "rear" }.to_owned(), 0),
                 DiePurpose::Rally(_) => {
@@ -126,7 +126,7 @@ impl Fought {
                 let told = modifiers_told(&added).join(", ");
                 format!("{sum}, {told}: {}", with_minus(attack.roll(sum)))
             }
-            What::Kill(_, needs) => format!("{sum} against {needs}"),
+            What::Kill(_, needs) => format!("{sum}, kill number {needs}"),
             _ => sum.to_string(),
         }
     }

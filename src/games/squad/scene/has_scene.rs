@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 const KILOMETRES: f32 = 0.04;
 
 impl HasScene for Squad {
-    const SENTENCE: &'static str = "Normandy in 1944 and a hill in the east: squads, leaders and single tanks, from house to house under fire.";
+    const SENTENCE: &'static str = "Normandy 1944 and a hill in the east: squads, leaders and single tanks, from house to house under fire.";
     const COVER: &'static str = "valmont";
     type Rolled = Vec<Fought>;
     type Report = Report;

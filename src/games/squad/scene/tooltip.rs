@@ -35,8 +35,7 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
     lines.extend(lies(public, hex).into_iter().map(|words| ("Here", words)));
     if rulebook.scenario.victory.counts(hex) {
         let holder = public.holders.get(&hex);
-        let words =
-            holder.map_or("nobody has been here".to_owned(), |side| format!("held by the {side} side"));
+        let words = holder.map_or("not held yet".to_owned(), |side| format!("held by the {side} side"));
         lines.push(("Counts", words));
     }
     let building = rulebook.board.building(hex).map(|building| &building.name);
@@ -49,7 +48,8 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
 fn told(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
     let carried = public.carried_by(counter.id).map(|other| names::short_name(rulebook, public, other.id));
     let carried: Vec<String> = carried.collect();
-    let with = if carried.is_empty() { String::new() } else { format!(" with {}", list(&carried, NAMES)) };
+    let with =
+        if carried.is_empty() { String::new() } else { format!(", carrying {}", list(&carried, NAMES)) };
     let states = states(rulebook, counter);
     let states = if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) };
     format!("{}{with}{states}", names::unit_name(rulebook, public, counter.id))
@@ -65,12 +65,12 @@ pub(in crate::games::squad) fn states(rulebook: &Rulebook, counter: &Counter) ->
         (condition.fired, "has fired"),
         (condition.moved, "has moved"),
         (condition.assault_move && !condition.moved, "assault move"),
-        (condition.halted && !condition.moved, "does not move on"),
+        (condition.halted && !condition.moved, "has stopped"),
         (condition.advanced, "has advanced"),
         (condition.transported && rides, "just loaded"),
         (condition.valorous, "valorous"),
-        (condition.immobile && drives, "immobile"),
-        (condition.in_work, "in the work"),
+        (condition.immobile && drives, "immobilized"),
+        (condition.in_work, "in fortification"),
     ];
     holds.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
 }
@@ -108,17 +108,17 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
 fn lies(public: &Public, hex: Hex) -> Vec<String> {
     let mut lies = Vec::new();
     if let Some(number) = public.smoke.get(&hex) {
-        lies.push(format!("smoke {number}: {number} more on the dice"));
+        lies.push(format!("smoke {number}: +{number} to the dice"));
     }
     // The layout of the position for the viewer decides whether enemy mines are known (22.1).
     lies.extend(public.works.get(&hex).map(|work| work_name(work.kind).to_owned()));
     let lanes = public.lanes.iter().filter(|lane| lane.hexes.contains(&hex));
     for lane in lanes {
-        lies.push(format!("a fire lane of the {} side", lane.side));
+        lies.push(format!("{} fire lane", lane.side));
     }
     for call in public.calls.iter().filter(|call| call.hex == hex) {
-        let what = call.mission.map_or("a barrage of smoke", mission_name);
-        lies.push(format!("{what} of the {} side is to fall", call.side));
+        let what = call.mission.map_or("a smoke barrage", mission_name);
+        lies.push(format!("{what} called by the {} side", call.side));
     }
     lies
 }

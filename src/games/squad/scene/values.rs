@@ -25,18 +25,18 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
             told.push(("Rating", values.casualty.to_string()));
         }
         Kind::Gun(gun) => {
-            told.push(("Fire", format!("{} at men, {} at tanks", gun.attack, letter(gun.letter))));
+            told.push(("Fire", format!("{} at infantry, {} at tanks", gun.attack, letter(gun.letter))));
             told.push(("Rating", gun.casualty.to_string()));
         }
         Kind::Afv(afv) => {
             if let Some(gun) = afv.cannon {
-                told.push(("Gun", format!("{} at men, {} at tanks", gun.attack, letter(gun.letter))));
+                told.push(("Gun", format!("{} at infantry, {} at tanks", gun.attack, letter(gun.letter))));
             }
             let guns = match (afv.mg, afv.forward_mg) {
                 (0, 0) => "none".to_owned(),
                 (all_round, 0) => format!("{all_round} all round"),
-                (0, forward) => format!("{forward} forwards"),
-                (all_round, forward) => format!("{all_round} all round, {forward} forwards"),
+                (0, forward) => format!("{forward} forward"),
+                (all_round, forward) => format!("{all_round} all round, {forward} forward"),
             };
             told.push(("MG", guns));
             let (front, rear) = afv.armour;
@@ -48,7 +48,7 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
             told.push(("Rating", vehicle.casualty.to_string()));
         }
         Kind::Weapon(weapon) => told.push(("Fire", weapon_told(weapon))),
-        Kind::Sniper => told.push(("Fire", "a die above cover and hindrance, to 6 hexes".to_owned())),
+        Kind::Sniper => told.push(("Fire", "die minus cover and hindrance, up to 6 hexes".to_owned())),
     }
     let traits = traits(kind);
     if !traits.is_empty() {
@@ -60,13 +60,13 @@ pub(crate) fn values(kind: &UnitType) -> Vec<(&'static str, String)> {
 /// The text of a weapon: "4, up to 7 hexes", "D at tanks, up to 4 hexes".
 fn weapon_told(weapon: &Weapon) -> String {
     let range = match (weapon.least, weapon.range) {
-        (0 | 1, 1) => "at a neighbour".to_owned(),
+        (0 | 1, 1) => "adjacent".to_owned(),
         (0 | 1, most) => format!("up to {most} hexes"),
         (least, most) => format!("at {least} to {most} hexes"),
     };
     match (weapon.arm, weapon.letter) {
-        (Arm::Grenades, _) => "−1 on the dice, at a neighbour".to_owned(),
-        (Arm::Satchel, _) => format!("{}, at a neighbour", signed(i64::from(weapon.attack))),
+        (Arm::Grenades, _) => "−1 to the dice, adjacent".to_owned(),
+        (Arm::Satchel, _) => format!("{}, adjacent", signed(i64::from(weapon.attack))),
         (Arm::AntiTank, Some(letter)) => format!("{} at tanks, {range}", letter_name(letter)),
         (_, Some(letter)) => format!("{} {range}; {} at tanks", weapon.attack, letter_name(letter)),
         (_, None) => format!("{}, {range}", weapon.attack),
@@ -107,7 +107,7 @@ pub(in crate::games::squad) fn traits(kind: &UnitType) -> String {
     };
     let own = match &kind.kind {
         Kind::Squad { elite: true, .. } | Kind::Half { elite: true, .. } => Some("elite".to_owned()),
-        Kind::Leader { modifier, .. } => Some(format!("directs with {}", signed(i64::from(*modifier)))),
+        Kind::Leader { modifier, .. } => Some(format!("leads with {}", signed(i64::from(*modifier)))),
         Kind::Weapon(weapon) => Some(weapon_traits(weapon)),
         Kind::Gun(gun) => Some(match (gun.shield, gun.large) {
             (true, true) => "shield; large: only towed".to_owned(),
@@ -116,7 +116,7 @@ pub(in crate::games::squad) fn traits(kind: &UnitType) -> String {
             (false, false) => String::new(),
         }),
         Kind::Afv(afv) => afv.cannon.map(|cannon| {
-            if cannon.turret { "turret".to_owned() } else { "its gun fires forwards only".to_owned() }
+            if cannon.turret { "turret".to_owned() } else { "gun fires only forward".to_owned() }
         }),
         _ => None,
     };
@@ -128,15 +128,15 @@ pub(in crate::games::squad) fn traits(kind: &UnitType) -> String {
 fn weapon_traits(weapon: &Weapon) -> String {
     let burden = match weapon.burden {
         Burden::Light => "light",
-        Burden::Heavy => "heavy: one point less",
+        Burden::Heavy => "heavy: −1 MP",
         Burden::Expendable => "used once",
     };
     let does = match weapon.arm {
         Arm::MachineGun => "",
-        Arm::Mortar => ", fires indirectly",
+        Arm::Mortar => ", indirect fire",
         Arm::AntiTank => ", at tanks only",
-        Arm::Flamethrower => ", cover counts half",
-        Arm::Grenades | Arm::Satchel => ", at neighbours",
+        Arm::Flamethrower => ", cover halved",
+        Arm::Grenades | Arm::Satchel => ", adjacent",
     };
     format!("{burden}{does}")
 }
@@ -156,10 +156,10 @@ mod tests {
             values.into_iter().map(|(label, told)| format!("{label} {told}")).collect::<Vec<_>>()
         };
         assert_eq!(told("ge-rifle"), ["Fire 4, up to 6 hexes", "Rating 5"]);
-        assert_eq!(told("us-leader-1"), ["Fire 1, up to 3 hexes", "Rating 1", "Also directs with −1"]);
+        assert_eq!(told("us-leader-1"), ["Fire 1, up to 3 hexes", "Rating 1", "Also leads with −1"]);
         assert_eq!(
             told("ge-pz-4h")[..3],
-            ["Gun 12 at men, D at tanks", "MG 4 all round, 3 forwards", "Armour front D, rear C"]
+            ["Gun 12 at infantry, D at tanks", "MG 4 all round, 3 forward", "Armour front D, rear C"]
         );
         assert_eq!(told("ge-panzerschreck")[0], "Fire D at tanks, up to 4 hexes");
         assert_eq!(told("ge-mortar-5cm")[0], "Fire 5 at 2 to 6 hexes; A at tanks");

@@ -119,7 +119,7 @@ pub fn for_player(rulebook: &Rulebook, text: &str, side: Side) -> String {
 
 /// The names of the attacked units. Shells may hit a hex without visible units (22.2).
 pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    if units.is_empty() { "nobody in sight".to_owned() } else { named(rulebook, public, units) }
+    if units.is_empty() { "no visible unit".to_owned() } else { named(rulebook, public, units) }
 }
 
 /// The name of a hex: its building and number, otherwise its number as on any map.
@@ -192,7 +192,7 @@ pub fn mission_name(mission: Mission) -> &'static str {
 
 /// The name of a called mission; without one it is smoke (19.6).
 pub fn call_name(mission: Option<Mission>) -> &'static str {
-    mission.map_or("a barrage of smoke", mission_name)
+    mission.map_or("a smoke barrage", mission_name)
 }
 
 /// The name of a work in a list.
@@ -244,7 +244,7 @@ pub fn met_name(met: Met) -> &'static str {
     match met {
         Met::Front => "front",
         Met::Rear => "rear",
-        Met::Between => "front or rear, by a die",
+        Met::Between => "front or rear (die roll)",
     }
 }
 
@@ -257,14 +257,14 @@ pub fn reason_name(reason: Reason) -> &'static str {
         Reason::Leader => "leader",
         Reason::Grenades => "grenades",
         Reason::AssaultMove => "assault move",
-        Reason::FromWire => "out of wire",
-        Reason::OpportunityNear => "next to those who fire",
+        Reason::FromWire => "from wire",
+        Reason::OpportunityNear => "adjacent to the firer",
         Reason::OpportunityOpen => "in the open",
         Reason::Lanes => "more lanes",
         Reason::Shield => "shield",
         Reason::Valour => "valour",
-        Reason::DefendingLeader => "their leader",
-        Reason::DefendingGrenades => "their grenades",
+        Reason::DefendingLeader => "defending leader",
+        Reason::DefendingGrenades => "defending grenades",
     }
 }
 

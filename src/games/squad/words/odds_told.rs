@@ -41,7 +41,7 @@ pub fn fire_told(rulebook: &Rulebook, attack: &fire::Attack) -> Vec<String> {
     let mut told =
         vec![format!("strength {}, row {}", attack.strength, row_name(&rulebook.charts, attack.row))];
     told.extend(added(&attack.modifiers));
-    told.push(format!("any effect {}, {:.2} points on average", percent(any), mean(&chances)));
+    told.push(format!("{} chance of an effect, {:.2} points on average", percent(any), mean(&chances)));
     told.push(each_told(&chances));
     told
 }
@@ -68,18 +68,18 @@ pub fn armour_told(armour: &Armour) -> String {
         Met::Rear => kill_told(armour.rear),
         Met::Between => format!("front {}; rear {}", kill_told(armour.front), kill_told(armour.rear)),
     };
-    format!("meets the {}: {needs}", met_name(armour.met))
+    format!("hits the {}: {needs}", met_name(armour.met))
 }
 
 /// A shot at a vehicle or gun: the number to hit, modifiers, the kill number, and the chances.
 pub fn anti_tank_told(attack: &anti_tank::Attack) -> Vec<String> {
     let mut told =
-        vec![format!("letter {}, hits at {} or less", letter_name(attack.letter), with_minus(attack.number))];
+        vec![format!("letter {}, hits on {} or less", letter_name(attack.letter), with_minus(attack.number))];
     told.extend(added(&attack.modifiers));
     told.push(attack.armour.as_ref().map_or_else(|| "a hit eliminates it".to_owned(), armour_told));
     let chances = attack.chances();
     let immobile = if attack.armour.is_some() {
-        format!(", immobile {}", percent(chances.immobile))
+        format!(", immobilized {}", percent(chances.immobile))
     } else {
         String::new()
     };
@@ -90,11 +90,11 @@ pub fn anti_tank_told(attack: &anti_tank::Attack) -> Vec<String> {
 /// An assault: both strengths, the odds, the number, modifiers, and its costs (17).
 pub fn assault_told(rulebook: &Rulebook, assault: &assault::Assault) -> Vec<String> {
     if assault.defenders.is_empty() {
-        return vec!["nobody defends himself: the hex is taken without dice or losses".to_owned()];
+        return vec!["no defence: the hex is captured without a roll or losses".to_owned()];
     }
     let odds = rulebook.charts.assault.get(assault.column).map(|(odds, _)| odds.to_string());
     let mut told = vec![format!(
-        "{} to {} is {}, kill number {}",
+        "{} to {}, odds {}, kill number {}",
         assault.attack(),
         assault.defence(),
         odds.unwrap_or_default(),
@@ -118,6 +118,6 @@ pub fn assault_told(rulebook: &Rulebook, assault: &assault::Assault) -> Vec<Stri
         .map(|(points, what)| format!("{what} {points}"))
         .collect();
     let price_told = super::story::points_told(price.points());
-    told.push(format!("success {chance}; it costs {price_told} ({}), a failure more", parts.join(", ")));
+    told.push(format!("success {chance}; cost {price_told} ({}), more on a failure", parts.join(", ")));
     told
 }

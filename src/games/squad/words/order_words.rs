@@ -31,7 +31,7 @@ pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss
         Some(loss_told(units.first()?.1, &short_named(rulebook, public, &ids)))
     });
     let told = listed(each.collect());
-    if told.is_empty() { "pay nothing".to_owned() } else { told }
+    if told.is_empty() { "take no points".to_owned() } else { told }
 }
 
 /// An order as a short sentence without a full stop, addressed to the player who is to give it.
@@ -90,14 +90,14 @@ impl Teller<'_> {
             }
             Order::Arm { weapon, unit } => format!("Give {} to {}", self.name(*weapon), self.name(*unit)),
             Order::Build { work, hex, there, .. } => {
-                let verb = if *there { "Build" } else { "Take up" };
+                let verb = if *there { "Build" } else { "Remove" };
                 format!("{verb} {} in {}", work_told(*work).0, self.place(*hex))
             }
             Order::Mission { mission, hex, .. } => {
-                format!("Call {} down on {}", call_name(Some(*mission)), self.place(*hex))
+                format!("Call {} on {}", call_name(Some(*mission)), self.place(*hex))
             }
             Order::SmokeBarrage { hex, .. } => {
-                format!("Call {} down on {}", call_name(None), self.place(*hex))
+                format!("Call {} on {}", call_name(None), self.place(*hex))
             }
             Order::Split { squad, second } => {
                 let armed = self.public.carried_by(*squad).next().is_some();
@@ -114,14 +114,14 @@ impl Teller<'_> {
             Order::Casualties { losses } => {
                 crate::engine::wording::capital(&losses_told(self.rulebook, self.public, losses))
             }
-            Order::PlaceSniper { hex } => format!("Let the sniper appear in {}", self.place(*hex)),
+            Order::PlaceSniper { hex } => format!("Place the sniper in {}", self.place(*hex)),
             Order::Hold => match &self.public.owed {
-                Some(Decision::Withdrawal { .. }) => "Leave the sniper where he is".to_owned(),
-                _ => "Let them pass".to_owned(),
+                Some(Decision::Withdrawal { .. }) => "Keep the sniper in place".to_owned(),
+                _ => "Hold fire".to_owned(),
             },
             Order::Instruct { units, instruction } => {
                 format!(
-                    "Tell {}: {}",
+                    "Instruct {}: {}",
                     named(self.rulebook, self.public, units),
                     instruction_name(*instruction)
                 )
@@ -148,7 +148,7 @@ impl Teller<'_> {
                 let lane = lane.map_or_else(String::new, |bend| {
                     format!(", and leave a fire lane that bends {}", bend_name(bend))
                 });
-                format!("Open opportunity fire with {}{lane}", self.shots(shots, *leader))
+                format!("Use opportunity fire with {}{lane}", self.shots(shots, *leader))
             }
             Order::Assault { shots, leader, hex } => {
                 format!("Assault {} with {}", self.place(*hex), self.shots(shots, *leader))
@@ -180,19 +180,19 @@ impl Teller<'_> {
             }
             Order::Drive { unit, path } => {
                 let Some(last) = path.last() else { return format!("Drive {}", self.name(*unit)) };
-                let verb = if last.reverse { "Back" } else { "Drive" };
+                let verb = if last.reverse { "Reverse" } else { "Drive" };
                 let (to, faces) = (self.place(last.hex), side_name(last.facing));
                 format!("{verb} {} to {to}, facing {faces}", self.name(*unit))
             }
             Order::Pivot { unit, facing } | Order::Turn { unit, facing } => {
                 format!("Turn {} to the {}", self.name(*unit), side_name(*facing))
             }
-            Order::Exit { unit } => format!("Let {} leave the map", self.name(*unit)),
+            Order::Exit { unit } => format!("Exit the map with {}", self.name(*unit)),
             Order::Load { carrier, passengers } => {
                 format!("Load {} into {}", self.names(passengers), self.name(*carrier))
             }
             Order::Unload { carrier, passengers, to } => {
-                let to = to.map_or_else(String::new, |hex| format!(", into {}", self.place(hex)));
+                let to = to.map_or_else(String::new, |hex| format!(", to {}", self.place(hex)));
                 format!("Unload {} from {}{to}", self.names(passengers), self.name(*carrier))
             }
             Order::Advance { unit, hex, .. } => {

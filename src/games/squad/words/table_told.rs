@@ -23,9 +23,9 @@ pub fn row_of(charts: &Charts, number: i8) -> Option<usize> {
 /// The kill number of a hit, as text (16.5, 16.6).
 pub fn kill_told(kill: Kill) -> String {
     match kill {
-        Kill::Impossible => "it cannot go through".to_owned(),
-        Kill::Below(number) => format!("kills below {number}, immobilises at {number}"),
-        Kill::Certain => "it goes through for certain".to_owned(),
+        Kill::Impossible => "cannot penetrate".to_owned(),
+        Kill::Below(number) => format!("eliminated below {number}, immobilized at {number}"),
+        Kill::Certain => "always penetrates".to_owned(),
     }
 }
 
@@ -36,9 +36,9 @@ pub fn percent(chance: Chance) -> String {
     let rounded = (200 * cases + among) / (2 * among);
     let shown = match (cases, rounded) {
         (0, _) => 0,
-        (_, 0) => return "under 1 %".to_owned(),
+        (_, 0) => return "under 1%".to_owned(),
         (cases, 100) if cases < among => 99,
         (_, rounded) => rounded,
     };
-    format!("{shown} %")
+    format!("{shown}%")
 }

@@ -49,7 +49,7 @@ impl FreeHand for Platoon {
 
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         let side = public.owed.as_ref()?.side();
-        Some(format!("first the {side} player must fire at the unit that has entered, or let it pass"))
+        Some(format!("the {side} player must first fire at the entering unit or let it pass"))
     }
 
     /// Removes markers that have no meaning in their place.
@@ -106,8 +106,7 @@ impl FreeHand for Platoon {
             let kind = rulebook.kind(counter);
             let closed = kind.allowance > 0 && row.is_some_and(|row| row.costs.of(kind.moves).is_none());
             if closed && !rulebook.board.has_road(hex) {
-                let words =
-                    format!("{} does not get into {name}, where no road leads (case 6.2).", kind.name);
+                let words = format!("{} cannot enter {name}: no road leads there (case 6.2).", kind.name);
                 found.push(Finding::at(hex, words));
             }
         }
@@ -118,7 +117,7 @@ impl FreeHand for Platoon {
         let waiting = still_in_the_box::<Self>(public, "4.1").filter(|_| !public.phase.is_set_up());
         let no_ground = |hex: &&Hex| matches!(rulebook.board.terrain(**hex), Terrain::Swamp | Terrain::Lake);
         let works = public.mines.keys().chain(public.forts.keys()).filter(no_ground).map(|hex| {
-            Finding::at(*hex, format!("Mines or a fort lie in {hex}, where none can be laid (case 4.1)."))
+            Finding::at(*hex, format!("Mines or a fort are in {hex}, where they cannot be (case 4.1)."))
         });
         waiting.into_iter().chain(works).collect()
     }
@@ -186,9 +185,7 @@ impl Carries for Platoon {
             match set_up::origin(referee.rulebook, *unit) {
                 Some(place @ (Place::SetUp(_) | Place::Due(_))) => places.push((*unit, place)),
                 _ => {
-                    return Err(Refusal::of_table(format!(
-                        "{unit} does not wait for anything in this scenario"
-                    )));
+                    return Err(Refusal::of_table(format!("{unit} has no box in this scenario")));
                 }
             }
         }

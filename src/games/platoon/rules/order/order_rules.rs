@@ -17,14 +17,14 @@ orders! { Platoon:
     PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" to "set up units" => |referee, order| {
         referee.order_place_aboard(referee.active()?, *unit, *carrier)
     };
-    LAY = Lay { work, hex, there }, "lay" to "lay mines, forts and blocks" => |referee, order| {
+    LAY = Lay { work, hex, there }, "lay" to "lay mines, forts and road blocks" => |referee, order| {
         referee.order_lay(referee.active()?, *work, *hex, *there)
     };
-    FLIP = Flip { carrier }, "flip" to "turn load and unload markers round" => |referee, order| referee.order_flip(*carrier);
-    INDIRECT_FIRE = IndirectFire { firers, hex }, "indirect_fire" to "fire indirectly" => |referee, order| {
+    FLIP = Flip { carrier }, "flip" to "reverse load and unload markers" => |referee, order| referee.order_flip(*carrier);
+    INDIRECT_FIRE = IndirectFire { firers, hex }, "indirect_fire" to "use indirect fire" => |referee, order| {
         referee.order_indirect_fire(firers, *hex)
     };
-    FIRE = Fire { firers, hex, target }, "fire" to "fire directly" => |referee, order| referee.order_fire(firers, *hex, *target);
+    FIRE = Fire { firers, hex, target }, "fire" to "use direct fire" => |referee, order| referee.order_fire(firers, *hex, *target);
     MOVE = Move { unit, path, quick, concealed }, "move" to "move" => |referee, order| {
         referee.order_move(*unit, path, Walk { quick: *quick, concealed: *concealed })
     };

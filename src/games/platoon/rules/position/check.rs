@@ -32,7 +32,7 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     faults.extend(off_map.map(|hex| format!("{hex} is off the map")));
     for hex in occupied(public) {
         if Side::BOTH.into_iter().all(|side| public.crowd(side, hex, None) > 0) {
-            faults.push(format!("both sides stand in {hex}"));
+            faults.push(format!("both sides are in {hex}"));
         }
     }
     let named = public.registrations.iter().map(|marker| marker.unit);
@@ -50,7 +50,7 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         faults.push(format!("there is no turn {}", public.turn));
     }
     if (public.phase == Phase::Over) != public.outcome.is_some() {
-        faults.push("an outcome belongs to a game that is over".to_owned());
+        faults.push("only a game that is over has an outcome".to_owned());
     }
     faults
 }
@@ -59,11 +59,11 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
 fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     let (public, unseen) = (&position.public, &position.secrets.unseen);
     if !rulebook.options.hidden_units && !unseen.is_empty() {
-        return Some("something is hidden in a game without hidden units".to_owned());
+        return Some("a unit or marker is hidden in a game without hidden units".to_owned());
     }
     let masked = public.counters.iter().filter(|counter| counter.place == Place::Unseen);
     if let Some(counter) = masked.into_iter().find(|counter| !unseen.counters.contains_key(&counter.id)) {
-        return Some(format!("{} is hidden nowhere", counter.id));
+        return Some(format!("{} is hidden but has no hex", counter.id));
     }
     let same = |id: &UnitId, counter: &Counter| {
         let shown = public.find(*id);
@@ -73,7 +73,7 @@ fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
         })
     };
     let other = unseen.counters.iter().find(|(id, counter)| !same(id, counter));
-    other.map(|(id, _)| format!("{id} is hidden as somebody else"))
+    other.map(|(id, _)| format!("{id} is hidden as another unit"))
 }
 
 fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<String> {
@@ -82,25 +82,25 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         return Some(format!("there is no unit type {}", counter.kind));
     };
     if kind.side != counter.side {
-        return Some(format!("{id} is no {} unit", counter.side));
+        return Some(format!("{id} is not a {} unit", counter.side));
     }
     if counter.condition.marker.is_some_and(|marker| !(1..=4).contains(&marker.turns)) {
-        return Some(format!("the marker on {id} shows 1 to 4"));
+        return Some(format!("the marker on {id} must be from 1 to 4"));
     }
     if counter.condition.spent > crate::engine::counters::Points::whole(200) {
-        return Some(format!("{id} has spent more than anybody has"));
+        return Some(format!("{id} has spent more than any allowance"));
     }
     let force = rulebook.scenario.force(counter.side);
     match counter.place {
-        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} stands off the map")),
+        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} is off the map")),
         Place::SetUp(group) if usize::from(group) >= force.set_up.len() => {
-            Some(format!("{id} waits in a group that the scenario does not have"))
+            Some(format!("{id} is in a set-up group that the scenario does not have"))
         }
         Place::Due(number) if usize::from(number) >= force.arrivals.len() => {
-            Some(format!("{id} comes with an arrival that the scenario does not have"))
+            Some(format!("{id} is in an arrival that the scenario does not have"))
         }
         Place::OffBoard if !force.off_board.iter().any(|battery| battery.id == id) => {
-            Some(format!("{id} does not stand beside the map"))
+            Some(format!("{id} cannot be off-board artillery"))
         }
         Place::Aboard(carrier) => {
             let fits = public.find(carrier).is_some_and(|other| {
@@ -111,7 +111,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
             let first = public.passenger(carrier).is_some_and(|passenger| passenger.id == id);
             match (fits, first) {
                 (false, _) => Some(format!("{id} cannot be loaded in {carrier}")),
-                (true, false) => Some(format!("two are loaded in {carrier}")),
+                (true, false) => Some(format!("two units are loaded in {carrier}")),
                 (true, true) => None,
             }
         }

@@ -157,7 +157,7 @@ impl FromStr for CombatResult {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|result| result.to_string() == text);
-        found.ok_or_else(|| format!("\"{text}\" is no result: ., D, DD or X is expected"))
+        found.ok_or_else(|| format!("\"{text}\" is not a result: use ., D, DD or X"))
     }
 }
 
@@ -172,7 +172,7 @@ impl Charts {
         }
         for (number, row) in self.terrain.iter().enumerate() {
             if self.terrain.iter().take(number).any(|other| other.terrain == row.terrain) {
-                let why = format!("{:?} has a row already", row.terrain);
+                let why = format!("{:?} already has a row", row.terrain);
                 faults.push(Fault::new(format!("terrain[{number}].terrain"), why));
             }
         }
@@ -181,14 +181,14 @@ impl Charts {
         let free = rows.chain([("hindered_road".to_owned(), &self.hindered_road)]);
         let free = free.flat_map(|(path, costs)| costs.free().map(move |field| format!("{path}.{field}")));
         for path in free.chain((self.road == Points::ZERO).then(|| "road".to_owned())) {
-            let why = "what costs nothing could be entered for ever: a cost above 0 is expected";
+            let why = "the cost must be above 0: otherwise units could move without end";
             faults.push(Fault::new(path, why));
         }
         if self.odds.is_empty() || !self.odds.is_sorted_by(|a, b| a < b) {
-            faults.push(Fault::new("odds", "odds columns are expected, the worst first"));
+            faults.push(Fault::new("odds", "odds columns are required, the worst first"));
         }
         if self.results.rows() != self.odds.len() {
-            faults.push(Fault::new("results", format!("{} rows are expected", self.odds.len())));
+            faults.push(Fault::new("results", format!("{} rows are required", self.odds.len())));
         }
         if !self.odds.contains(&self.mines) {
             faults.push(Fault::new("mines", format!("there is no odds column {}", self.mines)));

@@ -47,7 +47,7 @@ pub fn idle_awards(scenario: &Scenario) -> Vec<Fault> {
         matches!(award.reason, Reason::Exited(_)) && scenario.force(award.to).exits.is_empty()
     });
     let fault = |(number, award): (usize, &Award<Side, What>)| {
-        let why = format!("the {} side has no exits by which it leaves the map", award.to);
+        let why = format!("the {} side has no exits", award.to);
         Fault::new(format!("victory.awards[{number}].reason"), why)
     };
     idle.map(fault).collect()
@@ -95,7 +95,7 @@ impl Check<'_> {
     fn unit(&mut self, path: &str, id: UnitId, side: Side) {
         match self.units.find(id) {
             None => self.fault(path, format!("there is no unit type {id}")),
-            Some(kind) if kind.side != side => self.fault(path, format!("{id} is no {side} unit")),
+            Some(kind) if kind.side != side => self.fault(path, format!("{id} is not a {side} unit")),
             Some(_) => {}
         }
     }
@@ -138,7 +138,10 @@ impl Check<'_> {
         if let Some(forts) = &force.forts {
             self.columns(&format!("{name}.forts.columns"), forts.columns);
             if !(10..=50).contains(&forts.strength) {
-                self.fault(format!("{name}.forts.strength"), "a fort has 10 to 50".to_owned());
+                self.fault(
+                    format!("{name}.forts.strength"),
+                    "the strength of a fort must be from 10 to 50".to_owned(),
+                );
             }
         }
         for (number, placed) in force.placed.iter().enumerate() {
@@ -171,7 +174,7 @@ impl Check<'_> {
             }
             self.limits(&path, side, battery);
             if self.units.find(battery.unit).is_some_and(|kind| !kind.class.is_indirect()) {
-                self.fault(format!("{path}.unit"), format!("{} does not fire indirectly", battery.unit));
+                self.fault(format!("{path}.unit"), format!("{} cannot use indirect fire", battery.unit));
             }
         }
         for (number, kind) in force.nearby_fire.iter().enumerate() {
@@ -187,14 +190,14 @@ impl Check<'_> {
             self.hexes(&path, hexes);
             let columns = battery.columns.unwrap_or((u8::MIN, u8::MAX));
             if hexes.is_empty() {
-                self.fault(path, format!("{} reaches no hex: name one, or leave this out", battery.id));
+                self.fault(path, format!("{} can fire at no hex: name one, or omit this", battery.id));
             } else if !hexes.iter().any(|hex| (columns.0..=columns.1).contains(&hex.column())) {
-                self.fault(path, format!("none of the hexes of {} is in its columns", battery.id));
+                self.fault(path, format!("no hex of {} is in its columns", battery.id));
             }
         }
         if let Some(targets) = &battery.targets {
             if targets.is_empty() {
-                let sentence = format!("{} fires at no unit: name a type, or leave this out", battery.id);
+                let sentence = format!("{} can fire at no unit: name a type, or omit this", battery.id);
                 self.fault(format!("{path}.targets"), sentence);
             }
             for (number, kind) in targets.iter().enumerate() {
@@ -207,7 +210,7 @@ impl Check<'_> {
     fn fires_in_time(&mut self, path: &str, battery: &OffBoard) {
         let (first, last) = battery.turns;
         if first == 0 || first > last {
-            let why = "the first turn in which it fires and the last are expected, counted from 1";
+            let why = "the first and the last turn of fire are required, counted from 1";
             self.fault(format!("{path}.turns"), why);
         }
         self.in_time(format!("{path}.turns[0]"), first);
@@ -232,7 +235,7 @@ impl Check<'_> {
             [("forward_observers", &force.forward_observers), ("shell_game", &force.shell_game)]
         {
             for (number, id) in ids.iter().enumerate().filter(|(_, id)| !known.contains(*id)) {
-                let why = format!("no counter of this side is called {id}");
+                let why = format!("this side has no counter {id}");
                 self.fault(format!("{name}.{field}[{number}]"), why);
             }
         }
@@ -308,7 +311,7 @@ impl Check<'_> {
             };
             let many = open.iter().filter(fits).count();
             if usize::from(number) > many {
-                let why = format!("columns {first} to {last} have room for {many}");
+                let why = format!("columns {first} to {last} have room only for {many}");
                 self.fault(format!("{name}.{field}.number"), why);
             }
         }

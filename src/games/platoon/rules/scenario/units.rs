@@ -118,7 +118,7 @@ impl Units {
     pub fn new(file: &UnitsFile) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
         if file.platoon_types.is_empty() {
-            faults.push(Fault::new("platoon_types", "at least one type of units is expected"));
+            faults.push(Fault::new("platoon_types", "at least one unit type is required"));
         }
         for (number, kind) in file.platoon_types.iter().enumerate() {
             let path = format!("platoon_types[{number}]");
@@ -129,25 +129,31 @@ impl Units {
             }
             // The number of a counter follows the id of its type.
             if format!("{}-99", kind.id).parse::<UnitId>().is_err() {
-                fault("id", format!("{} leaves no room for the number of a counter", kind.id));
+                fault("id", format!("{} is too long: counters add a number to it", kind.id));
             }
             if kind.defence == 0 || kind.defence > 99 {
-                fault("defence", "a defence from 1 to 99 is expected".to_owned());
+                fault("defence", "the defence must be from 1 to 99".to_owned());
             }
             if kind.attack > 99 {
-                fault("attack", "an attack up to 99 is expected".to_owned());
+                fault("attack", "the attack must be 99 at most".to_owned());
             }
             if kind.allowance > 99 {
-                fault("allowance", "an allowance up to 99 is expected".to_owned());
+                fault("allowance", "the allowance must be 99 at most".to_owned());
             }
             if kind.range > 99 {
-                fault("range", "a range up to 99 is expected".to_owned());
+                fault("range", "the range must be 99 at most".to_owned());
             }
             if (kind.class == Class::C) != (kind.attack == 0) {
-                fault("attack", "units of class C have no attack, and all others have one".to_owned());
+                fault(
+                    "attack",
+                    "units of class C cannot have an attack, all others must have one".to_owned(),
+                );
             }
             if (kind.moves == Moves::Immobile) != (kind.allowance == 0) {
-                fault("allowance", "immobile units have no allowance, and all others have one".to_owned());
+                fault(
+                    "allowance",
+                    "immobile units cannot have an allowance, all others must have one".to_owned(),
+                );
             }
         }
         if !faults.is_empty() {

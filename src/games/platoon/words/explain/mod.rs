@@ -35,7 +35,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     let names = (!here.is_empty()).then(|| named(rulebook, public, &here)).into_iter().collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if stack.is_empty() && rulebook.options.hidden_units && conceals(&rulebook.board, hex) {
-        explained.about = "Nobody is known to stand here.".to_owned();
+        explained.about = "No known unit is here.".to_owned();
     }
     if !rulebook.board.contains(hex) {
         return explained;

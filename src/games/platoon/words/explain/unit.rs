@@ -37,10 +37,10 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let points = kind.points();
     said.push(match kind.moves {
         Moves::Tracked => Says::Moves { points, how: "tracked" },
-        Moves::Truck => Says::Moves { points, how: "as a truck" },
-        Moves::Wagon => Says::Moves { points, how: "as a wagon" },
+        Moves::Truck => Says::Moves { points, how: "truck" },
+        Moves::Wagon => Says::Moves { points, how: "wagon" },
         Moves::Mounted => Says::Moves { points, how: "mounted" },
-        Moves::Foot => Says::Moves { points, how: "on foot" },
+        Moves::Foot => Says::Moves { points, how: "foot" },
         Moves::Immobile => Says::Immobile,
     });
     match kind.carries {

@@ -107,7 +107,7 @@ fn figures(asked: &HexQuestion, attack: &Attack) -> (String, String, String) {
 }
 
 fn added(by: i8) -> String {
-    if by == 0 { "nothing".to_owned() } else { signed(by) }
+    if by == 0 { "+0".to_owned() } else { signed(by) }
 }
 
 /// Adds indirect fire at the hex, with its call and its effect on each unit there.
@@ -207,7 +207,7 @@ fn way(asked: &HexQuestion, public: &Public, counter: &Counter) -> Result<Says, 
             walk(rulebook, public, counter, &path, Walk::default())?;
         }
         let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
-        let way = if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) };
+        let way = if by.is_empty() { String::new() } else { format!(", via {}", by.join(", ")) };
         return Ok(Says::Reached { cost: of.less(rest).unwrap_or(Points::ZERO), of, way });
     }
     if counter.hex().is_none() {

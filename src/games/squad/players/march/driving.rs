@@ -114,8 +114,8 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     drive(rulebook, public, counter, &path).ok()?;
     let standing = estimate.standing(unit, &outlook.toll, hex, Some(facing));
     let reason = match (here, riders.first()) {
-        (None, _) => "comes on the map".to_owned(),
-        (_, Some(rider)) => format!("brings {} on to {hex}", words::name(estimate, rider.counter.id)),
+        (None, _) => "enters the map".to_owned(),
+        (_, Some(rider)) => format!("brings {} to {hex}", words::name(estimate, rider.counter.id)),
         _ => words::going(estimate, counter.hex(), &standing, hex, taken(estimate, unit, hex)),
     };
     let way = way(&found, hex, facing);
@@ -182,7 +182,7 @@ fn over(
         - value(unit.hex, unit.counter.facing?)
         - estimate.manner.way * risk;
     let percent = (100 * attack.chance(rulebook) + 18) / 36;
-    let reason = format!("drives over those in {}: an effect in {percent} %", overrun.target);
+    let reason = format!("overruns {}: {percent}% chance of an effect", overrun.target);
     let order = Order::Overrun { unit: unit.counter.id, hex: overrun.target, uses: Vec::new() };
     Some(Plan { gain, order, reason, units: vec![unit.counter.id], path, creeps: false, risk })
 }
@@ -218,7 +218,7 @@ fn push(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let (gain, risk, hex, side) = ends.max_by(|one, other| one.0.total_cmp(&other.0))?;
     let units = vec![counter.id];
     let order = Order::Move { units: units.clone(), path: vec![hex], assault: false, facing: Some(side) };
-    let reason = format!("is pushed to where it has something to fire at, to {hex}");
+    let reason = format!("is pushed to {hex}: targets in range there");
     Some(Plan { gain, order, reason, units, path: vec![(hex, Some(side))], creeps: false, risk })
 }
 
@@ -230,7 +230,7 @@ fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let sides = able.map(|side| (estimate.prospect(unit, unit.hex, Some(side)) - now, side));
     let (gain, facing) = sides.max_by(|one, other| one.0.total_cmp(&other.0))?;
     let order = Order::Pivot { unit: counter.id, facing };
-    let reason = "turns to where there is more to fire at".to_owned();
+    let reason = "turns towards better targets".to_owned();
     let path = vec![(unit.hex, Some(facing))];
     Some(Plan { gain, order, reason, units: vec![counter.id], path, creeps: false, risk: 0.0 })
 }
@@ -246,7 +246,7 @@ pub(super) fn make_room(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let sets = loads_that_make_room(rulebook, public, public.find(carrier)?, hex);
     let passengers = sets.max_by_key(Vec::len)?.iter().map(|unit| unit.id).collect();
     let order = Order::Load { carrier, passengers };
-    Some(ChosenOrder::because(order, format!("it has come into {hex} for them")))
+    Some(ChosenOrder::because(order, format!("moved to {hex} to load them")))
 }
 
 /// The step of an unloaded unit in a full hex with the best value.
@@ -261,7 +261,7 @@ fn step_out(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     };
     let steps = orders(estimate.rulebook, estimate.public, estimate.side).into_iter();
     let best = steps.map(|order| (worth(&order), order)).max_by(|one, other| one.0.total_cmp(&other.0));
-    best.map(|(_, order)| ChosenOrder::because(order, "it gets down, and there is no room for all"))
+    best.map(|(_, order)| ChosenOrder::because(order, "makes room in the hex"))
 }
 
 /// The additional value that riding must have before a squad boards again.
@@ -287,7 +287,7 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
             if rides - danger > UnitAssessment::new(estimate, unit).after(carrier.hex) + GET_IN {
                 let passengers = vec![unit.counter.id];
                 let order = Order::Load { carrier: carrier.counter.id, passengers };
-                return Some(ChosenOrder::because(order, "it is a long way on foot"));
+                return Some(ChosenOrder::because(order, "too far to walk"));
             }
         }
     }
@@ -313,10 +313,7 @@ pub(super) fn unload(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         if down > ride(estimate, &riders, carrier.hex) - danger {
             let passengers = counters.iter().map(|counter| counter.id).collect();
             let order = Order::Unload { carrier: carrier.counter.id, passengers, to: None };
-            return Some(ChosenOrder::because(
-                order,
-                format!("it is of more use on foot in {}", carrier.hex),
-            ));
+            return Some(ChosenOrder::because(order, format!("more useful on foot in {}", carrier.hex)));
         }
     }
     None

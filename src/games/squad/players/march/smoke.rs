@@ -65,7 +65,7 @@ pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<ChosenOrder<Or
     let best = free.map(|hex| (saved(hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0));
     let (_, hex) = best.filter(|(saved, _)| saved * (1.0 + FOLLOWS * others) > FACTOR)?;
     let order = Order::LaySmoke { unit: unit.counter.id, hex };
-    Some(ChosenOrder::because(order, format!("hides the way over {hex} before they go")))
+    Some(ChosenOrder::because(order, format!("covers the move through {hex}")))
 }
 
 /// Smoke of a mortar, a gun or a tank on the units that watch the paths of this segment.
@@ -94,7 +94,7 @@ pub(crate) fn by_guns(
         let value = estimate.manner.way * saved - 2.0 * FACTOR;
         if best.as_ref().is_none_or(|(most, ..)| value > *most) {
             let order = Order::Smoke { unit, weapon, hex: post.hex };
-            best = Some((value, order, format!("blinds those in {} before the others go", post.hex)));
+            best = Some((value, order, format!("blinds {} before the other units move", post.hex)));
         }
     }
     best
@@ -142,7 +142,7 @@ pub(crate) fn barrage(
         let value = ON_TARGET * (estimate.manner.way * saved - hampered) - 2.0 * FACTOR;
         if value > 0.0 && best.as_ref().is_none_or(|(most, ..)| value > *most) {
             let order = Order::SmokeBarrage { hex: post.hex, spotter };
-            best = Some((value, order, format!("is to blind those in {} before the others go", post.hex)));
+            best = Some((value, order, format!("will blind {} before the other units move", post.hex)));
         }
     }
     best.map(|(_, order, reason)| (order, reason))

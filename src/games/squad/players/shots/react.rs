@@ -35,7 +35,7 @@ pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenO
     let Some(post) = estimate.post_at(hex) else { return hold };
     let entered: Vec<&Counter> = units.iter().filter_map(|unit| estimate.public.find(*unit)).collect();
     if let Some(order) = snipe(estimate, &entered, hex) {
-        return ChosenOrder::because(order, "the sniper sees them");
+        return ChosenOrder::because(order, "the sniper has a target");
     }
     let toll = estimate.toll_with(&entered, estimate.pin_in(hex));
     let pressing = pressing(estimate, hex);
@@ -179,5 +179,5 @@ pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[UnitId]) -> ChosenO
     let places = hides(rulebook, public, estimate.side, hex).into_iter().map(|at| (value(at), at));
     let best = places.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     let at = best.map_or(hex, |(_, at)| at);
-    ChosenOrder::because(Order::PlaceSniper { hex: at }, "he sees them well from there, and is hard to find")
+    ChosenOrder::because(Order::PlaceSniper { hex: at }, "good view of them, and hard to find")
 }

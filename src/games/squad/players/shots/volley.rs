@@ -229,7 +229,7 @@ fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -
             if best.as_ref().is_none_or(|best| value > best.value) {
                 let percent = 100.0 * part(chances.eliminated);
                 let name = words::name(estimate, target.counter.id);
-                let reason = format!("at {name} in {}: it is lost in {percent:.0} %", target.hex);
+                let reason = format!("at {name} in {}: {percent:.0}% eliminated", target.hex);
                 let order = Order::FireAt {
                     unit: shot.unit,
                     weapon: shot.weapon,

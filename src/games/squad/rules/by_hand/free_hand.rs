@@ -65,7 +65,7 @@ impl FreeHand for Squad {
 
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         let side = public.owed.as_ref()?.side();
-        Some(format!("first the {side} player must answer what he is asked"))
+        Some(format!("the {side} player must first make the pending decision"))
     }
 
     /// Puts units into a hex. Their side was then the last in a victory hex (23.2); weapons go to infantry there.
@@ -77,7 +77,7 @@ impl FreeHand for Squad {
             !rides && counter.is_some_and(|it| referee.rulebook.kind(it).weapon().is_some())
         };
         if let Some(weapon) = units.iter().find(lies_alone) {
-            return Err(Refusal::of_table(format!("{weapon} is carried by somebody: give it to a unit")));
+            return Err(Refusal::of_table(format!("{weapon} must be carried: give it to a unit")));
         }
         put_by_hand(referee, units, To::Hex(hex))?;
         let first = units.first().and_then(|unit| referee.public().find(*unit));
@@ -111,14 +111,13 @@ impl FreeHand for Squad {
         let mut found = Vec::new();
         let work = public.works.get(&hex).copied();
         if crowd(rulebook, public, hex, &[]).check(work, hex).is_err() {
-            found
-                .push(Finding::at(hex, format!("More units stand in {name} than may (cases 6.7 and 20.2).")));
+            found.push(Finding::at(hex, format!("Over the stacking limit in {name} (cases 6.7 and 20.2).")));
         }
         for counter in public.in_hex(hex) {
             let kind = rulebook.kind(counter);
             let closed = Moves::of(kind).is_some_and(|moves| in_hex(rulebook, public, moves, hex).is_err());
             if closed {
-                let words = format!("{} does not get into {name} (case 6.3).", kind.name);
+                let words = format!("{} cannot be in {name} (case 6.3).", kind.name);
                 found.push(Finding::at(hex, words));
             }
         }
@@ -131,7 +130,10 @@ impl FreeHand for Squad {
         let unfit = |(hex, work): (&Hex, &Work)| {
             let unfit = may_build(rulebook, &nothing, work.kind, *hex).is_err();
             unfit.then(|| {
-                Finding::at(*hex, format!("The ground of {hex} is not fit for the work in it (case 20.1)."))
+                Finding::at(
+                    *hex,
+                    format!("The fortification in {hex} cannot be in this terrain (case 20.1)."),
+                )
             })
         };
         waiting.into_iter().chain(public.works.iter().filter_map(unfit)).collect()
@@ -160,13 +162,13 @@ fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<
         return refuse("is not on the map");
     }
     if condition.pinned && kind.afv().is_some() {
-        return refuse("is an AFV, and those are not pinned");
+        return refuse("is an AFV and cannot be pinned");
     }
     if condition.immobile && kind.afv().is_none() {
-        return refuse("is no AFV, and others are not immobile");
+        return refuse("cannot be immobilized: it is not an AFV");
     }
     if condition.valorous && !kind.is_infantry() {
-        return refuse("is no infantry, and nobody else is valorous");
+        return refuse("cannot be valorous: it is not infantry");
     }
     // The map decides in which work it is, and its path decides the points spent.
     let now = &counter.condition;
@@ -178,7 +180,7 @@ fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<
 fn face(referee: &mut Referee, unit: UnitId, facing: Hexside) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     if !referee.rulebook.kind(counter).faces() {
-        return Err(Refusal::of_table(format!("{unit} faces no hexside")));
+        return Err(Refusal::of_table(format!("{unit} has no facing")));
     }
     let spent = counter.condition.spent;
     referee.say(Event::Turned { unit, facing, spent });
@@ -187,7 +189,7 @@ fn face(referee: &mut Referee, unit: UnitId, facing: Hexside) -> Result<(), Refu
 
 fn face_work(referee: &mut Referee, hex: Hex, facing: Hexside) -> Result<(), Refusal> {
     if !referee.public().works.get(&hex).is_some_and(|work| work.kind.is_bunker()) {
-        return Err(Refusal::of_table(format!("no bunker lies in {hex}")));
+        return Err(Refusal::of_table(format!("no bunker is in {hex}")));
     }
     referee.say(Event::WorkTurned { hex, facing });
     Ok(())
@@ -200,7 +202,7 @@ fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal
     let halves = halves_of(referee.rulebook, counter).filter(|_| on_map);
     let halves = halves.filter(|halves| halves.iter().all(|half| referee.public().find(*half).is_some()));
     let Some(halves) = halves else {
-        return Err(Refusal::of_table(format!("{squad} is no squad on the map")));
+        return Err(Refusal::of_table(format!("{squad} is not a squad on the map")));
     };
     let [half, _] = halves;
     if both {
@@ -299,7 +301,7 @@ impl Carries for Squad {
             match origin(referee.rulebook, *unit) {
                 Some(place @ (Place::SetUp(_) | Place::Due(_))) => places.push((*unit, place)),
                 _ => {
-                    let why = format!("{unit} does not wait for anything in this scenario");
+                    let why = format!("{unit} has no box in this scenario");
                     return Err(Refusal::of_table(why));
                 }
             }

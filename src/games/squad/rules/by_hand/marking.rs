@@ -72,13 +72,13 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {
         Marking::Held(_) if !referee.rulebook.scenario.victory.counts(hex) => {
-            return Err(Refusal::of_table(format!("{hex} does not count for victory")));
+            return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
         }
-        Marking::Held(_) if lies => return Err(Refusal::of_table("it is so already")),
+        Marking::Held(_) if lies => return Err(Refusal::of_table(format!("{hex} already has this holder"))),
         Marking::Held(side) => Event::Held { hex, side },
         // A command in a file may name any number.
         Marking::Smoke(number) if !(1..=2).contains(&number) => {
-            return Err(Refusal::of_table("smoke has the number 1 or 2"));
+            return Err(Refusal::of_table("smoke must have the number 1 or 2"));
         }
         marking => Event::MarkSet { marking, hex, there: !lies },
     };

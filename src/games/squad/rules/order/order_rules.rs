@@ -21,13 +21,13 @@ orders! { Squad:
         referee.order_place_aboard(*unit, *carrier)
     };
     ARM = Arm { weapon, unit }, "arm" => |referee, order| referee.order_arm(*weapon, *unit);
-    BUILD = Build { work, hex, facing, there }, "build" to "build works" => |referee, order| {
+    BUILD = Build { work, hex, facing, there }, "build" to "build fortifications" => |referee, order| {
         referee.order_build(*work, (*hex, *facing), *there)
     };
-    MISSION = Mission { mission, hex, spotter }, "mission" to "call missions down" => |referee, order| {
+    MISSION = Mission { mission, hex, spotter }, "mission" to "call missions" => |referee, order| {
         referee.order_mission(*mission, *hex, *spotter)
     };
-    SMOKE_BARRAGE = SmokeBarrage { hex, spotter }, "smoke_barrage" to "call missions down" => |referee, order| {
+    SMOKE_BARRAGE = SmokeBarrage { hex, spotter }, "smoke_barrage" to "call missions" => |referee, order| {
         referee.order_smoke_barrage(*hex, *spotter)
     };
     SPLIT = Split { squad, second }, "split" to "split and join squads" => |referee, order| referee.order_split(*squad, *second);
@@ -37,8 +37,8 @@ orders! { Squad:
         let shot = anti_tank::Shot { unit: *unit, weapon: *weapon, leader: *leader };
         referee.order_fire_at(&shot, *target)
     };
-    SMOKE = Smoke { unit, weapon, hex }, "smoke" to "do that" => |referee, order| referee.order_smoke(*unit, *weapon, *hex);
-    CLEAR_WIRE = ClearWire { unit, hex }, "clear_wire" to "do that" => |referee, order| referee.order_clear_wire(*unit, *hex);
+    SMOKE = Smoke { unit, weapon, hex }, "smoke" to "lay smoke" => |referee, order| referee.order_smoke(*unit, *weapon, *hex);
+    CLEAR_WIRE = ClearWire { unit, hex }, "clear_wire" to "clear wire" => |referee, order| referee.order_clear_wire(*unit, *hex);
     LAY_SMOKE = LaySmoke { unit, hex }, "lay_smoke" to "move" => |referee, order| referee.order_lay_smoke(*unit, *hex);
     MOVE = Move { units, path, assault, facing }, "move" to "move" => |referee, order| {
         referee.order_move(units, path, *assault, *facing)
@@ -63,8 +63,8 @@ orders! { Squad:
     ASSAULT = Assault { shots, leader, hex }, "assault" to "advance and assault" => |referee, order| {
         referee.order_assault(shots, *leader, *hex)
     };
-    RALLY = Rally { unit }, "rally" to "do that" => |referee, order| referee.order_rally(*unit);
-    WITHDRAW_SNIPER = WithdrawSniper, "withdraw_sniper" to "do that" => |referee, order| {
+    RALLY = Rally { unit }, "rally" to "rally" => |referee, order| referee.order_rally(*unit);
+    WITHDRAW_SNIPER = WithdrawSniper, "withdraw_sniper" to "withdraw the sniper" => |referee, order| {
         // If a player is asked in the opponent's segment, the answer continues that segment (3.6 d).
         let asked = referee.withdrawal().is_some();
         referee.order_withdraw_sniper().map(|ends| asked && ends)

@@ -43,14 +43,14 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     faults.extend(public.owed.iter().filter_map(decision_fault));
     faults.extend(public.tasks.iter().filter_map(task_fault));
     if public.tasks.len() > MANY || public.calls.len() > MANY || public.lanes.len() > MANY {
-        faults.push("more waits than a game can have".to_owned());
+        faults.push("more is pending than a game can have".to_owned());
     }
     let has_turn = public.phase.is_set_up() || public.phase == Phase::Over || public.turn > 0;
     if !has_turn || public.turn > rulebook.scenario.last_turn {
         faults.push(format!("there is no turn {}", public.turn));
     }
     if (public.phase == Phase::Over) != public.outcome.is_some() {
-        faults.push("an outcome belongs to a game that is over".to_owned());
+        faults.push("only a game that is over has an outcome".to_owned());
     }
     faults
 }
@@ -77,11 +77,11 @@ fn roster_fault(rulebook: &Rulebook, public: &Public) -> Option<String> {
 fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
     let (public, unseen) = (&position.public, &position.secrets.unseen);
     if !super::hidden::hides_anything(rulebook) && !unseen.is_empty() {
-        return Some("something is hidden in a game in which nothing is".to_owned());
+        return Some("a unit or marker is hidden in a game without hidden units".to_owned());
     }
     let masked = public.counters.iter().filter(|counter| counter.place == Place::Unseen);
     if let Some(counter) = masked.into_iter().find(|counter| !unseen.counters.contains_key(&counter.id)) {
-        return Some(format!("{} is hidden nowhere", counter.id));
+        return Some(format!("{} is hidden but has no hex", counter.id));
     }
     let same = |id: &UnitId, counter: &Counter| {
         let shown = public.find(*id);
@@ -89,10 +89,10 @@ fn unseen_fault(rulebook: &Rulebook, position: &Position) -> Option<String> {
         same && counter.id == *id && counter.place != Place::Unseen
     };
     if let Some((id, _)) = unseen.counters.iter().find(|(id, counter)| !same(id, counter)) {
-        return Some(format!("{id} is hidden as somebody else"));
+        return Some(format!("{id} is hidden as another unit"));
     }
     let mined = unseen.mines.keys().find(|hex| !rulebook.board.contains(**hex));
-    mined.map(|hex| format!("mines lie in {hex}, off the map"))
+    mined.map(|hex| format!("mines are in {hex}, off the map"))
 }
 
 fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Option<String> {
@@ -101,10 +101,10 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         return Some(format!("there is no unit type {}", counter.kind));
     };
     if kind.nation.is_some_and(|nation| nation.side() != counter.side) {
-        return Some(format!("{id} is no {} unit", counter.side));
+        return Some(format!("{id} is not a {} unit", counter.side));
     }
     if counter.condition.spent > MOST {
-        return Some(format!("{id} has spent more than anybody has"));
+        return Some(format!("{id} has spent more than any allowance"));
     }
     if kind.is_squad() && !has_halves(rulebook, public, counter) {
         return Some(format!("{id} has no half squads"));
@@ -113,16 +113,16 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
     let is_weapon = kind.weapon().is_some();
     // A towed gun has no facing until it is unloaded (7.1).
     if matches!(counter.place, Place::Map(_)) && kind.faces() && counter.facing.is_none() {
-        return Some(format!("{id} faces no hexside"));
+        return Some(format!("{id} has no facing"));
     }
     match counter.place {
-        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} stands off the map")),
-        Place::Map(_) if is_weapon => Some(format!("{id} is a weapon and stands by itself")),
+        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} is off the map")),
+        Place::Map(_) if is_weapon => Some(format!("{id} is a weapon that no unit carries")),
         Place::SetUp(group) if usize::from(group) >= force.set_up.len() => {
-            Some(format!("{id} waits in a group that the scenario does not have"))
+            Some(format!("{id} is in a set-up group that the scenario does not have"))
         }
         Place::Due(number) if usize::from(number) >= force.arrivals.len() => {
-            Some(format!("{id} comes with an arrival that the scenario does not have"))
+            Some(format!("{id} is in an arrival that the scenario does not have"))
         }
         Place::Aboard(carrier) => {
             let rides = kind.is_infantry() || kind.gun().is_some();
@@ -140,7 +140,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         }
         Place::Away => {
             let away = matches!(kind.kind, Kind::Squad { .. } | Kind::Half { .. } | Kind::Sniper);
-            (!away).then(|| format!("{id} is nowhere"))
+            (!away).then(|| format!("{id} has no place"))
         }
         _ => None,
     }
@@ -167,15 +167,17 @@ fn carrier_of<'a>(public: &'a Public, counter: &Counter, carrier: UnitId) -> Opt
 fn stack_faults(public: &Public) -> Vec<String> {
     let of = |side: Side| public.on_map(side).map(|(_, hex)| hex).collect::<BTreeSet<Hex>>();
     let [one, other] = Side::BOTH.map(of);
-    one.intersection(&other).map(|hex| format!("both sides stand in {hex}")).collect()
+    one.intersection(&other).map(|hex| format!("both sides are in {hex}")).collect()
 }
 
 /// Smoke, works and lanes that cannot occur in a game.
 fn marker_faults(public: &Public) -> Vec<String> {
     let smoke = public.smoke.iter().filter(|(_, number)| !(1..=2).contains(*number));
-    let smoke = smoke.map(|(hex, number)| format!("there is no smoke {number}, as in {hex}"));
+    let smoke = smoke.map(|(hex, number)| format!("smoke {number} in {hex} does not exist"));
     let works = public.works.iter().filter(|(_, work)| work.kind.is_bunker() != work.facing.is_some());
-    let works = works.map(|(hex, _)| format!("a bunker faces a hexside, and nothing else does, in {hex}"));
+    let works = works.map(|(hex, _)| {
+        format!("the fortification in {hex} has a wrong facing: a bunker must have one, others none")
+    });
     let lanes = public.lanes.iter().filter(|lane| lane.hexes.len() > MANY);
     smoke.chain(works).chain(lanes.map(|lane| format!("the lane of {} is too long", lane.gun))).collect()
 }
@@ -188,11 +190,11 @@ fn decision_fault(decision: &Decision) -> Option<String> {
                 && (1..=MANY).contains(&hits.len())
                 && ids.len() == hits.len()
                 && hits.iter().all(is_sound);
-            (!sound).then(|| "casualty points fall as they cannot".to_owned())
+            (!sound).then(|| "the pending casualty points are not possible".to_owned())
         }
-        Decision::Reaction { units, .. } | Decision::Sniper { units, .. } => {
-            (units.is_empty() || units.len() > MANY).then(|| "a question is about nobody".to_owned())
-        }
+        Decision::Reaction { units, .. } | Decision::Sniper { units, .. } => (units.is_empty()
+            || units.len() > MANY)
+            .then(|| "a pending decision names no possible units".to_owned()),
         Decision::Withdrawal { .. } => None,
     }
 }
@@ -220,7 +222,7 @@ fn task_fault(task: &Task) -> Option<String> {
         | Task::Hunt { units, .. } => units.len() > MANY,
         Task::Fall(_) | Task::LastShots { .. } | Task::End => false,
     };
-    too_long.then(|| "something waits that no order brings about".to_owned())
+    too_long.then(|| "a pending action is not possible".to_owned())
 }
 
 /// All hexes of markers and of pending actions.

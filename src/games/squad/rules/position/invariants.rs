@@ -24,16 +24,16 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     truth.look(Viewer::All);
     let public = &truth.public;
     if public.owed.is_none() && !public.tasks.is_empty() {
-        broken.push("something waits, and nobody is asked".to_owned());
+        broken.push("an action is pending, but no decision".to_owned());
     }
     if public.phase.step() != Some(Step::Movement) && !public.lanes.is_empty() {
-        broken.push("lanes lie outside the movement".to_owned());
+        broken.push("fire lanes exist outside the movement phase".to_owned());
     }
     for counter in &public.counters {
         broken.extend(of_counter(rulebook, public, counter));
         let unseen = position.secrets.unseen.counters.contains_key(&counter.id);
         if unseen != is_hidden(rulebook, public, counter) {
-            broken.push(format!("{} is hidden and seen, or neither", counter.id));
+            broken.push(format!("{} must be either hidden or seen", counter.id));
         }
     }
     // There is no limit during a move (6.7). A unit that loads, or that steps out after unloading, makes room by that
@@ -46,7 +46,7 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         let full = hexes.into_iter().filter(|hex| {
             crowd(rulebook, public, *hex, &[]).check(public.works.get(hex).copied(), *hex).is_err()
         });
-        broken.extend(full.map(|hex| format!("{hex} is too full")));
+        broken.extend(full.map(|hex| format!("{hex} is over the stacking limit")));
     }
     broken
 }
@@ -57,16 +57,16 @@ fn of_counter(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<St
     let gone = matches!(counter.place, Place::Destroyed | Place::Exited);
     let shown = Condition { shown: condition.shown, ..Condition::default() };
     if gone && is_unit(rulebook, counter) && !kind.is_half() && *condition != shown {
-        broken.push(format!("{id} is gone, and in some condition"));
+        broken.push(format!("{id} is out of the game but has a condition"));
     }
     if condition.pinned && kind.afv().is_some() {
-        broken.push(format!("{id} is an AFV and pinned"));
+        broken.push(format!("{id} is an AFV but pinned"));
     }
     if condition.valorous && !kind.is_infantry() {
-        broken.push(format!("{id} is no infantry and valorous"));
+        broken.push(format!("{id} is valorous but not infantry"));
     }
     if condition.immobile && kind.afv().is_none() {
-        broken.push(format!("{id} is no AFV and immobile"));
+        broken.push(format!("{id} is immobilized but not an AFV"));
     }
     if let Some(hex) = counter.hex() {
         let work = would_shelter(public, kind, hex);
@@ -74,14 +74,14 @@ fn of_counter(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Vec<St
         let walk = |task: &Task| matches!(task, Task::Walk { path, .. } if !path.is_empty());
         let on_the_way = public.tasks.iter().any(walk);
         if condition.in_work != work && !(work && on_the_way) {
-            broken.push(format!("{id} is in a work that is not there, or not in that which is"));
+            broken.push(format!("{id} and the fortification in its hex do not match"));
         }
     }
     let in_play =
         |unit| public.find(unit).is_some_and(|it| matches!(it.place, Place::Map(_) | Place::Aboard(_)));
     let halves = halves_of(rulebook, counter).into_iter().flatten();
     if in_play(id) && halves.into_iter().any(in_play) {
-        broken.push(format!("{id} is whole and in halves"));
+        broken.push(format!("{id} is both whole and split"));
     }
     broken
 }

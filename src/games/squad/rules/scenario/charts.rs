@@ -109,7 +109,7 @@ impl FromStr for Kill {
             "K" => Ok(Self::Certain),
             _ => match text.parse() {
                 Ok(number @ 2..=13) => Ok(Self::Below(number)),
-                _ => Err(format!("\"{text}\" is no elimination number: 2 to 13, K or . is expected")),
+                _ => Err(format!("\"{text}\" is not an elimination number: use 2 to 13, K or .")),
             },
         }
     }
@@ -148,12 +148,12 @@ impl Charts {
         }
         for (number, row) in self.terrain.iter().enumerate() {
             if self.terrain.iter().take(number).any(|other| other.terrain == row.terrain) {
-                let why = format!("{:?} has a row already", row.terrain);
+                let why = format!("{:?} already has a row", row.terrain);
                 faults.push(Fault::new(format!("terrain[{number}].terrain"), why));
             }
         }
         if self.fire.is_empty() || !self.fire.is_sorted_by(|one, other| one.from < other.from) {
-            faults.push(Fault::new("fire", "rows are expected, that of the weakest first"));
+            faults.push(Fault::new("fire", "rows are required, the weakest first"));
         }
         let rows = [
             ("lane_row", self.lane_row),
@@ -163,11 +163,11 @@ impl Charts {
         ];
         for (name, row) in rows {
             if row >= self.fire.len() {
-                faults.push(Fault::new(name, format!("the table of fire has {} rows", self.fire.len())));
+                faults.push(Fault::new(name, format!("the fire table has only {} rows", self.fire.len())));
             }
         }
         if self.hits.guns.is_empty() || !self.hits.guns.is_sorted_by(|one, other| one.0 < other.0) {
-            faults.push(Fault::new("hits.guns", "ranges are expected, the nearest first"));
+            faults.push(Fault::new("hits.guns", "ranges are required, the nearest first"));
         }
         faults
     }
@@ -183,13 +183,13 @@ impl Charts {
                 && (0..=MOST).contains(&row.hindrance)
                 && (0..=MOST).contains(&row.cover);
             if !fits {
-                let why = format!("points from 1 to {POINTS}, cover and hindrance up to {MOST} are expected");
+                let why = format!("points must be from 1 to {POINTS}, cover and hindrance {MOST} at most");
                 faults.push(Fault::new(format!("terrain[{number}]"), why));
             }
         }
         let costs = [self.wall_cost, self.level_cost, self.work_cost];
         if costs.iter().any(|cost| *cost > POINTS) || !(0..=MOST).contains(&self.wooden_cover) {
-            faults.push(Fault::new("wall_cost", format!("points up to {POINTS} are expected")));
+            faults.push(Fault::new("wall_cost", format!("points must be {POINTS} at most")));
         }
         let hits = &self.hits;
         let others = [hits.infantry, hits.missions, hits.mortars];
@@ -199,7 +199,7 @@ impl Charts {
             && self.assault.iter().all(|(_, number)| sound(*number))
             && others.into_iter().all(sound);
         if !numbers {
-            faults.push(Fault::new("fire", format!("numbers up to {MOST} are expected")));
+            faults.push(Fault::new("fire", format!("numbers must be {MOST} at most")));
         }
         faults
     }
@@ -209,10 +209,10 @@ impl Charts {
         let mut faults = Vec::new();
         let letters = Letter::ALL.len();
         if (self.kills.rows(), self.kills.columns()) != (letters, letters) {
-            faults.push(Fault::new("kills", format!("{letters} rows of {letters} numbers are expected")));
+            faults.push(Fault::new("kills", format!("{letters} rows of {letters} numbers are required")));
         }
         if self.assault.is_empty() || !self.assault.is_sorted_by(|one, other| one.0 < other.0) {
-            faults.push(Fault::new("assault", "odds columns are expected, the worst first"));
+            faults.push(Fault::new("assault", "odds columns are required, the worst first"));
         }
         faults
     }

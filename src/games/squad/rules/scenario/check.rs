@@ -34,7 +34,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts
     let mut check = Check::new(board, units);
     check.turns(scenario.first_turn, scenario.last_turn);
     if scenario.allies == Nation::German {
-        check.fault("allies", "the Germans fight on the German side");
+        check.fault("allies", "Germans must be on the German side");
     }
     for side in Side::BOTH {
         check.force(scenario.force(side), scenario.nation(side), side.word());
@@ -53,7 +53,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts
         match &award.reason {
             Reason::Held(hexes) => check.hexes(&format!("victory.awards[{number}].reason"), hexes),
             Reason::Destroyed(..) | Reason::Exited(_) => {
-                check.fault(format!("victory.awards[{number}].reason"), "only hexes that are held count");
+                check.fault(format!("victory.awards[{number}].reason"), "only held hexes can give points");
             }
         }
     }
@@ -80,7 +80,7 @@ impl Check<'_> {
                 self.fault(path, format!("{id} is not {nation:?}"));
             }
             Some(kind) if kind.is_half() => {
-                self.fault(path, format!("{id} is half a squad: squads are split at the table"));
+                self.fault(path, format!("{id} is a half squad: squads split only during play"));
             }
             Some(_) => {}
         }
@@ -94,7 +94,7 @@ impl Check<'_> {
             if let Some(kind) = self.unit(&path, *id, nation)
                 && !fits.holds(&kind)
             {
-                self.fault(path, format!("{id} is no {}", fits.name()));
+                self.fault(path, format!("{id} is not {}", fits.name()));
             }
         }
         let all: usize = list.iter().map(|(_, many)| usize::from(*many)).sum();
@@ -147,7 +147,10 @@ impl Check<'_> {
         let works = force.set_up.iter().flat_map(|set_up| &set_up.works);
         let works: usize = works.map(|(_, many)| usize::from(*many)).sum();
         if works > MOST {
-            self.fault(format!("{name}.set_up"), format!("{works} works are too many: {MOST} at most"));
+            self.fault(
+                format!("{name}.set_up"),
+                format!("{works} fortifications are too many: {MOST} at most"),
+            );
         }
         let missions: usize = force.missions.iter().map(|(_, many)| usize::from(*many)).sum();
         if missions > CALLS || usize::from(force.smoke) > CALLS {
@@ -162,10 +165,7 @@ impl Check<'_> {
             let path = format!("{name}.set_up[{number}]");
             self.columns(&format!("{path}.columns"), *columns);
             if rows.0 == 0 || rows.0 > rows.1 || rows.1 > self.board.rows() {
-                self.fault(
-                    format!("{path}.rows"),
-                    format!("rows from 1 to {} are expected", self.board.rows()),
-                );
+                self.fault(format!("{path}.rows"), format!("rows must be from 1 to {}", self.board.rows()));
             }
             self.group(&format!("{path}.group"), group, nation);
         }
@@ -223,9 +223,9 @@ impl Fits {
 
     fn name(self) -> &'static str {
         match self {
-            Self::Unit => "unit",
-            Self::Weapon => "weapon that is carried",
-            Self::Expendable => "weapon that is used once",
+            Self::Unit => "a unit",
+            Self::Weapon => "a carried weapon",
+            Self::Expendable => "an expendable weapon",
         }
     }
 }

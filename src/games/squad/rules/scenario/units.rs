@@ -356,13 +356,13 @@ impl Check {
             self.fault(format!("{path}.id"), format!("{id} is listed twice"));
         }
         if format!("{id}{number}").parse::<UnitId>().is_err() {
-            self.fault(format!("{path}.id"), format!("{id} leaves no room for the number of a counter"));
+            self.fault(format!("{path}.id"), format!("{id} is too long: counters add a number to it"));
         }
     }
 
     fn up_to(&mut self, path: String, least: u16, value: u16) {
         if !(least..=MOST).contains(&value) {
-            self.fault(path, format!("a number from {least} to {MOST} is expected"));
+            self.fault(path, format!("the number must be from {least} to {MOST}"));
         }
     }
 
@@ -370,13 +370,13 @@ impl Check {
         self.up_to(format!("{path}.attack"), 1, values.attack);
         self.up_to(format!("{path}.casualty"), 1, values.casualty);
         if !(1..=u32::from(MOST)).contains(&values.range) {
-            self.fault(format!("{path}.range"), format!("a range from 1 to {MOST} is expected"));
+            self.fault(format!("{path}.range"), format!("the range must be from 1 to {MOST}"));
         }
     }
 
     fn file(&mut self, file: &UnitsFile) {
         if file.squads.is_empty() {
-            self.fault("squads".to_owned(), "at least one type of squads is expected");
+            self.fault("squads".to_owned(), "at least one squad type is required");
         }
         for (number, squad) in file.squads.iter().enumerate() {
             let path = format!("squads[{number}]");
@@ -384,7 +384,7 @@ impl Check {
             self.values(&format!("{path}.whole"), &squad.whole);
             self.values(&format!("{path}.half"), &squad.half);
             if squad.half.casualty >= squad.whole.casualty {
-                let why = "the rating of a half squad is below that of the squad: the difference pays";
+                let why = "the rating of a half squad must be below that of its squad";
                 self.fault(format!("{path}.half.casualty"), why);
             }
         }
@@ -393,7 +393,7 @@ impl Check {
             self.id(&path, leader.id, "-99");
             self.values(&format!("{path}.values"), &leader.values);
             if !(-2..=0).contains(&leader.modifier) {
-                self.fault(format!("{path}.modifier"), "a modifier from -2 to 0 is expected");
+                self.fault(format!("{path}.modifier"), "the modifier must be from -2 to 0");
             }
         }
         for (number, weapon) in file.weapons.iter().enumerate() {
@@ -430,22 +430,22 @@ impl Check {
         if !(1..=u32::from(MOST)).contains(&weapon.range) || weapon.least > weapon.range {
             self.fault(
                 format!("{path}.range"),
-                format!("a range from 1 to {MOST} and no less than the least is expected"),
+                format!("the range must be from 1 to {MOST} and not below the minimum range"),
             );
         }
         if (weapon.arm == Arm::AntiTank) != (weapon.attack == 0 && weapon.letter.is_some()) {
-            let why = "weapons against tanks have a letter and no attack, and no other has that alone";
+            let why = "anti-tank weapons must have a letter and no attack, all others an attack";
             // Grenades have neither of them.
             if weapon.arm != Arm::Grenades {
                 self.fault(format!("{path}.letter"), why);
             }
         }
         if weapon.letter.is_some() && !matches!(weapon.arm, Arm::AntiTank | Arm::Mortar) {
-            self.fault(format!("{path}.letter"), "only weapons against tanks and mortars have a letter");
+            self.fault(format!("{path}.letter"), "only anti-tank weapons and mortars can have a letter");
         }
         let expendable = matches!(weapon.arm, Arm::Grenades | Arm::Satchel);
         if expendable && weapon.burden != Burden::Expendable {
-            self.fault(format!("{path}.burden"), "grenades and satchel charges are expendable");
+            self.fault(format!("{path}.burden"), "grenades and satchel charges must be expendable");
         }
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn sees(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Senten
 }
 
 fn blocks(blocked: &Blocked) -> String {
-    let found = blocked.hexes.iter().map(|hex| format!("what stands in {hex}"));
+    let found = blocked.hexes.iter().map(ToString::to_string);
     let sides = blocked.sides.iter().map(|(one, other)| match one == other {
         true => format!("the hedgerow at the edge of the map in {one}"),
         false => format!("the hedgerow between {one} and {other}"),
@@ -78,7 +78,7 @@ fn hinders(asked: &HexQuestion, hindrance: Hindrance) -> String {
             format!("the wall or hedge along the line at the edge of the map in {one}")
         }
         Hindrance::Along(one, other) => format!("the wall or hedge along the line between {one} and {other}"),
-        Hindrance::BothSides => "one less, as nothing blocks on either side".to_owned(),
+        Hindrance::BothSides => "one less, because neither side blocks".to_owned(),
     }
 }
 
@@ -95,7 +95,7 @@ fn row(asked: &HexQuestion, attack: &Attack) -> String {
 fn chances(asked: &HexQuestion, attack: &Attack) -> String {
     let any = Chance::new(attack.chance(asked.rulebook), THROWS);
     let mean = mean(&fire_chances(asked.rulebook, attack));
-    format!("any effect {}, {mean:.2} points on average", percent(any))
+    format!("{} chance of an effect, {mean:.2} points on average", percent(any))
 }
 
 /// Explains its best fire at all units in the hex, and its shots at each vehicle and gun there.
@@ -171,7 +171,7 @@ fn assaults(asked: &HexQuestion, then: &Public, counter: &Counter) -> Sentence {
         Ok((assault, _)) => {
             let column = rulebook.charts.assault.get(assault.column);
             let odds = column.map(|(odds, _)| odds.to_string()).unwrap_or_default();
-            let odds = format!("{} to {} is {odds}", assault.attack(), assault.defence());
+            let odds = format!("{} to {}, odds {odds}", assault.attack(), assault.defence());
             let modifiers: Vec<(Reason, i8)> =
                 assault.on_dice.iter().chain(&assault.on_number).copied().collect();
             let (added, number) = (added(&modifiers), with_minus(assault.number()));

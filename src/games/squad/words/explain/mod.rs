@@ -45,7 +45,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     }
     let covered = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex) > 0;
     if stack.is_empty() && rulebook.options.hidden_set_up && covered {
-        explained.about = "Nobody is known to stand here.".to_owned();
+        explained.about = "No known unit is here.".to_owned();
     }
     if let Some(building) = rulebook.board.building(hex) {
         explained.title = format!("{}  {hex}", building.name);

@@ -66,13 +66,13 @@ fn own_values(kind: &UnitType) -> Vec<Says> {
             std::iter::once(Says::Infantry { attack, range, rating, kind: name }).chain(leads).collect()
         }
         Kind::Gun(gun) => {
-            let shield = if gun.shield { ", and a shield forwards" } else { "" };
+            let shield = if gun.shield { ", with a shield forwards" } else { "" };
             let (letter, attack) = (letter_name(gun.letter), gun.attack);
             vec![Says::Gun { letter, attack, rating: gun.casualty, shield }]
         }
         Kind::Afv(afv) => {
             let (front, rear) = afv.armour;
-            let armour = format!("{} in front, {} behind", letter_name(front), letter_name(rear));
+            let armour = format!("front {}, rear {}", letter_name(front), letter_name(rear));
             std::iter::once(Says::Afv { armour, guns: guns_told(afv) }).chain(room).collect()
         }
         Kind::Vehicle(vehicle) => {
@@ -90,11 +90,11 @@ fn own_values(kind: &UnitType) -> Vec<Says> {
 /// The weapons of an AFV.
 fn guns_told(afv: &AfvType) -> String {
     let gun = afv.cannon.map(|gun| {
-        let turret = if gun.turret { " in a turret" } else { " forwards" };
-        format!("gun {}, {} at infantry{turret}", letter_name(gun.letter), gun.attack)
+        let turret = if gun.turret { " (turret)" } else { " (forward arc)" };
+        format!("gun {}, AP {}{turret}", letter_name(gun.letter), gun.attack)
     });
     let all_round = (afv.mg > 0).then(|| format!("machine gun {} all round", afv.mg));
-    let forward = (afv.forward_mg > 0).then(|| format!("machine gun {} forwards", afv.forward_mg));
+    let forward = (afv.forward_mg > 0).then(|| format!("machine gun {} forward", afv.forward_mg));
     let told = listed([gun, all_round, forward].into_iter().flatten().collect());
     if told.is_empty() { "no weapon".to_owned() } else { told }
 }
@@ -111,7 +111,7 @@ fn room_told(kind: &UnitType) -> Option<String> {
             Some(format!("{squads} and {leaders} with their weapons"))
         }
     };
-    let gun = kind.tows().then(|| "a gun in tow".to_owned());
+    let gun = kind.tows().then(|| "one towed gun".to_owned());
     let told = listed(room.into_iter().chain(gun).collect());
     (!told.is_empty()).then_some(told)
 }

@@ -141,5 +141,5 @@ fn pace(counter: &Counter) -> Pace {
 /// The hexes of the path, without the last.
 fn by(path: &[Hex]) -> String {
     let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
-    if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) }
+    if by.is_empty() { String::new() } else { format!(", via {}", by.join(", ")) }
 }

@@ -114,7 +114,7 @@ impl Fight {
                 format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
             }
             Subject::Rally(unit) => {
-                let done = if self.recovered { "rallies" } else { "does not rally" };
+                let done = if self.recovered { "rallies" } else { "fails to rally" };
                 format!("{} {done}", teller.unit(*unit))
             }
             Subject::Losses => self.losses(teller)?,
@@ -146,7 +146,7 @@ impl Fight {
         if attack.kind == Kind::Assault {
             clauses.extend(came);
             if self.taken.is_some() {
-                clauses.push("the hex is taken".to_owned());
+                clauses.push("the hex is captured".to_owned());
             }
         } else if on_table {
             // In woods they are doubled, and therefore more than in the table (19.5).
@@ -157,12 +157,12 @@ impl Fight {
         }
         let each = self.each(teller);
         if self.needs.is_some() && each.is_empty() {
-            clauses.push("it stands".to_owned());
+            clauses.push("it survives".to_owned());
         }
         clauses.extend(each);
         if !self.valorous.is_empty() {
             let verb = if self.valorous.len() == 1 { "is" } else { "are" };
-            clauses.push(format!("{} {verb} valorous now", teller.units(&self.valorous)));
+            clauses.push(format!("{} {verb} now valorous", teller.units(&self.valorous)));
         }
         clauses.join("; ")
     }
@@ -236,17 +236,14 @@ impl Fight {
 
 /// The same clause for several units.
 fn several(clause: &str) -> String {
-    clause
-        .replacen(" is ", " are ", 1)
-        .replacen("to a half squad", "to half squads", 1)
-        .replacen(" leaves it: it is lost", " leave them: they are lost", 1)
-        .replacen("the crew of ", "the crews of ", 1)
+    let clause = clause.replacen(" is ", " are ", 1).replacen("to a half squad", "to half squads", 1);
+    clause.replacen("abandoned by its crew", "abandoned by their crews", 1)
 }
 
 /// The unit that a die has spared, if no other event names it.
 fn spared(teller: &Teller, purpose: DiePurpose) -> Option<String> {
     match purpose {
-        DiePurpose::Mines(unit) => Some(format!("the mines do nothing to {}", teller.unit(unit))),
+        DiePurpose::Mines(unit) => Some(format!("the mines have no effect on {}", teller.unit(unit))),
         DiePurpose::Survival(unit) => Some(format!("the crew of {} stays", teller.unit(unit))),
         _ => None,
     }

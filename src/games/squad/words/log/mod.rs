@@ -129,7 +129,7 @@ impl Log<'_> {
 }
 
 /// The beginning of the line that lists the skipped phases.
-const PASSED: &str = "Nothing to do in: ";
+const PASSED: &str = "Skipped: ";
 
 /// The text of an event that is no part of an attack. A question is shown beside the map, not in the log. For dice it
 /// is their result.

@@ -32,11 +32,11 @@ pub fn order_words(order: &Order) -> String {
         Order::PlaceAboard { carrier, .. } => format!("Set up in {carrier}"),
         Order::Arm { weapon, unit } => format!("Give {weapon} to {unit}"),
         Order::Build { work, hex, there: true, .. } => format!("Build {} in {hex}", work_told(*work).0),
-        Order::Build { work, hex, there: false, .. } => format!("Take up {} in {hex}", work_told(*work).0),
-        Order::Mission { mission, hex, .. } => format!("Call {} down on {hex}", call_name(Some(*mission))),
-        Order::SmokeBarrage { hex, .. } => format!("Call {} down on {hex}", call_name(None)),
+        Order::Build { work, hex, there: false, .. } => format!("Remove {} in {hex}", work_told(*work).0),
+        Order::Mission { mission, hex, .. } => format!("Call {} on {hex}", call_name(Some(*mission))),
+        Order::SmokeBarrage { hex, .. } => format!("Call {} on {hex}", call_name(None)),
         Order::Split { second: false, .. } => "Split".to_owned(),
-        Order::Split { second: true, .. } => "Split, the second half armed".to_owned(),
+        Order::Split { second: true, .. } => "Split, second half armed".to_owned(),
         Order::Join { halves: [_, other] } => format!("Join with {other}"),
         Order::Fire { shots, hex, leader } => {
             let led = if leader.is_some() { ", led" } else { "" };
@@ -54,24 +54,24 @@ pub fn order_words(order: &Order) -> String {
             if *assault { format!("Assault move to {end}") } else { format!("Move to {end}") }
         }
         Order::Drive { path, .. } => match path.last() {
-            Some(last) if last.reverse => format!("Back to {}", last.hex),
+            Some(last) if last.reverse => format!("Reverse to {}", last.hex),
             Some(last) => format!("Drive to {}, facing {}", last.hex, side_name(last.facing)),
             None => "Drive".to_owned(),
         },
         Order::Pivot { facing, .. } | Order::Turn { facing, .. } => {
             format!("Turn to the {}", side_name(*facing))
         }
-        Order::Exit { .. } => "Leave the map".to_owned(),
+        Order::Exit { .. } => "Exit the map".to_owned(),
         Order::Load { passengers, .. } => format!("Load {}", ids(passengers)),
         Order::Unload { passengers, to: None, .. } => format!("Unload {}", ids(passengers)),
-        Order::Unload { passengers, to: Some(hex), .. } => format!("Unload {} into {hex}", ids(passengers)),
+        Order::Unload { passengers, to: Some(hex), .. } => format!("Unload {} to {hex}", ids(passengers)),
         Order::Overrun { hex, .. } => format!("Overrun {hex}"),
         Order::OpportunityFire { shots, lane, .. } => {
             let lane = lane.map_or_else(String::new, |bend| format!(", lane to the {}", bend_name(bend)));
             format!("Fire {}{lane}", fires(shots))
         }
         // It is also for a sniper that stays in place (3.6 d).
-        Order::Hold => "Do nothing".to_owned(),
+        Order::Hold => "Hold".to_owned(),
         Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
         Order::Advance { hex, .. } => format!("Advance to {hex}"),
         Order::Assault { hex, shots, .. } => format!("Assault {hex} {}", fires(shots)),
@@ -80,9 +80,9 @@ pub fn order_words(order: &Order) -> String {
         Order::Casualties { losses } => {
             let each = losses.iter().map(|(unit, loss)| loss_told(*loss, unit.as_str()));
             let told = listed(each.collect());
-            if told.is_empty() { "Pay nothing".to_owned() } else { capital(&told) }
+            if told.is_empty() { "Take no points".to_owned() } else { capital(&told) }
         }
-        Order::PlaceSniper { hex } => format!("The sniper appears in {hex}"),
+        Order::PlaceSniper { hex } => format!("Place the sniper in {hex}"),
         Order::Done => "End the phase".to_owned(),
     }
 }

@@ -25,9 +25,9 @@ impl fmt::Display for Came {
             Self::Points(points) => f.pad(&points.to_string()),
             Self::Missed => f.pad("missed"),
             Self::Stood => f.pad("hit"),
-            Self::Immobile => f.pad("immobile"),
+            Self::Immobile => f.pad("immobilized"),
             Self::Eliminated => f.pad("eliminated"),
-            Self::Taken => f.pad("taken"),
+            Self::Taken => f.pad("captured"),
             Self::Repelled => f.pad("failed"),
         }
     }

@@ -83,16 +83,16 @@ impl Declared {
                 format!("strength {}, row {row}", self.strength)
             }
             Kind::Lane | Kind::Mission(_) => format!("row {row}"),
-            Kind::Assault if self.against == 0 => "nobody defends himself".to_owned(),
+            Kind::Assault if self.against == 0 => "no defence".to_owned(),
             Kind::Assault => {
                 let column = charts.assault_column(self.strength, self.against);
                 let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
                 let odds = odds.unwrap_or_default();
                 let (attack, against) = (self.strength, self.against);
-                format!("{attack} to {against} is {odds}, taken at {} or less", with_minus(self.needs))
+                format!("{attack} to {against}, odds {odds}, success on {} or less", with_minus(self.needs))
             }
-            Kind::Sniper => "a die above what protects".to_owned(),
-            Kind::AntiTank | Kind::LastShot => format!("hits at {} or less", with_minus(self.needs)),
+            Kind::Sniper => "die minus cover and hindrance".to_owned(),
+            Kind::AntiTank | Kind::LastShot => format!("hits on {} or less", with_minus(self.needs)),
         };
         let more = modifiers_told(&self.modifiers);
         if more.is_empty() { figures } else { format!("{figures}; {more}") }
@@ -121,7 +121,7 @@ pub fn attack_verb(kind: Kind, units: usize) -> &'static str {
         Kind::AntiTank => verb("shoots at", "shoot at"),
         Kind::LastShot => verb("takes a last shot at", "take a last shot at"),
         Kind::Lane => verb("fires along its lane at", "fire along their lanes at"),
-        Kind::Mission(_) => "strikes",
+        Kind::Mission(_) => "attacks",
     }
 }
 
@@ -142,8 +142,8 @@ pub fn lost_told(lost: Lost, name: &str) -> String {
         Lost::Reduced(_) => format!("{name} is reduced to a half squad"),
         Lost::ReducedAndPinned(_) => format!("{name} is reduced to a half squad and pinned"),
         Lost::Eliminated => format!("{name} is eliminated"),
-        Lost::Immobile => format!("{name} is immobile"),
-        Lost::Left => format!("the crew of {name} leaves it: it is lost"),
+        Lost::Immobile => format!("{name} is immobilized"),
+        Lost::Left => format!("{name} is abandoned by its crew"),
     }
 }
 
@@ -153,18 +153,18 @@ impl Teller<'_> {
         let Declared { kind, by, hex, struck, .. } = attack;
         let (target, place) = (self.struck(struck), self.hex(*hex));
         let seen = self.seen(by);
-        let who = if seen.is_empty() { "somebody unseen".to_owned() } else { self.units(&seen) };
+        let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
         match kind {
             Kind::Lane => {
-                let cross = if struck.len() < 2 { "crosses" } else { "cross" };
-                return format!("{target} {cross} the fire lane of {who} in {place}");
+                let enter = if struck.len() < 2 { "enters" } else { "enter" };
+                return format!("{target} {enter} the fire lane of {who} in {place}");
             }
             Kind::Mission(mission) => {
-                return format!("{} strikes {target} in {place}", mission_name(*mission));
+                return format!("{} attacks {target} in {place}", mission_name(*mission));
             }
             Kind::AntiTank if by.is_empty() => {
                 let is = if struck.len() < 2 { "is" } else { "are" };
-                return format!("{target} in {place} {is} struck from above");
+                return format!("{target} in {place} {is} attacked from above");
             }
             _ => {}
         }

@@ -27,8 +27,7 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
     let place = |hex: &Hex| hex_name(rulebook, *hex);
     match decision {
         Decision::Casualties { side, hex, points, .. } => {
-            let (told, are) = (points_told(*points), if *points == 1 { "is" } else { "are" });
-            format!("The {side} player must say how {told} in {} {are} paid", place(hex))
+            format!("The {side} player must allocate {} in {}", points_told(*points), place(hex))
         }
         Decision::Reaction { side, units, hex } => {
             // The sentence stands on two lines at the head of the dock.
@@ -36,14 +35,13 @@ pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String
                 0..=2 => named(rulebook, public, units),
                 many => format!("{many} units"),
             };
-            let them = if units.len() == 1 { "it" } else { "them" };
-            format!("The {side} player may fire at {names} in {}, or let {them} pass", place(hex))
+            format!("The {side} player may fire at {names} in {}, or hold fire", place(hex))
         }
         Decision::Sniper { side, hex, .. } => {
-            format!("The {side} player must say where his sniper appears, who fires at {}", place(hex))
+            format!("The {side} player must place the sniper that fires at {}", place(hex))
         }
         Decision::Withdrawal { side, hex } => {
-            format!("The {side} player may withdraw his sniper from {}", place(hex))
+            format!("The {side} player may withdraw the sniper from {}", place(hex))
         }
     }
 }
@@ -106,7 +104,7 @@ impl Teller<'_> {
                 return None;
             }
             Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
-            Event::Held { hex, side } => format!("{} is {side} now", self.hex(*hex)),
+            Event::Held { hex, side } => format!("{} is now held by the {side} side", self.hex(*hex)),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Ended { outcome } => {
@@ -117,21 +115,21 @@ impl Teller<'_> {
             Event::Built { work, hex, there, .. } => {
                 let (work, many) = work_told(*work);
                 let verb = if many { "are" } else { "is" };
-                let done = if *there { "built" } else { "taken up again" };
+                let done = if *there { "built" } else { "removed" };
                 format!("{work} in {} {verb} {done}", self.hex(*hex))
             }
             Event::Called { side, mission, hex } => {
-                format!("the {side} side calls {} down on {}", call_name(*mission), self.hex(*hex))
+                format!("the {side} side calls {} on {}", call_name(*mission), self.hex(*hex))
             }
             Event::Fell { mission, hex: Some(hex) } => {
-                format!("{} comes down on {}", call_name(*mission), self.hex(*hex))
+                format!("{} lands on {}", call_name(*mission), self.hex(*hex))
             }
             Event::Fell { mission, hex: None } => {
-                format!("{} falls off the map, and is lost", call_name(*mission))
+                format!("{} scatters off the map: no effect", call_name(*mission))
             }
-            Event::SmokeLaid { hex, number, .. } => format!("Smoke {number} lies in {}", self.hex(*hex)),
+            Event::SmokeLaid { hex, number, .. } => format!("Smoke {number} in {}", self.hex(*hex)),
             Event::WireCleared { hex } => format!("the wire in {} is cleared", self.hex(*hex)),
-            Event::MinesKnown { hex } => format!("mines lie in {}", self.hex(*hex)),
+            Event::MinesKnown { hex } => format!("mines are revealed in {}", self.hex(*hex)),
             Event::SmokeThins
             | Event::MarkersOff
             | Event::Owed { decision: None }
@@ -148,39 +146,39 @@ impl Teller<'_> {
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
-                "the referee is out: counters are placed by hand".to_owned()
+                "the referee is off: counters are moved by hand".to_owned()
             }
-            Event::RefereeSwitched { on: true } => "the referee is back".to_owned(),
+            Event::RefereeSwitched { on: true } => "the referee is on again".to_owned(),
             Event::PutByHand { units, place } => {
                 let where_to = match place {
-                    Place::Map(hex) => format!("put into {}", self.hex(*hex)),
-                    Place::Aboard(carrier) => format!("put into {}", self.unit(*carrier)),
+                    Place::Map(hex) => format!("placed in {}", self.hex(*hex)),
+                    Place::Aboard(carrier) => format!("loaded into {}", self.unit(*carrier)),
                     Place::Carried(by) => format!("given to {}", self.unit(*by)),
-                    Place::Exited => "taken off the map".to_owned(),
+                    Place::Exited => "removed from the map".to_owned(),
                     Place::Destroyed => "eliminated".to_owned(),
-                    _ => "put back into the box".to_owned(),
+                    _ => "returned to the box".to_owned(),
                 };
                 format!("{} {where_to}", self.units(units))
             }
             Event::ConditionSet { unit, condition } => {
                 let holds = [
                     (condition.pinned, "pinned"),
-                    (condition.fired, "marked as having fired"),
-                    (condition.moved, "marked as having moved"),
+                    (condition.fired, "marked as fired"),
+                    (condition.moved, "marked as moved"),
                     (condition.valorous, "valorous"),
-                    (condition.immobile, "immobile"),
+                    (condition.immobile, "immobilized"),
                 ];
                 let holds = holds.iter().filter(|(holds, _)| *holds);
                 let holds: Vec<String> = holds.map(|(_, words)| (*words).to_owned()).collect();
                 let holds = if holds.is_empty() {
-                    "as fresh".to_owned()
+                    "without markers".to_owned()
                 } else {
                     crate::engine::manual::listed(holds)
                 };
                 format!("{} is {holds}", self.unit(*unit))
             }
             Event::MarkSet { marking, hex, there } => {
-                let verb = if *there { "set" } else { "taken off" };
+                let verb = if *there { "placed" } else { "removed" };
                 format!("{marking} {verb} in {}", self.hex(*hex))
             }
             Event::WorkTurned { hex, .. } => format!("the bunker in {} is turned", self.hex(*hex)),
@@ -200,8 +198,7 @@ impl Teller<'_> {
         Some(match event {
             Event::Die { purpose, roll } => format!("{}: {roll}", self.purpose(*purpose)),
             Event::Points { hex, points } => {
-                let verb = if *points == 1 { "falls" } else { "fall" };
-                format!("{} {verb} on {}", points_told(*points), self.hex(*hex))
+                format!("{} in {}", points_told(*points), self.hex(*hex))
             }
             Event::Suffered { unit, lost } => lost_told(*lost, &self.unit(*unit)),
             Event::Hit { unit, needs } => {
@@ -214,10 +211,8 @@ impl Teller<'_> {
                 format!("{} is valorous for the rest of the game", self.unit(*unit))
             }
             Event::LaneLaid { lane } => {
-                let end = lane
-                    .hexes
-                    .last()
-                    .map_or_else(String::new, |hex| format!(" as far as {}", self.hex(*hex)));
+                let end =
+                    lane.hexes.last().map_or_else(String::new, |hex| format!(" up to {}", self.hex(*hex)));
                 format!("{} leaves a fire lane{end}", self.unit(lane.gun))
             }
             Event::SniperPlaced { side, hex } => format!("a {side} sniper appears in {}", self.hex(*hex)),
@@ -234,7 +229,7 @@ impl Teller<'_> {
             DiePurpose::Kill(unit) => format!("die for the armour of {}", self.unit(unit)),
             DiePurpose::Side(unit) => format!("die for front or rear of {}", self.unit(unit)),
             DiePurpose::Survival(unit) => format!("die for the crew of {}", self.unit(unit)),
-            DiePurpose::Scatter => "die for where it comes down".to_owned(),
+            DiePurpose::Scatter => "die for scatter".to_owned(),
             DiePurpose::Rally(unit) => format!("die to rally {}", self.unit(unit)),
             DiePurpose::Valour(unit) => format!("die for the valour of {}", self.unit(unit)),
             DiePurpose::Mines(unit) => format!("die for {} in the mines", self.unit(unit)),

@@ -30,25 +30,25 @@ impl Teller<'_> {
                 format!("{} takes {}", self.unit(*unit), weapon_name(self.rulebook, self.public, *weapon))
             }
             Event::Shown { units } => {
-                format!("{} {} into sight", self.units(units), verb(units, "comes", "come"))
+                format!("{} {} revealed", self.units(units), verb(units, "is", "are"))
             }
             Event::Recovered { units } => {
-                format!("{} {} pinned no more", self.units(units), verb(units, "is", "are"))
+                format!("{} {} no longer pinned", self.units(units), verb(units, "is", "are"))
             }
             Event::Split { squad, halves, .. } => {
                 let halves = self.units(halves);
-                format!("{} is split into {halves}", self.unit(*squad))
+                format!("{} splits into {halves}", self.unit(*squad))
             }
             Event::Joined { halves, squad } => {
                 let halves = self.units(halves);
-                format!("{halves} join as {}", self.unit(*squad))
+                format!("{halves} join to form {}", self.unit(*squad))
             }
             Event::SetOut { units, assault: true, .. } => {
-                format!("{} {} out by assault move", self.units(units), verb(units, "sets", "set"))
+                format!("{} {} an assault move", self.units(units), verb(units, "begins", "begin"))
             }
             Event::Moved { units, hex, spent } => {
-                let goes = verb(units, "goes", "go");
-                format!("{} {goes} to {}{}", self.units(units), self.hex(*hex), self.rest(units, spent))
+                let moves = verb(units, "moves", "move");
+                format!("{} {moves} to {}{}", self.units(units), self.hex(*hex), self.rest(units, spent))
             }
             Event::Turned { unit, facing, .. } => {
                 format!("{} faces {}", self.unit(*unit), side_name(*facing))
@@ -57,10 +57,10 @@ impl Teller<'_> {
                 let (names, stops) = (self.units(units), verb(units, "stops", "stop"));
                 let why = match why {
                     Cause::Fire => "under fire",
-                    Cause::Leader => "where its leader is left",
+                    Cause::Leader => "without a leader",
                     Cause::Wire => "in wire",
-                    Cause::Closed => "before a hex that is closed",
-                    Cause::Met => "before enemies of whom nobody knew",
+                    Cause::Closed => "before a closed hex",
+                    Cause::Met => "on meeting hidden enemies",
                 };
                 format!("{names} {stops} {why}")
             }
@@ -70,18 +70,21 @@ impl Teller<'_> {
                     let counter = self.public.find(*unit)?;
                     self.public.works.get(&counter.hex()?)
                 });
-                format!("{names} {takes} cover in the {}", work.map_or("work", |work| work_name(work.kind)))
+                format!(
+                    "{names} {takes} cover in the {}",
+                    work.map_or("fortification", |work| work_name(work.kind))
+                )
             }
             Event::Loaded { carrier, passengers } => {
-                let gets = verb(passengers, "gets", "get");
-                format!("{} {gets} into {}", self.units(passengers), self.unit(*carrier))
+                let loads = verb(passengers, "loads", "load");
+                format!("{} {loads} into {}", self.units(passengers), self.unit(*carrier))
             }
             Event::Unloaded { carrier, passengers, hex } => {
-                let gets = verb(passengers, "gets", "get");
+                let unloads = verb(passengers, "unloads", "unload");
                 let (names, carrier) = (self.units(passengers), self.unit(*carrier));
-                format!("{names} {gets} out of {carrier} in {}", self.hex(*hex))
+                format!("{names} {unloads} from {carrier} in {}", self.hex(*hex))
             }
-            Event::Exited { unit } => format!("{} leaves the map", self.unit(*unit)),
+            Event::Exited { unit } => format!("{} exits the map", self.unit(*unit)),
             Event::Advanced { unit, hex, facing } => {
                 let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
                 format!("{} advances to {}{faces}", self.unit(*unit), self.hex(*hex))
@@ -108,7 +111,7 @@ impl Teller<'_> {
         });
         match left.min() {
             None | Some(0) => String::new(),
-            Some(left) => format!(", {left} left"),
+            Some(left) => format!(" ({left} MP left)"),
         }
     }
 }

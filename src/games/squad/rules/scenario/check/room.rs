@@ -43,7 +43,7 @@ impl Check<'_> {
             let works: usize = set_up.works.iter().map(|(_, many)| usize::from(*many)).sum();
             if works > area.len() {
                 let why = format!(
-                    "there is no room for {works} works: the area has {} hexes, one in each",
+                    "there is no room for {works} fortifications: the area has {} hexes, one for each",
                     area.len()
                 );
                 self.fault(format!("{path}.works"), why);
