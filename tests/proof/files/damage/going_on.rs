@@ -112,7 +112,7 @@ fn what_differs_is_named() {
     file.positions.iter_mut().find(|(number, _)| *number == after).unwrap().1 = other;
     let (_, opened) = open::<Guderian>(file.text().unwrap().as_bytes(), AtDamage::After).unwrap();
     let notes = opened.notes.join("\n");
-    assert!(notes.contains("public.rail_used was 3 and is 0 now"), "{notes}");
+    assert!(notes.contains("public.rail_used was 3 and is now 0"), "{notes}");
 }
 
 /// Notes of players stay with their moments; an unreadable line costs only itself.
