@@ -109,7 +109,7 @@ refusals! {
     "13.1" MarkedAlready { hex: Hex } => "{hex} already has a marker";
     "K15.2" TooFarEast { hex: Hex, column: u8 } => "{hex} is out of reach of the air force: it is east of column {column}";
     "13.4" SovietMarkerLies { hex: Hex } => "the only Soviet interdiction marker is already in {hex}";
-    "13.4" SovietMarkerUsed { uses: u8 } => "the Soviet interdiction marker has already been used {uses} times";
+    "13.4" SovietMarkerUsed { uses: u8 } => "no use of the Soviet interdiction marker is left: maximum {uses}";
     "13.4" SovietMarkerTooLate { turn: u8 } => "the Soviet interdiction marker cannot be used on turn {turn}";
     "13.4" MarkerOnGermans { hex: Hex } => "cannot place a marker in {hex}: a German unit is there";
 
