@@ -34,7 +34,7 @@ impl<Side: fmt::Display> Ending<Side> {
 pub fn offer_happens(side: Option<impl fmt::Display>) -> String {
     match side {
         Some(side) => format!("The {side} player offers to end the game on points"),
-        None => "The game goes on".to_owned(),
+        None => "The game continues".to_owned(),
     }
 }
 

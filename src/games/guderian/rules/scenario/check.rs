@@ -267,7 +267,7 @@ impl Check<'_> {
         let known = placed.unit.or(placed.secretly).and_then(|id| self.order_of_battle.find(id));
         let steps = known.map_or(1, |print| self.order_of_battle.record(print).steps());
         if *steps_lost >= steps {
-            let sentence = format!("a counter that stands on the map has lost fewer than its {steps} steps");
+            let sentence = format!("a counter on the map has lost fewer than its {steps} steps");
             self.fault(format!("{path}.condition.steps_lost"), sentence);
         }
         for (field, hex) in [("start", start), ("entry", entry), ("came_from", came_from)] {
