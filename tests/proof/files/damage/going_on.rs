@@ -180,7 +180,7 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     assert!(done, "{said}");
     let (done, told, said) = run(&["replay", "gap.kessel", "--log"]);
     let gaps: Vec<&str> =
-        told.lines().filter(|line| line.contains("missing, and the game goes on")).collect();
+        told.lines().filter(|line| line.contains("missing here, and the game continues")).collect();
     assert!(done && gaps.len() == 1, "{told}{said}");
     assert!(gaps[0].starts_with("   11  ") && gaps[0].contains("position in its file: "), "{gaps:?}");
     fs::remove_file(folder.join("gap.kessel")).unwrap();
