@@ -62,7 +62,7 @@ fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     let units = SEVENTH.map(word).to_vec();
     table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
     let told = table.session().without_die.clone().expect("it is told");
-    assert!(told.contains("has no strength") && told.ends_with("won without a die."), "{told}");
+    assert!(told.contains("has no strength") && told.ends_with("won without a roll."), "{told}");
     assert!(matches!(table.position().public.owed, Some(Decision::Advance { .. })));
     let place = table.middle(hex("1208"));
     table.click(place);

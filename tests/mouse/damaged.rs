@@ -62,9 +62,7 @@ fn a_damaged_game_is_opened_as_the_player_chooses() {
     assert_ne!(fs::read_to_string(&path).expect("the game"), damaged, "the game is kept in the file");
 
     // The log and the timeline say where orders are missing.
-    let missing = |text: &str| {
-        text.starts_with("Here ") && text.contains("missing, and the game goes on from the position")
-    };
+    let missing = |text: &str| text.contains(" missing here, and the game continues from the position");
     let marks = |table: &Table| table.session().log.iter().filter(|line| missing(&line.text)).count();
     assert_eq!(marks(&table), 1, "{:?}", table.session().log);
 
@@ -103,7 +101,7 @@ fn a_game_that_nobody_knows_leaves_the_table_as_it_is() {
     table.wait(4);
     let refusal = table.session().refusal.clone().expect("it is refused");
     assert!(
-        refusal.why.contains("chess.kessel: this is a game of \"chess\", which is not known"),
+        refusal.why.contains("chess.kessel: this is a game of \"chess\", which this program does not know"),
         "{refusal:?}"
     );
     assert_eq!(hash(table.position()).expect("it has a form"), before);

@@ -152,7 +152,7 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
     let (at, command) = ("1 May 2026, 10:00 UTC".to_owned(), "show --as referee".to_owned());
     file.commands.push((file.played.len(), TableCommand::Spoiled(Spoiled { command, at })));
     file.write(&sent).expect("written");
-    let words = "looked at or tried on 1 May 2026, 10:00 UTC: show --as referee";
+    let words = "viewed or tried on 1 May 2026, 10:00 UTC: show --as referee";
     table.request(Request::Load(sent));
     assert_eq!((table.screen(), &table.session().refusal), (Screen::HandOver, &None));
     let told = |table: &Table| -> usize {
@@ -295,7 +295,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     let mut table = Table::with(on_the_move);
     let (from, to) = (table.place("leader-konev"), table.middle(hex("3020")));
     table.drag(from, to);
-    assert!(table.session().refusal.is_some(), "the referee looks on");
+    assert!(table.session().refusal.is_some(), "the referee is on");
     // The counter moves back to its place; it can be picked up again only there.
     let there = table.middle(hex("1414"));
     for _ in 0..200 {
@@ -320,7 +320,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is out")));
     table.request(Request::People(Ask::command(Command::Referee { on: true })));
     let refusal = table.session().refusal.clone().expect("that cannot be");
-    assert!(refusal.why.contains("Both sides stand in Vyazma"), "{refusal}");
+    assert!(refusal.why.contains("Both sides have units in Vyazma"), "{refusal}");
     table.request(Request::Undo);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
     let drawn = |hex| AnyValue::new(Command::Draw { kind: Kind::Rifle, hex });

@@ -117,7 +117,7 @@ fn place(units: &[&str], at: &str) -> Command {
 #[test]
 fn with_the_referee_out_counters_lie_where_they_are_put() {
     let mut game = Played::new("ailette");
-    assert!(game.give(place(&["us-m10-1"], "0505")).is_err(), "the referee looks on");
+    assert!(game.give(place(&["us-m10-1"], "0505")).is_err(), "the referee is on");
     game.give(Command::Referee { on: false }).unwrap();
     assert!(game.give(Command::Referee { on: false }).is_err(), "he is out");
     let refusal = game.record.play(&mut game.world, &Order::EndPhase).unwrap_err();
@@ -152,7 +152,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     game.give(place(&["ge-panther-1"], "0505")).unwrap();
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
     let there = game.record.rulebook.board.hex_name(hex("0505"));
-    assert!(refusal.why.contains(&format!("Both sides stand in {there}")), "{refusal}");
+    assert!(refusal.why.contains(&format!("Both sides have units in {there}")), "{refusal}");
     game.give(place(&["ge-panther-1"], "0506")).unwrap();
     game.give(Command::Referee { on: true }).unwrap();
     assert!(!game.public().table.referee_off);
@@ -163,7 +163,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
 fn marks_and_the_clock_are_set_by_hand() {
     let mut game = Played::new("ailette");
     let mark = |marking, at| Command::Mark { marking, hex: hex(at) };
-    assert!(game.give(mark(Marking::Wreck, "0505")).is_err(), "the referee looks on");
+    assert!(game.give(mark(Marking::Wreck, "0505")).is_err(), "the referee is on");
     game.give(Command::Referee { on: false }).unwrap();
     for there in [true, false] {
         for marking in [Marking::Mines(Mines::Hasty), Marking::Position, Marking::Wreck] {
@@ -202,7 +202,7 @@ fn the_referee_stays_until_both_have_plotted() {
     let first = game.record.rulebook.scenario.first_player;
     game.record.play(&mut game.world, &plot(first)).unwrap();
     let refusal = game.give(Command::Referee { on: false }).unwrap_err();
-    assert!(refusal.why.contains("both sides must have plotted"), "{refusal}");
+    assert!(refusal.why.contains("only one side has plotted"), "{refusal}");
 }
 
 /// Any action by hand, at any point of a game, causes no panic. A refusal changes nothing, the entities and the file

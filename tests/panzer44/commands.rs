@@ -96,8 +96,11 @@ fn moves() {
     let told = game.printed("moves", "ge-stug-3-1");
     assert!(told.lines().any(|line| line == "1410  ½  8½ left"), "a step along the road: {told}");
     assert_eq!(game.printed("moves", "ge-stug-3-1 --to 1410"), "may move to 1410: costs ½, 8½ MP left\n");
-    assert_eq!(game.printed("moves", "ge-stug-3-1 --to 1210"), "[7.7] an enemy stands in 1210\n");
-    let guns = "cannot move: [11.5] ge-pak-40-1 moves only when it is loaded\n";
+    assert_eq!(
+        game.printed("moves", "ge-stug-3-1 --to 1210"),
+        "[7.7] cannot enter 1210: an enemy unit is there\n"
+    );
+    let guns = "cannot move: [11.5] ge-pak-40-1 cannot move unless it is loaded\n";
     assert_eq!(game.printed("moves", "ge-pak-40-1"), guns);
     let json = game.json("moves", "ge-stug-3-1");
     let walks = json["walks"].as_array().unwrap();
@@ -117,7 +120,7 @@ fn odds() {
     assert!(told.contains("  1. range 1: 20\n"), "a gun is doubled beside its target: {told}");
     assert!(told.contains("ge-mortar-8cm-1 at us-m10-1 in 1210: [8.1]"), "too near for a mortar: {told}");
     let (_, complaints) = game.asked("odds", "--attackers ge-pak-40-1 --target 1211");
-    assert!(complaints.ends_with(": [5.1] no enemy stands in 1211\n"), "{complaints}");
+    assert!(complaints.ends_with(": [5.1] no enemy unit is in 1211\n"), "{complaints}");
     let json = game.json("odds", "--attackers ge-pak-40-1,ge-mortar-8cm-1 --target 1210");
     let attacks = &json["attacks"];
     assert_eq!((&attacks[0]["unit"], &attacks[0]["preview"]["range"]), (&"ge-pak-40-1".into(), &1.into()));

@@ -86,17 +86,17 @@ fn wrong_maps() {
         "{twice}"
     );
     let bridge = told("(\"2310\", \"2410\")", "(\"2309\", \"2409\")");
-    assert!(bridge.contains("bridges[0]: no road leads from 2309 to 2409"), "{bridge}");
+    assert!(bridge.contains("bridges[0]: no road runs from 2309 to 2409"), "{bridge}");
     let dry = told("(\"2310\", \"2410\")", "(\"2210\", \"2310\")");
     assert!(dry.contains("bridges[0]: no water runs between 2210 and 2310"), "{dry}");
     let side = told("\"0706 se\"", "\"0706 up\"");
     assert!(side.starts_with("map.ron:4") && side.contains("is not a side"), "{side}");
     let slope = told("\"0706 se\"", "\"0720 s\"");
-    assert!(slope.contains("slopes[0]: no hex lies s of 0720"), "{slope}");
+    assert!(slope.contains("slopes[0]: no hex is s of 0720"), "{slope}");
     let both = told("\"0706 se\"", "\"0806 nw\", \"0706 se\"");
     assert!(both.contains("slopes[1]: the se side of 0706 is listed twice"), "{both}");
     let hedges = told("hedges: 34", "hedges: 134");
-    assert!(hedges.contains("countryside.hedges: 134 is more than 100 of a hundred"), "{hedges}");
+    assert!(hedges.contains("countryside.hedges: 134 is more than 100 in a hundred"), "{hedges}");
 }
 
 fn scenario_faults(from: &str, to: &str) -> String {
@@ -116,19 +116,19 @@ pub fn wrong_scenarios() {
         (
             "(\"ge-sdkfz-251\", \"ge-pzgren\", 3)",
             "(\"ge-panther\", \"ge-pzgren\", 3)",
-            "ge-panther is no carrier",
+            "ge-panther is not a carrier",
         ),
         (
             "(\"ge-sdkfz-251\", \"ge-pzgren\", 3)",
             "(\"ge-sdkfz-251\", \"ge-panther\", 3)",
-            "nobody carries it",
+            "it cannot be carried",
         ),
         ("panic: 1", "panic: 7", "a panic level is 1 to 4"),
         ("columns: (8, 28)", "columns: (8, 38)", "columns from 1 to 30 are expected"),
         ("entry: [\"3010\"]", "entry: [\"3010\", \"2901\"]", "all on one edge"),
-        ("hexes: [\"3010\", \"3014\"]", "hexes: [\"3010\", \"2914\"]", "2914 does not lie on the edge"),
-        ("(\"2310\", \"2410\")", "(\"2311\", \"2411\")", "no bridge leads from 2311 to 2411"),
-        ("set_up: [Allied]", "set_up: []", "no turn to do it"),
+        ("hexes: [\"3010\", \"3014\"]", "hexes: [\"3010\", \"2914\"]", "2914 is not on the edge"),
+        ("(\"2310\", \"2410\")", "(\"2311\", \"2411\")", "no bridge runs from 2311 to 2411"),
+        ("set_up: [Allied]", "set_up: []", "but no set-up phase"),
         ("at_least: 8", "at_least: 2", "levels are expected, the lowest first"),
         ("panzer44/units.ron", "panzer44/unit.ron", "there is no such data file"),
         ("last_turn: 10", "last_turn: 0", "a game has 1 to 99 turns"),
@@ -145,7 +145,7 @@ pub fn wrong_scenarios() {
 #[test]
 fn impossible_beginnings() {
     let both = Situation::new().unit("ge-panther", "0510").unit("us-m4-75", "0510");
-    assert!(both.faults().join(" ").contains("both sides stand in 0510"), "{:?}", both.faults());
+    assert!(both.faults().join(" ").contains("both sides have units in 0510"), "{:?}", both.faults());
     let broken = Situation::new().unit_that("ge-panther", "0510", "disruption: 4");
     assert!(broken.faults().join(" ").contains("to D3 at most"), "{:?}", broken.faults());
 }

@@ -82,7 +82,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     let mut table = out();
     must(&mut table, placed(&["so-t34-76-1"], "1302"));
     let refused = give(&mut table, Command::Referee { on: true }).unwrap_err();
-    let both = table.rules.board.with_places("Both sides stand in 1302");
+    let both = table.rules.board.with_places("Both sides have units in 1302");
     assert!(refused.why.contains(&both), "{}", refused.why);
     must(&mut table, placed(&["so-t34-76-1"], "1303"));
     let spotted =
@@ -91,7 +91,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     must(&mut table, Command::Referee { on: true });
     assert!(!table.counter("so-t34-76-1").condition.spotted, "in the open nobody is marked (10.5)");
     let refused = give(&mut table, placed(&["so-t34-76-1"], "1305")).unwrap_err();
-    assert!(refused.why.contains("the referee looks on"), "{}", refused.why);
+    assert!(refused.why.contains("the referee is on"), "{}", refused.why);
 }
 
 /// The referee can be switched off with hidden units, too (19.2). When it is on again, a unit that was put into cover

@@ -101,7 +101,7 @@ fn wrong_scenarios() {
         ("platoon/units.ron", "platoon/unit.ron", "there is no such data file"),
         ("last_turn: 10", "last_turn: 0", "a game has 1 to 99 turns"),
         ("first_player: Soviet", "first_player: Swiss", "Swiss"),
-        ("set_up: [German, Soviet]", "set_up: [Soviet]", "no turn to do it"),
+        ("set_up: [German, Soviet]", "set_up: [Soviet]", "but no set-up phase"),
         ("rolling_thunder: true", "rolling_tundra: true", "rolling_tundra"),
     ] {
         let faults = told("village.ron", (from, to), scenario_faults);

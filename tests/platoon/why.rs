@@ -37,10 +37,10 @@ fn a_shot_is_told_with_its_odds_or_why_not() {
 /// The answer says nothing about hidden state, and not that it is missing either (19.2).
 #[test]
 fn where_somebody_may_hide_nobody_is_said_to_be_known() {
-    for (option, words) in [("", "Nobody stands here."), ("hidden_units", "No known unit is here.")] {
+    for (option, words) in [("", "No units here."), ("hidden_units", "No known unit is here.")] {
         let mut table = table("ge-rifle 1302\nso-t34-76 1305", option);
         table.set_clock(1, Phase::Second(Segment::DirectFire));
-        assert_eq!(why(&table.rules, table.public(), hex("1303"), &[]).about, "Nobody stands here.");
+        assert_eq!(why(&table.rules, table.public(), hex("1303"), &[]).about, "No units here.");
         let cover = why(&table.rules, table.public(), hex("1301"), &[]);
         assert_eq!(cover.about, words);
         let known = cover.sentences().any(|one| one.text.contains("No known German spotter"));

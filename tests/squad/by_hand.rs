@@ -182,12 +182,12 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     let mut table = patrol_out(2);
     must(&mut table, placed("us-rifle-1", "0604"));
     let why = refused(&mut table, Command::Referee { on: true });
-    assert!(why.contains(&table.rules.board.with_places("Both sides stand in 0604")), "{why}");
+    assert!(why.contains(&table.rules.board.with_places("Both sides have units in 0604")), "{why}");
     must(&mut table, placed("us-rifle-1", "0503"));
     must(&mut table, Command::Referee { on: true });
     assert_eq!(invariants::broken(&table.rules, Squad::position(&table.world)), Vec::<String>::new());
     let why = refused(&mut table, placed("us-rifle-1", "0402"));
-    assert!(why.contains("the referee looks on"), "{why}");
+    assert!(why.contains("the referee is on"), "{why}");
     while table.public().phase != Phase::First(Step::Fire) {
         table.must(Order::Done, &[]);
     }

@@ -188,7 +188,7 @@ impl<'a> Builder<'a> {
                     continue;
                 }
                 if self.board.terrain(*hex) != Terrain::Town {
-                    self.fault(here, format!("hex {hex} is not in the list town, where houses stand"));
+                    self.fault(here, format!("hex {hex} is not in the list town, where houses must be"));
                 } else if self.board.built_of(*hex).is_some() {
                     self.fault(here, format!("hex {hex} has two buildings"));
                 }
@@ -210,7 +210,7 @@ impl<'a> Builder<'a> {
                 self.fault(&path, format!("no stream runs through {hex}"));
             }
             if !self.board.has_road(*hex) {
-                self.fault(&path, format!("no road leads through {hex}: a bridge carries one"));
+                self.fault(&path, format!("no road runs through {hex}: a bridge needs one"));
             }
             self.board.bridge_hexes.insert(*hex);
         }
@@ -236,7 +236,7 @@ impl<'a> Builder<'a> {
             for side in &entry.sides {
                 let name = side.short_name();
                 if self.board.neighbour(entry.hex, *side).is_none() {
-                    self.fault(&path, format!("no hex lies {name} of {}: a slope needs two", entry.hex));
+                    self.fault(&path, format!("no hex is {name} of {}: a slope needs two", entry.hex));
                 } else if self.board.feature(SideFeature::Slope, entry.hex, *side) {
                     self.fault(&path, format!("the {name} side of {} is listed twice", entry.hex));
                 }
@@ -270,7 +270,7 @@ impl<'a> Builder<'a> {
         let Some(Countryside { fields, hedges, farms, bends }) = self.file.countryside else { return };
         for (name, part) in [("fields", fields), ("hedges", hedges), ("farms", farms), ("bends", bends)] {
             if part > 100 {
-                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 of a hundred"));
+                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 in a hundred"));
             }
         }
     }
@@ -285,7 +285,7 @@ impl<'a> Builder<'a> {
                 self.fault(&path, format!("no water runs between {from} and {to}"));
             }
             if !self.board.link(Link::Road, *from, side) {
-                self.fault(&path, format!("no road leads from {from} to {to}: a bridge carries one"));
+                self.fault(&path, format!("no road runs from {from} to {to}: a bridge needs one"));
             }
         }
     }
@@ -339,7 +339,7 @@ impl<'a> Builder<'a> {
             }
             let Some(before) = before.replace(*hex) else { continue };
             let Some(side) = before.side_towards(*hex) else {
-                self.fault(&here, format!("{before} and {hex} are not neighbours"));
+                self.fault(&here, format!("{before} and {hex} are not adjacent"));
                 return;
             };
             table(&mut self.board)[before] |= side.bit();
@@ -391,7 +391,7 @@ impl<'a> Builder<'a> {
         for (index, hex) in area.hexes.iter().enumerate() {
             let here = format!("{path}.hexes[{index}]");
             if self.on_map(*hex, &here) && !self.lies_on(*hex, area.edge) {
-                self.fault(here, format!("hex {hex} does not lie on the {:?} edge", area.edge));
+                self.fault(here, format!("hex {hex} is not on the {:?} edge", area.edge));
             }
         }
         if self.board.areas.insert(area.id.clone(), area.clone()).is_some() {

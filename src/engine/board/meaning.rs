@@ -61,7 +61,7 @@ impl Check<'_> {
                     self.fault(path, why);
                 } else if to == from {
                     let why = format!(
-                        "nothing rises over the {name} side of {hex}: {hex} and {above} lie equally high"
+                        "the ground does not rise over the {name} side of {hex}: {hex} and {above} are at one level"
                     );
                     self.fault(path, why);
                 }
@@ -74,8 +74,7 @@ impl Check<'_> {
         let has_levels = self.has_levels();
         for (number, hex) in self.file.hilltop.iter().enumerate() {
             if has_levels && self.board.level(*hex) == 0 {
-                let why =
-                    format!("hex {hex} is a hilltop and lies in the plain: list it in level_1 or level_2");
+                let why = format!("hex {hex} is a hilltop at level 0: list it in level_1 or level_2");
                 self.fault(format!("hilltop[{number}]"), why);
             }
         }
@@ -95,7 +94,7 @@ impl Check<'_> {
             if let Some(index) = building.hexes.iter().position(|hex| !together.contains(hex)) {
                 let there: Vec<String> = together.iter().map(ToString::to_string).collect();
                 let why = format!(
-                    "{} stands in {}, to which this hex is not adjacent",
+                    "{} is in {}, to which this hex is not adjacent",
                     building.name,
                     there.join(", ")
                 );
@@ -103,14 +102,14 @@ impl Check<'_> {
             }
             for (index, hex) in building.hexes.iter().enumerate() {
                 if self.board.has_road(*hex) {
-                    let why = format!("a road leads through {hex}, where {} stands", building.name);
+                    let why = format!("a road runs through {hex}, where {} is", building.name);
                     self.fault(format!("buildings[{number}].hexes[{index}]"), why);
                 }
             }
         }
         for (number, hex) in self.file.town.iter().enumerate() {
             if !self.file.buildings.is_empty() && self.board.built_of(*hex).is_none() {
-                let why = format!("hex {hex} is full of houses and belongs to none of the buildings");
+                let why = format!("hex {hex} has houses but belongs to none of the buildings");
                 self.fault(format!("town[{number}]"), why);
             }
         }
@@ -120,7 +119,7 @@ impl Check<'_> {
         for (number, entry) in self.file.hedges.iter().enumerate() {
             for side in &entry.sides {
                 if self.board.feature(SideFeature::Wall, entry.hex, *side) {
-                    let why = format!("the {} side of {} has a wall already", side.short_name(), entry.hex);
+                    let why = format!("the {} side of {} already has a wall", side.short_name(), entry.hex);
                     self.fault(format!("hedges[{number}]"), why);
                 }
             }
@@ -134,7 +133,10 @@ impl Check<'_> {
                 self.board.contains(*from) && self.board.feature(SideFeature::Bridge, *from, side)
             });
             if bridge {
-                self.fault(format!("fords[{number}]"), format!("a bridge leads from {from} to {to} already"));
+                self.fault(
+                    format!("fords[{number}]"),
+                    format!("there is already a bridge from {from} to {to}"),
+                );
             }
         }
     }
@@ -151,7 +153,7 @@ impl Check<'_> {
                 let name = side.short_name();
                 self.fault(
                     &path,
-                    format!("the map goes on beyond the {name} side of {hex}: it is no way off it"),
+                    format!("the map continues beyond the {name} side of {hex}: no unit can exit there"),
                 );
             }
         }
@@ -167,7 +169,7 @@ impl Check<'_> {
             } else if !river.near.iter().any(|hex| self.is_wet(*hex)) {
                 self.fault(
                     path,
-                    format!("no water runs beside these hexes, where {} is to stand", river.name),
+                    format!("no water is at these hexes, where the name {} is to be", river.name),
                 );
             }
         }
@@ -188,7 +190,7 @@ impl Check<'_> {
             let is_town = place.kind != PlaceKind::Name && !self.file.town.is_empty();
             if is_town && !place.hexes.iter().any(|hex| self.board.terrain(*hex) == Terrain::Town) {
                 let why = format!(
-                    "no house stands where {} is: none of these hexes is in the list town",
+                    "there is no house where {} is: none of these hexes is in the list town",
                     place.name
                 );
                 self.fault(format!("places[{number}].hexes"), why);

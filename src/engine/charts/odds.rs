@@ -15,7 +15,7 @@ pub struct Odds {
 
 /// The reason why a text does not state odds.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("\"{0}\" is no odds column: two numbers like \"3-1\" or \"1-2\" are expected")]
+#[error("\"{0}\" is not an odds column: two numbers like \"3-1\" or \"1-2\" are expected")]
 pub struct OddsError(String);
 
 impl Odds {

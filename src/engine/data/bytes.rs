@@ -17,7 +17,7 @@ pub enum Unread {
     #[error("{0}: only regular files are read")]
     Special(&'static str),
     /// The file is too large.
-    #[error("is {size} bytes long; such files end at {most}")]
+    #[error("is {size} bytes long; the limit for such files is {most}")]
     TooLong {
         /// Its size in bytes.
         size: u64,

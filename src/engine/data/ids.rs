@@ -27,7 +27,7 @@ pub fn id_fault(text: &str) -> Option<String> {
         return name_fault(text);
     }
     let given = shortened(text, LONGEST_ID);
-    Some(format!("\"{given}\" is no id: letters, digits, '-' and '_' are expected, at most {LONGEST_ID}"))
+    Some(format!("\"{given}\" is not an id: letters, digits, '-' and '_' are expected, at most {LONGEST_ID}"))
 }
 
 /// Returns the id nearest to a name: its letters and digits, with hyphens for everything between; none if it has no
@@ -49,19 +49,19 @@ pub fn id_like(name: &str) -> Option<String> {
 pub fn name_fault(name: &str) -> Option<String> {
     let given = shortened(name, LONGEST_ID);
     let why = if name.len() > LONGEST_NAME {
-        format!("a name ends at {LONGEST_NAME} bytes")
+        format!("a name has at most {LONGEST_NAME} bytes")
     } else if is_device(name) {
-        "Windows keeps this name for a device: give it another one, as \"my-".to_owned()
+        "Windows reserves this name for a device: choose another one, such as \"my-".to_owned()
             + &given.to_lowercase()
             + "\""
     } else if name.ends_with(['.', ' ']) {
-        "a name ends with no full stop and no space".to_owned()
+        "a name cannot end with a full stop or a space".to_owned()
     } else if name.chars().any(|letter| letter.is_control() || r#"<>:"/\|?*"#.contains(letter)) {
-        r#"a name holds none of < > : " / \ | ? *"#.to_owned()
+        r#"a name cannot contain < > : " / \ | ? *"#.to_owned()
     } else {
         return None;
     };
-    Some(format!("no file can be called \"{given}\" on every system: {why}"))
+    Some(format!("\"{given}\" is not a possible file name on every system: {why}"))
 }
 
 /// Whether Windows takes a name for a device, whatever follows its first full stop.
@@ -87,7 +87,7 @@ mod tests {
         }
         assert!(!is_id(&"a".repeat(LONGEST_ID + 1)));
         let said = id_fault(&"../".repeat(9000)).unwrap();
-        assert!(said.contains("is no id: letters, digits") && said.len() < 300, "{said}");
+        assert!(said.contains("is not an id: letters, digits") && said.len() < 300, "{said}");
     }
 
     /// Systems reserve names for devices, drop full stops and spaces at the end, and limit the length.

@@ -150,7 +150,7 @@ fn is_text_of_part(text: &str) -> bool {
 pub fn load(name: &str) -> Result<Source, DataError> {
     if !is_name(name) {
         let expected = "letters, digits, '-' and '_', a '/' and the same again, and .ron are expected";
-        return Err(DataError::whole_file(name, format!("this is no name of a data file: {expected}")));
+        return Err(DataError::whole_file(name, format!("this is not the name of a data file: {expected}")));
     }
     for folder in folders() {
         let path = folder.join(name);
@@ -201,7 +201,7 @@ pub fn misnamed(file: &str, text: &str, id: &str) -> Option<DataError> {
     let (line, column) = locate(text, "id").unwrap_or((1, 1));
     let sentence = if stem != id {
         format!(
-            "id: this scenario calls itself {id}, but its file is {stem}.ron: both must be the same, since games find \
+            "id: the id of this scenario is {id}, but its file is {stem}.ron: both must be the same, because games find \
              their scenario by its id"
         )
     } else {
@@ -270,7 +270,7 @@ mod tests {
         };
         assert_eq!(told("own/bridge.ron", "bridge"), "");
         assert!(told("own/bridge.ron", "river").contains("both must be the same"));
-        assert!(told("own/the.bridge.ron", "the.bridge").contains("is no id"));
+        assert!(told("own/the.bridge.ron", "the.bridge").contains("is not an id"));
         assert!(told("own/con.ron", "con").contains("device"));
     }
 }

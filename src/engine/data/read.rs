@@ -85,7 +85,9 @@ pub fn read_file(path: &Path) -> Result<String, DataError> {
     let name = path.shown();
     let fault = |sentence: String| DataError::whole_file(&name, sentence);
     let bytes = read_bytes(path, LARGEST_FILE).map_err(|unread| match unread {
-        Unread::TooLong { size, most } => fault(format!("is {size} bytes long; data files end at {most}")),
+        Unread::TooLong { size, most } => {
+            fault(format!("is {size} bytes long; the limit for data files is {most}"))
+        }
         other => fault(other.to_string()),
     })?;
     text_of(&bytes).map(Cow::into_owned).map_err(|fault| fault.of(&name))
@@ -98,7 +100,9 @@ pub fn read_file(path: &Path) -> Result<String, DataError> {
 pub fn read_game(path: &Path) -> Result<Vec<u8>, DataError> {
     read_bytes(path, LARGEST_GAME).map(lines_of).map_err(|unread| {
         let sentence = match unread {
-            Unread::TooLong { size, most } => format!("is {size} bytes long; game files end at {most}"),
+            Unread::TooLong { size, most } => {
+                format!("is {size} bytes long; the limit for game files is {most}")
+            }
             other => other.to_string(),
         };
         DataError::whole_file(&path.shown(), sentence)

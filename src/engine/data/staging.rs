@@ -105,7 +105,7 @@ impl Staging {
             |path: &str, sentence: String| faults.push(Fault::new(format!("{FIELD}.{path}"), sentence));
         if let Some(Frame { hex, across }) = &self.picture {
             if !on_map(hex) {
-                fault("picture.hex", format!("{hex} is no hex of the map"));
+                fault("picture.hex", format!("{hex} is not a hex of the map"));
             }
             if !ACROSS.contains(across) {
                 let (least, most) = (ACROSS.start(), ACROSS.end());
@@ -113,32 +113,32 @@ impl Staging {
             }
         }
         if self.minutes == Some(0) {
-            fault("minutes", "a game takes a minute at least".to_owned());
+            fault("minutes", "a game takes at least a minute".to_owned());
         }
         if let Some(side) = self.advised.as_deref().filter(|side| !sides.contains(side)) {
-            fault("advised", format!("{side} is no side: {} or {} is expected", sides[0], sides[1]));
+            fault("advised", format!("{side} is not a side: {} or {} is expected", sides[0], sides[1]));
         }
         for (path, words, most) in
             [("history", &self.history, LONGEST_LINE), ("happened", &self.happened, LONGEST)]
         {
             if words.chars().count() > most {
-                fault(path, format!("this is too long: {most} letters fit"));
+                fault(path, format!("this is too long: at most {most} letters fit"));
             }
         }
         for (path, words) in [("sheet.title", &self.sheet.title), ("sheet.subtitle", &self.sheet.subtitle)] {
             if words.chars().count() > LONGEST_AT_FOOT {
-                fault(path, format!("this is too long: {LONGEST_AT_FOOT} letters fit"));
+                fault(path, format!("this is too long: at most {LONGEST_AT_FOOT} letters fit"));
             }
         }
         for (path, lines) in [("who", &self.who), ("wins", &self.wins), ("unusual", &self.unusual)] {
             if lines.len() > MOST {
-                fault(path, format!("{MOST} lines fit"));
+                fault(path, format!("at most {MOST} lines fit"));
             }
             for (number, line) in lines.iter().enumerate() {
                 if line.chars().count() > 2 * LONGEST_LINE {
                     fault(
                         &format!("{path}[{number}]"),
-                        format!("this is too long: {} letters fit", 2 * LONGEST_LINE),
+                        format!("this is too long: at most {} letters fit", 2 * LONGEST_LINE),
                     );
                 }
             }

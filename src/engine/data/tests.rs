@@ -67,7 +67,7 @@ fn no_more_is_read_than_is_allowed() {
     fs::write(&path, vec![b'x'; 5000]).unwrap();
     assert_eq!(read_bytes(&path, 5000).unwrap().len(), 5000);
     let unread = read_bytes(&path, 4999).unwrap_err();
-    assert_eq!(unread.to_string(), "is 5000 bytes long; such files end at 4999");
+    assert_eq!(unread.to_string(), "is 5000 bytes long; the limit for such files is 4999");
     assert_eq!(first_line(&path, 10).unwrap().len(), 10);
     assert!(read_bytes(&folder.0.join("none"), 10).unwrap_err().is_missing());
 }
@@ -77,11 +77,11 @@ fn names_from_files_lead_to_no_other_folder() {
     for wrong in ["../Cargo.toml", "/etc/passwd", "guderian/../../x.ron", "guderian/a/b.ron", "guderian", ""]
     {
         let said = load(wrong).unwrap_err().to_string();
-        assert!(said.contains("this is no name of a data file"), "{said}");
+        assert!(said.contains("this is not the name of a data file"), "{said}");
     }
     for wrong in ["../lessons/moving", "..", "/etc/passwd", ""] {
         let said = load_of("guderian", wrong).unwrap_err().to_string();
-        assert!(said.contains("is no id: letters, digits"), "{said}");
+        assert!(said.contains("is not an id: letters, digits"), "{said}");
     }
     assert!(load("guderian/map.ron").is_ok() && load_of("guderian", "dnieper").is_ok());
 }

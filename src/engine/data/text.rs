@@ -40,7 +40,7 @@ impl NoText {
 /// They are text in UTF-16 or UTF-32, or in no encoding of Unicode.
 pub fn text_of(bytes: &[u8]) -> Result<Cow<'_, str>, NoText> {
     if let Some(encoding) = other_encoding(bytes) {
-        let sentence = format!("is not a text in UTF-8 but in {encoding}: save it as UTF-8");
+        let sentence = format!("is not text in UTF-8 but in {encoding}: save it as UTF-8");
         return Err(NoText { line: 1, column: 1, sentence });
     }
     let bytes = without_mark(bytes);
@@ -100,7 +100,7 @@ fn no_text_at(bytes: &[u8], valid: usize) -> NoText {
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
     let byte = bytes.get(valid).copied().unwrap_or_default();
-    let sentence = format!("is not a text in UTF-8: the byte {byte:02X} is no character; save it as UTF-8");
+    let sentence = format!("is not text in UTF-8: the byte {byte:02X} is not a character; save it as UTF-8");
     NoText { line, column, sentence }
 }
 

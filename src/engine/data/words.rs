@@ -11,7 +11,7 @@ const SENTENCE: usize = 600;
 /// Returns the fault of form of a file, in a sentence.
 pub fn in_words(error: &Error) -> String {
     let words = match error {
-        Error::Eof => "the file ends in the midst of a value: a closing bracket is missing",
+        Error::Eof => "the file ends in the middle of a value: a closing bracket is missing",
         Error::ExpectedArray => "a list in [ ] is expected here",
         Error::ExpectedArrayEnd => "a comma or the ] that closes the list is missing here",
         Error::ExpectedBoolean => "true or false is expected here",
@@ -24,15 +24,15 @@ pub fn in_words(error: &Error) -> String {
         Error::ExpectedMapEnd => "a comma or a closing } is missing here",
         Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => "an opening ( is expected here",
         Error::ExpectedString => "a text in quotation marks is expected here",
-        Error::ExpectedStringEnd => "this text never ends: a quotation mark is missing",
+        Error::ExpectedStringEnd => "this text has no end: a quotation mark is missing",
         Error::ExpectedIdentifier => {
             "a name is expected here; perhaps a closing bracket is missing before it"
         }
-        Error::InvalidEscape(_) => "a backslash in this text means nothing: write two for one",
+        Error::InvalidEscape(_) => "a backslash in this text has no meaning: write two for one",
         Error::IntegerOutOfBounds => "this number is too large or too small",
-        Error::UnclosedBlockComment => "a comment that begins with /* never ends",
+        Error::UnclosedBlockComment => "a comment that begins with /* has no end",
         Error::TrailingCharacters => "something follows after the end",
-        Error::ExceededRecursionLimit => "brackets are nested too deep here",
+        Error::ExceededRecursionLimit => "brackets are nested too deeply here",
         _ => return named(error),
     };
     words.to_owned()
@@ -42,8 +42,8 @@ pub fn in_words(error: &Error) -> String {
 fn named(error: &Error) -> String {
     match error {
         Error::UnexpectedChar(letter) => format!("'{letter}' does not belong here"),
-        Error::InvalidIdentifier(name) => format!("\"{}\" is no name", shortened(name, NAME)),
-        Error::InvalidIntegerDigit { digit, .. } => format!("'{digit}' does not belong into this number"),
+        Error::InvalidIdentifier(name) => format!("\"{}\" is not a name", shortened(name, NAME)),
+        Error::InvalidIntegerDigit { digit, .. } => format!("'{digit}' does not belong in this number"),
         Error::InvalidValueForType { expected, found } => {
             format!("{} is expected here, not {}", shortened(expected, SENTENCE), shortened(found, NAME))
         }
@@ -65,7 +65,7 @@ fn named(error: &Error) -> String {
             )
         }
         Error::MissingStructField { field, .. } => format!("the field {field} is missing here"),
-        Error::DuplicateStructField { field, .. } => format!("the field {field} stands here twice"),
+        Error::DuplicateStructField { field, .. } => format!("the field {field} is here twice"),
         Error::ExpectedDifferentStructName { found, .. } => {
             format!("\"{}\" is not what is expected here", shortened(found, NAME))
         }

@@ -41,11 +41,11 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
         [("title", &lesson.title), ("summary", &lesson.summary), ("closing", &lesson.closing)]
     {
         if words.trim().is_empty() {
-            fault(field.to_owned(), "some words are expected here");
+            fault(field.to_owned(), "a text is expected here");
         }
     }
     if lesson.steps.is_empty() {
-        fault("steps".to_owned(), "a lesson needs a step");
+        fault("steps".to_owned(), "a lesson needs at least one step");
     }
     for (number, reply) in lesson.opening.iter().enumerate() {
         die::<G>(&format!("opening[{number}].dice"), &reply.dice, &mut fault);
@@ -66,11 +66,11 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
 
 fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String, &str)) {
     if step.text.trim().is_empty() {
-        fault(format!("{path}.text"), "some words are expected here");
+        fault(format!("{path}.text"), "a text is expected here");
     }
     match &step.order {
         Some(_) if step.task.trim().is_empty() => {
-            fault(path.to_owned(), "a step that wants an order needs a task, which says so in words");
+            fault(path.to_owned(), "a step with an order needs a task, which asks the player for it");
         }
         None => {
             let idle = [
@@ -82,7 +82,7 @@ fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(Str
                 ("task", !step.task.is_empty()),
             ];
             for (field, _) in idle.iter().filter(|(_, there)| *there) {
-                fault(format!("{path}.{field}"), "only a step with an order has a use for this");
+                fault(format!("{path}.{field}"), "only a step with an order can use this");
             }
         }
         Some(_) => {}
@@ -111,7 +111,7 @@ fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(Str
     }
     for (number, wrong) in step.wrong.iter().enumerate() {
         if wrong.says.trim().is_empty() {
-            fault(format!("{path}.wrong[{number}].says"), "some words are expected here");
+            fault(format!("{path}.wrong[{number}].says"), "a text is expected here");
         }
     }
 }
@@ -164,7 +164,7 @@ fn wrong_turns<G: HasLessons>(
         };
         match (may(world, record, &wrong.order), &wrong.case) {
             (Ok(()), Some(case)) => {
-                fault(".case", format!("the rules do not refuse this order, by {case} or else"))
+                fault(".case", format!("the rules do not refuse this order, by {case} or another case"))
             }
             (Err(refusal), None) => {
                 fault(".order", format!("the rules refuse this order: give its case, {}", refusal.case));
@@ -179,11 +179,11 @@ fn wrong_turns<G: HasLessons>(
             Verdict::Answered(_) => {
                 fault(
                     ".order",
-                    "another wrong turn before it, or its own pattern, does not fit it".to_owned(),
+                    "another wrong order before it covers it, or its own pattern does not".to_owned(),
                 );
             }
             Verdict::Wanted(_) | Verdict::Allowed => {
-                fault(".order", "this is an order that the step lets through".to_owned());
+                fault(".order", "this is an order that the step accepts".to_owned());
             }
         }
     }
@@ -232,7 +232,7 @@ fn give<G: HasLessons>(
         .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
     let thrown = dice_of::<G>(&events).len();
     if thrown != reply.dice.len() {
-        let sentence = format!("the order throws {thrown} dice, and {} are given in dice", reply.dice.len());
+        let sentence = format!("the order rolls {thrown} dice, and {} are given in dice", reply.dice.len());
         return Err(refused(sentence));
     }
     Ok(())

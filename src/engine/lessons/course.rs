@@ -165,15 +165,15 @@ impl<G: HasLessons> Course<G> {
             Verdict::Answered(LessonAnswer { kindness: Kindness::Later, words, case: None })
         };
         let Some(step) = self.step() else {
-            return later("The lesson is over. Choose what comes next in its panel.");
+            return later("The lesson is over. Choose what to do next in its panel.");
         };
         let Some(wanted) = &step.order else {
-            return later("There is nothing to do in this step but to read. Next goes on.");
+            return later("Nothing to do here: read on, then press Next.");
         };
         match self.stage {
             Stage::Open => {}
-            Stage::Answering(_) => return later("The other side has its say first."),
-            Stage::Done => return later("This step is done. Next goes on."),
+            Stage::Answering(_) => return later("The other side moves first."),
+            Stage::Done => return later("This step is done. Press Next."),
         }
         let shape = G::shape(deed);
         if shape.means(&G::shape(wanted)) || step.also.iter().any(|pattern| pattern.fits(&shape)) {

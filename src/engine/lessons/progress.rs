@@ -13,7 +13,7 @@ use std::{
 
 const FILE: &str = "lessons.ron";
 /// The comment at the head of the file.
-const HEAD: &str = "// Lessons of Kessel that you have finished. Take one out to see it as new again.\n";
+const HEAD: &str = "// Lessons of Kessel that you have finished. Remove one to see it as new again.\n";
 
 /// The finished lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

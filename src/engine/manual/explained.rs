@@ -67,11 +67,8 @@ impl Explained {
         let number = hex.to_string();
         let place = board.place_at(hex).filter(|place| place.name != number);
         let title = place.map_or(number, |place| format!("{}  {hex}", place.name));
-        let about = if stand.is_empty() {
-            "Nobody stands here.".to_owned()
-        } else {
-            format!("Here: {}.", listed(stand))
-        };
+        let about =
+            if stand.is_empty() { "No units here.".to_owned() } else { format!("Here: {}.", listed(stand)) };
         Self { title, about, sections: Vec::new() }
     }
 

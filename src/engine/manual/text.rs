@@ -170,7 +170,7 @@ impl RulesText {
     fn case_faults(&self, case: &CaseText, path: &str, faults: &mut Vec<Fault>) {
         for (what, words) in [("id", &case.id), ("title", &case.title), ("text", &case.text)] {
             if words.trim().is_empty() {
-                faults.push(Fault::new(format!("{path}.{what}"), "words are expected here"));
+                faults.push(Fault::new(format!("{path}.{what}"), "a text is expected here"));
             }
         }
         for reference in case.pieces().flat_map(references) {

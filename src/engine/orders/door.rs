@@ -368,7 +368,7 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
 /// The order is refused; nothing has changed.
 pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
     if G::is_free_hand(&G::position(world).public) {
-        return Err(Refusal::of_table("the referee is out: call him back to play by the rules"));
+        return Err(Refusal::of_table("the referee is off: turn it on again to play by the rules"));
     }
     {
         let mut desk = world.resource_mut::<PendingOrder<G>>();

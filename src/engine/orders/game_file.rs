@@ -303,7 +303,7 @@ impl<'a, G: Game> Pen<'a, G> {
         let orders = &self.file.played;
         let old = orders.iter().filter(|played| played.hash.is_of_text()).count();
         if old > 0 && old < orders.len() {
-            let why = format!("{old} of {} orders bear hashes of an older format", orders.len());
+            let why = format!("{old} of {} orders have hashes of an older format", orders.len());
             return Err(ron::Error::Message(why));
         }
         let format = if old > 0 { OF_TEXT } else { FORMAT };

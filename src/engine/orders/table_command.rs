@@ -53,7 +53,7 @@ pub struct Spoiled {
 impl fmt::Display for Spoiled {
     /// Writes a sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "What is hidden in this game was looked at or tried on {}: {}", self.at, self.command)
+        write!(f, "Hidden information of this game was viewed or tried on {}: {}", self.at, self.command)
     }
 }
 
@@ -72,12 +72,12 @@ impl<Position> fmt::Display for ResumePoint<Position> {
     /// Writes a sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lost {
-            0 => f.write_str("Here no order is missing")?,
-            1 => f.write_str("Here one order is missing")?,
-            orders => write!(f, "Here {orders} orders are missing")?,
+            0 => f.write_str("No order is missing here")?,
+            1 => f.write_str("One order is missing here")?,
+            orders => write!(f, "{orders} orders are missing here")?,
         }
         let because = shortened(&self.because, LONGEST_REASON);
-        write!(f, ", and the game goes on from the position that stood in its file: {because}")
+        write!(f, ", and the game continues from the position in its file: {because}")
     }
 }
 

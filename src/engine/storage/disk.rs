@@ -165,7 +165,7 @@ impl Disk {
         let folder = folder_of(path);
         self.make_folder(&folder)?;
         if self.room(&folder).is_some_and(|room| room < LEFT_FOR_GAMES + bytes.len() as u64) {
-            return Err(io::Error::new(io::ErrorKind::StorageFull, "the room that is left is for games"));
+            return Err(io::Error::new(io::ErrorKind::StorageFull, "the remaining space is kept for games"));
         }
         self.write_renamed(path, bytes, false)
     }
@@ -248,7 +248,7 @@ pub fn may_open(path: &Path) -> io::Result<()> {
 
 /// Returns the error for a pipe, a socket or a disk in place of a file.
 pub(super) fn no_file() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidInput, "a pipe, a socket or a device lies there, no file")
+    io::Error::new(io::ErrorKind::InvalidInput, "a pipe, a socket or a device is there, not a file")
 }
 
 /// Whether the path must not be opened: a pipe in a folder, a socket, a disk. A pipe that the program was started with,

@@ -13,7 +13,7 @@ pub fn show_folder(folder: &Path) -> Result<(), String> {
     let named = |why: String| format!("{} cannot be opened: {why}", folder.shown());
     Disk::default().make_folder(folder).map_err(|error| named(in_plain_words(&error)))?;
     let whole = std::path::absolute(folder).map_err(|error| named(in_plain_words(&error)))?;
-    open::that_detached(whole).map_err(|_| named("nothing on this computer shows folders".to_owned()))
+    open::that_detached(whole).map_err(|_| named("no program on this computer shows folders".to_owned()))
 }
 
 #[cfg(test)]
@@ -29,7 +29,7 @@ mod tests {
         let file = std::env::temp_dir().join(format!("kessel-no-folder-{}", std::process::id()));
         fs::write(&file, "").unwrap();
         let why = show_folder(&file.join("packs")).unwrap_err();
-        assert!(why.contains("packs cannot be opened: a file lies where its folder should be"), "{why}");
+        assert!(why.contains("packs cannot be opened: a file is where its folder should be"), "{why}");
         fs::remove_file(&file).unwrap();
     }
 }

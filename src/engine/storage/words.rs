@@ -9,9 +9,9 @@ pub fn in_plain_words(error: &io::Error) -> String {
         io::ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
         io::ErrorKind::FileTooLarge => "the limit on file sizes is reached".to_owned(),
         io::ErrorKind::PermissionDenied => "this program may not write there".to_owned(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
-        io::ErrorKind::NotADirectory => "a file lies where its folder should be".to_owned(),
-        io::ErrorKind::IsADirectory => "a folder lies in its place".to_owned(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
+        io::ErrorKind::NotADirectory => "a file is where its folder should be".to_owned(),
+        io::ErrorKind::IsADirectory => "a folder is in its place".to_owned(),
         _ => error.to_string(),
     }
 }

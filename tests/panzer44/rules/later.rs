@@ -301,7 +301,7 @@ fn the_log_names_the_pattern() {
     table.play(&plot(Side::German, ""));
     let events = table.play(&plot(Side::Allied, "us-105 barrage 0607 HL"));
     let told: Vec<String> = events.iter().filter_map(|event| story::tell(&table.rules, event)).collect();
-    assert!(told.contains(&"The Allied plot shows: us-105 at 0607, loose".to_owned()), "{told:?}");
+    assert!(told.contains(&"Allied plot revealed: us-105 at 0607, loose".to_owned()), "{told:?}");
 }
 
 /// Engineers clear mines by one kind in two turns in a row.

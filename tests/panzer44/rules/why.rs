@@ -56,23 +56,23 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     let said = asked(&table, "1010", &["ge-pak-40-1"]);
     assert_eq!(said.title, "1010");
     says(&said, "German Pak 40", "5.1 Direct fire may be plotted at it, 4 hexes away.");
-    says(&said, "German Pak 40", "6.2 At 4 hexes its 10 counts as 9.");
-    says(&said, "German Pak 40", "11.5 German Pak 40 Section moves only when it is loaded.");
-    let attack = "6.1 Against American M4(75) Platoon: column +3, 0 off the die; at best disrupted (D3).";
+    says(&said, "German Pak 40", "6.2 At 4 hexes its strength 10 counts as 9.");
+    says(&said, "German Pak 40", "11.5 German Pak 40 Section cannot move unless it is loaded.");
+    let attack = "6.1 Against American M4(75) Platoon: column +3, die reduced by 0; at best disrupted (D3).";
     says(&said, "German Pak 40", attack);
     // An enemy closes the hex to a vehicle, as the door says.
     says(
         &asked(&table, "1010", &["ge-stug-3-1"]),
         "German StuG III",
-        "7.7 An enemy stands in the hex 4 east of La Croix (1010).",
+        "7.7 Cannot enter the hex 4 east of La Croix (1010): an enemy unit is there.",
     );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
     says(&said, "German StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
     // A disrupted unit can do neither.
     let said = asked(&table, "1010", &["us-m4-105-1"]);
-    says(&said, "American M4(105)", "5.3 American M4(105) Platoon is disrupted and gets no order.");
+    says(&said, "American M4(105)", "5.3 American M4(105) Platoon cannot receive an order: it is disrupted.");
     let said = asked(&table, "0910", &[]);
-    says(&said, "American M4(105)", "6.4.3 Disrupted, D1: no move, no fire; a die of 3 or less removes it.");
+    says(&said, "American M4(105)", "6.4.3 Disrupted, D1: it cannot move or fire; removed on 3 or less.");
 }
 
 #[test]
@@ -85,20 +85,16 @@ fn a_hex_tells_its_ground_its_cover_and_what_lies_in_it() {
         .wreck("1210")
         .begins();
     let said = asked(&table, "1510", &[]);
-    says(&said, "Ground", "7.1 A town: a hard vehicle pays 1 to enter, a soft one 1, foot 1.");
-    says(&said, "Cover", "6.5.1 The ground takes 3 off the die of an attack on who is in it.");
-    says(&said, "Cover", "12.1 An improved position takes 4 off the die, in place of the ground.");
+    says(&said, "Ground", "7.1 A town: hard vehicles pay 1 MP to enter, soft ones 1, foot 1.");
+    says(&said, "Cover", "6.5.1 The terrain reduces the die of an attack on units in it by 3.");
+    says(&said, "Cover", "12.1 An improved position reduces the die by 4, instead of the terrain.");
     says(&said, "The stack", "7.9 Stacking: 1 of 3 units of a side.");
     let said = asked(&table, "1310", &[]);
     let mines = said.sentences().find(|sentence| sentence.case == "17.1").expect("mines");
-    assert!(mines.text.starts_with("Preventative mines attack who enters"), "{mines:?}");
-    says(
-        &asked(&table, "1210", &[]),
-        "Ground",
-        "7.6 A wreck lies here: no road rate into the hex or out of it.",
-    );
+    assert!(mines.text.starts_with("Preventative mines attack units that enter"), "{mines:?}");
+    says(&asked(&table, "1210", &[]), "Ground", "7.6 A wreck is here: no road rate into or out of the hex.");
     let said = asked(&table, "2310", &[]);
-    says(&said, "Ground", "7.5 A bridge leads to 2410: the step over it costs ½.");
+    says(&said, "Ground", "7.5 A bridge leads to 2410: the step over it costs ½ MP.");
     let crest = asked(&table, "1806", &[]);
     assert!(crest.sentences().any(|sentence| sentence.case == "6.5.4"), "{crest:#?}");
 }

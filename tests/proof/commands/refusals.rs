@@ -227,9 +227,9 @@ fn what_is_no_game_opens_no_window() {
     });
     let files: [(&str, Vec<u8>, &str); 7] = [
         ("letter.kessel", b"dear diary\n".to_vec(), ""),
-        ("README.md", b"# Kessel\n".to_vec(), "no game file"),
+        ("README.md", b"# Kessel\n".to_vec(), "not a game file"),
         ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec(), ""),
-        ("empty.kessel", Vec::new(), "no game file"),
+        ("empty.kessel", Vec::new(), "not a game file"),
         ("other.kessel", b"Game((format:3,program:\"0.1.0\",game:\"chess\"))\n".to_vec(), "chess"),
         ("nowhere.kessel", of_another.collect::<String>().into_bytes(), "nowhere"),
         (

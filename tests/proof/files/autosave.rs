@@ -125,7 +125,7 @@ fn a_second_copy_is_refused_the_file() {
     let mut world = Guderian::world();
     let record = Record::<Guderian>::new(&mut world, campaign(), 24);
     let refused = Autosave::begin(&path, &record).err().expect("the file is taken");
-    assert_eq!(refused.to_string(), "another running copy of the program writes this file");
+    assert_eq!(refused.to_string(), "another running copy of Kessel is writing this file");
     assert_eq!(read(&path), (0, false));
     drop(first);
     Autosave::begin(&path, &record).expect("the file is free again");
@@ -149,7 +149,7 @@ fn nothing_else_writes_a_file_that_a_running_copy_keeps() {
     let output = run();
     assert!(!output.status.success());
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("another running copy of the program writes this file"), "{said}");
+    assert!(said.contains("another running copy of Kessel is writing this file"), "{said}");
     assert!(fs::read(&path).unwrap() == text, "the file was written all the same");
     drop(kept);
     assert!(run().status.success(), "the file is free again");

@@ -97,7 +97,11 @@ const BROKEN_GAMES: [(&str, &str, &str); 9] = [
         "format:7",
         "1:1: this game was written by another version of the program (0.1.0) in format 7: this one, 0.1.0, reads formats 1 to 3",
     ),
-    ("game:\"guderian\"", "game:\"chess\"", "1:1: this is a game of \"chess\", which is not known"),
+    (
+        "game:\"guderian\"",
+        "game:\"chess\"",
+        "1:1: this is a game of \"chess\", which this program does not know",
+    ),
     (
         "scenario:\"smolensk\"",
         "scenario:\"moscow\"",
@@ -123,7 +127,7 @@ fn broken_games_are_refused_with_a_sentence() {
     for (from, to, expected) in BROKEN_GAMES {
         refused(&|text| text.replacen(from, to, 1), expected);
     }
-    refused(&|_| String::new(), "1:1: this is no game file: its first line must be Game(…)");
+    refused(&|_| String::new(), "1:1: this is not a game file: its first line must be Game(…)");
     let without_start = |text: &str| -> String {
         text.split_inclusive('\n').filter(|line| !line.starts_with("Start")).collect()
     };
@@ -137,9 +141,9 @@ fn noise_is_refused() {
     let mut bytes = vec![0_u8; 10 * 1024 * 1024];
     ChaCha8Rng::seed_from_u64(10).fill_bytes(&mut bytes);
     for (name, length, expected) in [
-        ("large.ron", bytes.len(), "is 10485760 bytes long; data files end at 8388608"),
-        ("large.kessel", 100_000, "this line is not a text in UTF-8"),
-        ("small.ron", 100_000, "is not a text in UTF-8"),
+        ("large.ron", bytes.len(), "is 10485760 bytes long; the limit for data files is 8388608"),
+        ("large.kessel", 100_000, "this line is not text in UTF-8"),
+        ("small.ron", 100_000, "is not text in UTF-8"),
     ] {
         let path = folder.join(name);
         fs::write(&path, &bytes[..length]).unwrap();

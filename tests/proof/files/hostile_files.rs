@@ -130,7 +130,7 @@ fn ids_in_a_file_lead_to_no_other_file() {
         assert!(said.len() == 1 && said[0].starts_with(text(&path)), "{said:?}");
         let error = data::load_of("guderian", wrong).unwrap_err().to_string();
         assert!(
-            error.contains("is no id: letters, digits, '-' and '_' are expected") && error.len() < 900,
+            error.contains("is not an id: letters, digits, '-' and '_' are expected") && error.len() < 900,
             "{error}"
         );
     }
@@ -285,7 +285,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
             let (said, code) = run(&[words, force].concat());
             assert!(code == 1 && said.contains(pipe), "{words:?}: {said}");
             assert!(
-                said.contains("is a pipe") || said.contains("a pipe, a socket or a device lies there"),
+                said.contains("is a pipe") || said.contains("a pipe, a socket or a device is there"),
                 "{said}"
             );
         }
@@ -300,7 +300,7 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
         fs::write(&kept, "a file").unwrap();
         let (said, code) = run(&["selfplay", scenario, "--games", "1", "--keep", text(&kept)]);
         assert!(code == 1 && said.contains(text(&kept)) && !said.contains("invariant"), "{said}");
-        assert!(said.contains("a file lies where its folder should be"), "{said}");
+        assert!(said.contains("a file is where its folder should be"), "{said}");
     }
     // The standard output of the program can be written to.
     let (said, code) = run(&["new", "training", "--seed", "1", "--out", "/dev/stdout"]);
@@ -393,7 +393,8 @@ fn a_game_that_nobody_knows_is_told_as_such() {
     ] {
         let (said, code) = run(&command);
         assert_eq!(code, 1, "{command:?}: {said}");
-        let told = said.contains("chess.kessel") && said.contains("a game of \"chess\", which is not known");
+        let told = said.contains("chess.kessel")
+            && said.contains("a game of \"chess\", which this program does not know");
         assert!(told, "{command:?}: {said}");
     }
 }

@@ -46,8 +46,8 @@ fn what_is_shipped_is_meant() {
 fn guderian_scenarios_are_told_what_cannot_be_meant() {
     const FILE: &str = "guderian/dvina.ron";
     let cases = [
-        (FILE, "(turn: 2, area: \"V\"", "(turn: 9, area: \"V\"", "turn 9 never comes: the last one is 3"),
-        (FILE, "(turn: 3, area: \"D\"", "(turn: 4, area: \"D\"", "turn 4 never comes: the last one is 3"),
+        (FILE, "(turn: 2, area: \"V\"", "(turn: 9, area: \"V\"", "there is no turn 9: the last one is 3"),
+        (FILE, "(turn: 3, area: \"D\"", "(turn: 4, area: \"D\"", "there is no turn 4: the last one is 3"),
         (FILE, "(turn: 3, area: \"D\"", "(turn: 0, area: \"D\"", "counted from 1"),
         (
             FILE,
@@ -68,7 +68,7 @@ fn guderian_scenarios_are_told_what_cannot_be_meant() {
             "rifle: 6, armour: 21",
             "21 untried armour divisions are drawn at once",
         ),
-        (FILE, "supply_road: \"0120\"", "supply_road: \"0113\"", "no road leads through 0113"),
+        (FILE, "supply_road: \"0120\"", "supply_road: \"0113\"", "no road runs through 0113"),
         (
             FILE,
             "hexes: [\"0412\", \"0513\"]",
@@ -104,7 +104,7 @@ fn guderian_scenarios_are_told_what_cannot_be_meant() {
 fn panzer44_scenarios_are_told_what_cannot_be_meant() {
     const FILE: &str = "panzer44/ailette.ron";
     let cases = [
-        (FILE, "turn: 5,", "turn: 11,", "turn 11 never comes: the last one is 10"),
+        (FILE, "turn: 5,", "turn: 11,", "there is no turn 11: the last one is 10"),
         (FILE, "entry: [\"3010\"]", "entry: [\"2010\"]", "all on one edge"),
         (
             FILE,
@@ -132,7 +132,7 @@ fn panzer44_scenarios_are_told_what_cannot_be_meant() {
             "panzer44/fog.ron",
             "visibility: [",
             "visibility: [(until_turn: 99, hexes: 9), ",
-            "this limit holds in no turn",
+            "this limit applies in no turn",
         ),
     ];
     // Awards for exits that only the other side has are reported at the award.
@@ -148,7 +148,7 @@ fn panzer44_scenarios_are_told_what_cannot_be_meant() {
 fn platoon_scenarios_are_told_what_cannot_be_meant() {
     const FILE: &str = "platoon/stream-line.ron";
     let cases = [
-        (FILE, "turn: 6,", "turn: 13,", "turn 13 never comes: the last one is 12"),
+        (FILE, "turn: 6,", "turn: 13,", "there is no turn 13: the last one is 12"),
         (FILE, "(\"ge-panther-g\", 2)", "(\"ge-panther-g\", 0)", "at least 1 is expected"),
         (FILE, "[\"ge-cp-1\"]", "[\"ge-cp-2\"]", "this side has no counter ge-cp-2"),
         (FILE, "columns: (11, 32), number: 2", "columns: (11, 11), number: 20", "have room only for"),
@@ -179,9 +179,14 @@ fn platoon_scenarios_are_told_what_cannot_be_meant() {
 fn squad_scenarios_are_told_what_cannot_be_meant() {
     const FILE: &str = "squad/hill-71.ron";
     let cases = [
-        (FILE, "turn: 1,", "turn: 6,", "turn 6 never comes: the last one is 5"),
+        (FILE, "turn: 1,", "turn: 6,", "there is no turn 6: the last one is 5"),
         (FILE, "(\"so-smg\", 3)", "(\"so-smg\", 0)", "at least 1 is expected"),
-        (FILE, "(\"so-smg\", 3)", "(\"so-smg\", 100)", "there are 100 of so-smg: 99 at most have a number"),
+        (
+            FILE,
+            "(\"so-smg\", 3)",
+            "(\"so-smg\", 100)",
+            "there are 100 of so-smg: at most 99 can have a number",
+        ),
         (FILE, "(Wire, 4)", "(Wire, 0)", "at least 1 is expected"),
         (FILE, "(Light, 1)]", "(Light, 0)]", "at least 1 is expected"),
         (FILE, "picture: Some((hex: \"", "picture: Some((hex: \"9", "hex"),
@@ -267,13 +272,13 @@ fn maps_are_told_what_cannot_be_meant() {
     const PLATOON: &str = "platoon/map-grusha.ron";
     const SQUAD: &str = "squad/map-valmont.ron";
     let cases = [
-        (PLATOON, "slopes: [", "slopes: [\"0101 se\", ", "nothing rises over the se side of 0101"),
-        (PLATOON, "hilltop: [", "hilltop: [\"0101\", ", "lies in the plain"),
+        (PLATOON, "slopes: [", "slopes: [\"0101 se\", ", "the ground does not rise over the se side of 0101"),
+        (PLATOON, "hilltop: [", "hilltop: [\"0101\", ", "is a hilltop at level 0"),
         (
             PLATOON,
             "road_exits: [\"0105 nw\"",
             "road_exits: [\"0105 ne\"",
-            "the map goes on beyond the ne side of 0105",
+            "the map continues beyond the ne side of 0105",
         ),
         (PLATOON, "road_exits: [\"0105 nw\"", "road_exits: [\"0101 nw\"", "no road leads to 0101"),
         (SQUAD, "town: [", "town: [\"0201\", ", "belongs to none of the buildings"),
@@ -295,9 +300,14 @@ fn maps_are_told_what_cannot_be_meant() {
             "(name: \"Forge\", of: Stone, hexes: [\"1409\", \"1109\", \"1110\"]),",
             "Forge stands in 1409, to which this hex is not adjacent",
         ),
-        (SQUAD, "hedges: [", "hedges: [\"0607 se\", ", "the se side of 0607 has a wall already"),
+        (SQUAD, "hedges: [", "hedges: [\"0607 se\", ", "the se side of 0607 already has a wall"),
         ("guderian/map.ron", "after_column: 40", "after_column: 59", "a column from 1 to 58 is expected"),
-        ("panzer44/map.ron", "slopes: [", "slopes: [\"0101 se\", ", "nothing rises over the se side of 0101"),
+        (
+            "panzer44/map.ron",
+            "slopes: [",
+            "slopes: [\"0101 se\", ",
+            "the ground does not rise over the se side of 0101",
+        ),
     ];
     all_are_told(&cases);
     let text = shipped_text(SQUAD).unwrap();
@@ -308,16 +318,14 @@ fn maps_are_told_what_cannot_be_meant() {
         1,
     );
     assert!(
-        said(SQUAD, &on_road)
-            .iter()
-            .any(|fault| fault.contains("a road leads through 0207, where Mill stands"))
+        said(SQUAD, &on_road).iter().any(|fault| fault.contains("a road runs through 0207, where Mill is"))
     );
     let moved = text.replacen(
         "kind: Major, hexes: [",
         "kind: Major, hexes: [\"0101\"]), (name: \"X\", kind: Name, hexes: [",
         1,
     );
-    assert!(said(SQUAD, &moved).iter().any(|fault| fault.contains("no house stands where Valmont is")));
+    assert!(said(SQUAD, &moved).iter().any(|fault| fault.contains("there is no house where Valmont is")));
     // A slope that is named from the higher hex: the message shows the correct form.
     let text = shipped_text(PLATOON).unwrap();
     let slope = text.split_once("slopes: [").and_then(|(_, rest)| rest.split('"').nth(1)).unwrap();
@@ -330,7 +338,7 @@ fn maps_are_told_what_cannot_be_meant() {
     assert!(told.iter().any(|fault| fault.contains(&expected)), "{told:#?}");
     let name = text.split_once("near: [").map(|(_, rest)| rest.split(']').next().unwrap()).unwrap();
     let dry = said(PLATOON, &text.replacen(name, "\"2001\"", 1));
-    assert!(dry.iter().any(|fault| fault.contains("no water runs beside these hexes")), "{dry:#?}");
+    assert!(dry.iter().any(|fault| fault.contains("no water is at these hexes")), "{dry:#?}");
 }
 
 /// A hex without a cost could be entered for ever.

@@ -110,20 +110,20 @@ fn no_parcel_takes_the_place_of_what_the_program_brings() {
     let with_map = home.zip("mm.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", &other)]);
     home.is_refused(
         &with_map,
-        "mm.zip:platoon/map-grusha.ron:1:1: the program brings a file for scenarios map-grusha",
+        "mm.zip:platoon/map-grusha.ron:1:1: the program has its own file for scenarios map-grusha",
     );
     let changed = scenario("farm-road", "platoon/map-grusha.ron").replace("last_turn: 8", "last_turn: 7");
     let with_scenario = home.zip("fr.zip", &[("platoon/farm-road.ron", &changed)]);
-    home.is_refused(&with_scenario, "the program brings a scenario farm-road of its own");
+    home.is_refused(&with_scenario, "the program has its own scenario farm-road");
     // Some systems do not distinguish capitals from small letters; and a lesson is protected like a map.
     home.is_refused(
         &home.zip("capitals.zip", &[("platoon/Map-Grusha.ron", &other)]),
-        "the program brings a file for scenarios Map-Grusha of its own",
+        "the program has its own file for scenarios Map-Grusha",
     );
     let firing = shipped_text("lessons/firing.ron").unwrap().replace("minutes: ", "minutes: 1");
     home.is_refused(
         &home.zip("firing.zip", &[("lessons/firing.ron", &firing)]),
-        "the program brings a lesson firing of its own",
+        "the program has its own lesson firing",
     );
     // An identical file is harmless, and not written.
     let same = home.zip("same.zip", &[("platoon/kit2.ron", &own), ("platoon/map-grusha.ron", map)]);
@@ -184,22 +184,26 @@ fn names_in_parcels_are_put_right_or_refused() {
     let refused = |name: &str, names: &[&str], expected: &str| {
         home.is_refused(&home.file(name, &named(names)), expected);
     };
-    refused("case.zip", &["winter/pack.ron", "Winter/pack.ron"], "differ in capitals alone");
-    refused("folders.zip", &["winter/pack.ron", "Winter/symbols/armour.svg"], "differ in capitals alone");
+    refused("case.zip", &["winter/pack.ron", "Winter/pack.ron"], "differ only in capitals");
+    refused("folders.zip", &["winter/pack.ron", "Winter/symbols/armour.svg"], "differ only in capitals");
     refused("device.zip", &["winter/pack.ron", "winter/aux.svg"], "for a device");
     refused("device-pack.zip", &["con/pack.ron"], "for a device");
-    refused("dot.zip", &["winter/pack.ron", "winter/a.svg."], "no full stop and no space");
-    refused("space.zip", &["winter /pack.ron"], "no full stop and no space");
-    refused("question.zip", &["winter/pack.ron", "winter/a?.svg"], "a name holds none of");
-    refused("both.zip", &["winter/pack.ron", "winter/a", "winter/a/b.svg"], "is a file in it and a folder");
-    refused("out.zip", &["..\\winter\\pack.ron"], "stays in its folder");
+    refused("dot.zip", &["winter/pack.ron", "winter/a.svg."], "a full stop or a space");
+    refused("space.zip", &["winter /pack.ron"], "a full stop or a space");
+    refused("question.zip", &["winter/pack.ron", "winter/a?.svg"], "a name cannot contain");
+    refused(
+        "both.zip",
+        &["winter/pack.ron", "winter/a", "winter/a/b.svg"],
+        "is both a file and a folder in it",
+    );
+    refused("out.zip", &["..\\winter\\pack.ron"], "inside its folder");
     refused(
         "standard.zip",
         &["standard/pack.ron"],
         "standard.zip:1:1: the pack's folder \"standard\": Kessel has a",
     );
     refused("flat.zip", &["Flat/pack.ron"], "Kessel has a pack of this name");
-    refused("My Pack.zip", &["pack.ron"], "is no id");
+    refused("My Pack.zip", &["pack.ron"], "is not an id");
     // The library that writes zips makes no two files of one name: here one is renamed afterwards.
     let mut twice = named(&["winter/pack.ron", "winter/pack.roX"]);
     let other = b"pack.roX";

@@ -59,7 +59,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     let (konev, panzer) = ("leader-konev".parse().unwrap(), "pz-25-7".parse().unwrap());
     let place = |units, at| Command::Place { units, hex: hex(at) };
     let refusal = game.give(place(vec![konev], "3010")).unwrap_err();
-    assert!(refusal.contains("send him out"), "{refusal}");
+    assert!(refusal.contains("turn it off"), "{refusal}");
     game.give(Command::Referee { on: false }).unwrap();
     let before = game.position().clone();
     // Far behind the enemy, from the reinforcement box, out of phase.
@@ -69,7 +69,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     assert!(refused.why.contains("the referee is out"), "{refused}");
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
     let there = game.record.rulebook.board.hex_name(hex("3010"));
-    assert!(refusal.contains(&format!("Both sides stand in {there}")), "{refusal}");
+    assert!(refusal.contains(&format!("Both sides have units in {there}")), "{refusal}");
     let again = game.reopened();
     assert_eq!(hash(again.position()), hash(game.position()), "the file keeps it");
     assert!(game.record.undo(&mut game.world));

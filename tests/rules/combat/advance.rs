@@ -42,7 +42,7 @@ fn case_k12_14_3_along_the_path_of_retreat() {
     let mut table = after_a_retreat(field("rifle-61"));
     table.refused("K12.14.3", &advance("inf-26", "1222 1322"));
     let why = table.refused("K12.14.3", &advance("inf-26", "1222 1323 1324"));
-    assert_eq!(why, "the advance ends before 1324: an enemy stands there");
+    assert_eq!(why, "cannot advance to 1324: an enemy unit is there");
     table.play(&advance("inf-26", "1222 1323"));
     table.play(&advance("inf-5", "1222"));
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1222".into()));
@@ -56,7 +56,7 @@ fn case_9_86_two_hexes_after_elimination() {
     table.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
     table.refused("9.86", &advance("inf-26", "1222 1323 1324"));
     let why = table.refused("9.86", &advance("inf-26", "1222 1423"));
-    assert!(why.contains("1423 is none for 1222"), "{why}");
+    assert!(why.contains("1423: it is not adjacent to 1222"), "{why}");
     let mut beside = field("rifle-61").unit("rifle-50", "1322").dice(&[1]).fights(Side::German);
     beside.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
     let why = beside.refused("9.86", &advance("inf-26", "1222 1322"));

@@ -24,7 +24,7 @@ fn case_9_1_what_an_attack_names() {
     table.refused("9.1", &attack("pz-25-7", ""));
     table.refused("K5.1", &Order::Attack { units: vec![], targets: hexes("1222") });
     table.refused("K5.1", &attack("pz-25-7 pz-25-7", "1222"));
-    assert!(table.refused("9.1", &attack("pz-25-7", "1121")).contains("no enemy stands in 1121"));
+    assert!(table.refused("9.1", &attack("pz-25-7", "1121")).contains("no enemy unit is there"));
     let mut edge = Situation::new().unit("inf-26", "0131").fights(Side::German);
     edge.refused("9.1", &attack("inf-26", "0132"));
     table.refused("4.0", &attack("rifle-61", "1122"));
@@ -68,7 +68,7 @@ fn case_k12_2_who_may_not_attack() {
         .unit("cav-1", "1122")
         .fights(Side::Soviet);
     let why = table.refused("K12.2", &attack("leader-konev", "1122"));
-    assert_eq!(why, "leaders do not attack without combat units");
+    assert_eq!(why, "leaders cannot attack without combat units");
     table.refused("K13.3.1", &attack("rifle-19-b", "1122"));
     table.refused("10.36", &attack("rifle-61 leader-konev", "1122"));
     let mut lake = Situation::new().unit("cav-1", "0402").fights(Side::German);

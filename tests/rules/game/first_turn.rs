@@ -220,7 +220,7 @@ fn case_5_23_what_is_offered_to_several_who_march() {
 fn case_5_23_the_march() {
     let mut table = first_turn(&[army("13th", "remezov", 2, "March", "0124")], &[]);
     let one = "untried-rifle-01";
-    assert!(table.refused("5.23", &walk(one, "0223 0123")).contains("not back to 0123"));
+    assert!(table.refused("5.23", &walk(one, "0223 0123")).contains("cannot march to 0123"));
     assert!(table.refused("5.23", &walk(one, "0223 0222 0223")).contains("twice"));
     assert!(table.refused("5.23", &walk(one, "0123 0124 0125")).contains("twice"), "the start counts");
     assert!(table.refused("5.23", &walk(one, "0123 0122 0121 0120 0119")).contains("may not end"));
@@ -289,7 +289,7 @@ fn case_5_23_beside_an_enemy() {
     let beside = Situation::new().unit("inf-5", "0413");
     let mut table = marching(&[army("20th", "kurochkin", 1, "March", "0313")], beside);
     table.refused("8.13", &walk("untried-rifle-01", "0312"));
-    assert!(table.refused("K3.4", &overrun("untried-rifle-01", "0413")).contains("marches on turn 1"));
+    assert!(table.refused("K3.4", &overrun("untried-rifle-01", "0413")).contains("must march on turn 1"));
     table.play(&Order::EndPhase);
     assert_eq!((table.public().phase, table.at("untried-rifle-01")), (Phase::SovietCombat, "0313".into()));
 }

@@ -40,7 +40,7 @@ fn case_6_12_one_move_a_phase() {
     table.refused("6.12", &walk("pz-25-7", "1322"));
     table.refused("6.12", &walk("pzg-6-7", "1322"));
     let mut table = Situation::new().unit("inf-26", "1022").moves(Side::German);
-    assert_eq!(table.refused("6.12", &walk("inf-26", "1122 1322")), "1322 does not touch 1122");
+    assert_eq!(table.refused("6.12", &walk("inf-26", "1122 1322")), "1322 is not adjacent to 1122");
     let mut south = Situation::new().unit("inf-26", "0131").moves(Side::German);
     south.refused("6.12", &walk("inf-26", "0132"));
 }
@@ -73,7 +73,7 @@ fn case_k5_1_nobody_is_picked_up() {
     let mut table = Situation::new().unit("pz-25-7", "1022").unit("pzg-6-7", "1122").moves(Side::German);
     table.play(&walk("pz-25-7", "1122"));
     let why = table.refused("K5.1", &walk("pz-25-7 pzg-6-7", "1222"));
-    assert_eq!(why, "pz-25-7 has set out already: a group picks up nobody on its way");
+    assert_eq!(why, "pz-25-7 has already moved: a group cannot pick up units along its path");
     table.play(&walk("pz-25-7", "1222"));
 }
 
@@ -144,7 +144,7 @@ fn case_k5_2_no_minimum_move() {
     let mut table = Situation::new().unit("cav-1", "0320").unit("leader-konev", "3020").moves(Side::German);
     table.play(&walk("cav-1", "0319 0219 0319 0219"));
     let why = table.refused("K5.2", &walk("cav-1", "0220"));
-    assert_eq!(why, "entering 0220 on the way costs 3 and only 1 is left");
+    assert_eq!(why, "entering 0220 costs 3 MP, only 1 MP left");
 }
 
 /// Points left over are lost; the second German phase begins with a full allowance.
@@ -184,7 +184,7 @@ fn case_k5_4_lakes() {
 fn case_6_22_must_stop_in_a_zone() {
     let mut table = Situation::new().unit("pz-25-7", "0922").unit("rifle-61", "1222").moves(Side::German);
     let why = table.refused("6.22", &walk("pz-25-7", "1022 1122 1121"));
-    assert_eq!(why, "must stop: 1122 is in the zone of control of 61 Rifle Division");
+    assert_eq!(why, "must stop in 1122: it is in the ZOC of 61 Rifle Division");
     table.play(&walk("pz-25-7", "1022 1122"));
     assert_eq!(table.left("pz-25-7"), "8");
     table.refused("8.13", &walk("pz-25-7", "1121"));

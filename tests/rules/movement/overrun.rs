@@ -104,7 +104,7 @@ fn case_k8_3_cost_of_an_overrun() {
     let mut table = Situation::new().unit("cav-1", "0721").unit("rifle-108", "1120").moves(Side::German);
     table.play(&walk("cav-1", "0820 0920 1019"));
     let why = table.refused("K8.3", &overrun("cav-1", "1120"));
-    assert_eq!(why, "an overrun costs 3 and cav-1 has 2 left");
+    assert_eq!(why, "cav-1 cannot overrun: it costs 3 MP, only 2 MP left");
 }
 
 /// The target is one adjacent hex with enemies, not across a lake. Otherwise the refusal names the case of the target.
@@ -113,11 +113,11 @@ fn case_k8_4_target_of_an_overrun() {
     let mut table = beside(&[]).unit("rifle-108", "1323").unit("cav-1", "0402").moves(Side::German);
     table.refused("K8.4", &overrun(DIVISION, "1222"));
     let why = table.refused("K8.4", &overrun(DIVISION, "1323"));
-    assert!(why.contains("1323 does not touch 1122"), "{why}");
+    assert!(why.contains("1323: it is not adjacent to 1122"), "{why}");
     let why = table.refused("K8.4", &overrun("cav-1", "0502"));
     assert!(why.contains("across a lake"), "{why}");
     let mut edge = Situation::new().unit("inf-26", "0131").moves(Side::German);
-    assert_eq!(edge.refused("K8.4", &overrun("inf-26", "0132")), "no enemy stands in 0132");
+    assert_eq!(edge.refused("K8.4", &overrun("inf-26", "0132")), "no enemy unit is in 0132");
 }
 
 /// The offer is every hex adjacent to the stack that the door would let it overrun, and no other.
@@ -213,7 +213,7 @@ fn case_k8_8_the_emptied_hex_after_a_split_result() {
     table.play(&lose_step("pzg-6-7"));
     assert_eq!(table.at("pz-25-7"), "1222");
     let why = table.refused("6.52", &walk("pz-25-7", "1221"));
-    assert_eq!(why, "pz-25-7 was halted by its overrun and moves no more in this phase");
+    assert_eq!(why, "pz-25-7 was halted by its overrun and cannot move again this phase");
     let mut table = split.option("overrun_entry: published").moves(Side::German);
     table.play_all(&orders);
     table.play(&lose_step("pzg-6-7"));

@@ -218,7 +218,7 @@ fn case_14_1_provisional_divisions() {
         let mut table = Situation::new().part("provisional", PROVISIONAL).dice(&[die]).moves(Side::Soviet);
         assert_eq!(table.due(area), words("untried-rifle-01"));
         let why = table.refused("14.12", &enter("untried-rifle-01", "5907"));
-        assert!(why.contains("does not enter at 5907"), "{why}");
+        assert!(why.contains("cannot enter at 5907"), "{why}");
         table.play(&enter("untried-rifle-01", at));
     }
     let lost = Situation::new().part("provisional", PROVISIONAL).dice(&[2, 3]);
@@ -260,7 +260,10 @@ fn case_14_2_south_western_front() {
     let mut table = front.opens(Phase::SovietMovement, 1);
     table.refused("14.2", &call_up("3131"));
     let mut table = front.opens(Phase::SovietMovement, 2);
-    assert_eq!(table.refused("14.2", &call_up("1831")), "the South-Western Front sends nobody to 1831");
+    assert_eq!(
+        table.refused("14.2", &call_up("1831")),
+        "divisions of the South-Western Front cannot enter at 1831"
+    );
     table.refused("K5.1", &call_up(""));
     for at in ["3131", "3831", "4331", "4531", "5431"] {
         table.play(&call_up(at));

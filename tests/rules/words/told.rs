@@ -54,9 +54,9 @@ fn an_entry_hex_is_told_once() {
     let schedule = "[(turn: 8, area: \"E\", divisions: [\"23 Inf\", \"137 Inf\", \"263 Inf\"])]";
     let mut table = Situation::new().part("german_reinforcements", schedule).moves(Side::German);
     let one = told(&mut table, &enter("inf-23", "0119"));
-    assert!(one.ends_with(&by_place("Division enters by 0119")), "{one}");
+    assert!(one.ends_with(&by_place("Division enters at 0119")), "{one}");
     let two = told(&mut table, &enter("inf-137 inf-263", "0119 0219"));
-    assert!(two.ends_with(&by_place("Division enter by 0119 and go to 0219")), "{two}");
+    assert!(two.ends_with(&by_place("Division enter at 0119 and move to 0219")), "{two}");
 }
 
 /// A loss that was chosen, or for which there was no choice, is a step loss; only the table eliminates by its result.

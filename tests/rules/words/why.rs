@@ -139,13 +139,17 @@ fn a_unit_in_an_enemy_zone_is_told_why_it_stays() {
     let held = of(&said, "25/7 Panzer Regiment");
     let why = table.rules.board.with_places(&format!("8.13 C{}.", &refusal[1..]));
     assert!(held.contains(&why), "{why} is not in {held:#?}");
-    says(&said, "25/7", "7.3 Doubled: all of the 7th Panzer Division stands here.");
-    says(&said, "25/7", "K12.7.1 Attacks with 8 and defends with 8 as it stands now.");
-    says(&said, "25/7", "6.12 May move: 10 of 10 Movement Points left.");
-    says(&said, "25/7", "K8.3 It can overrun 1122 for 3 points.");
-    says(&said, "The stack", "7.1 The hex is full: 3 combat units, and any number of Leaders.");
+    says(&said, "25/7", "7.3 Doubled: all of the 7th Panzer Division is here.");
+    says(&said, "25/7", "K12.7.1 Attacks with 8 and defends with 8 here.");
+    says(&said, "25/7", "6.12 May move: 10 of 10 MP left.");
+    says(&said, "25/7", "K8.3 It can overrun 1122 for 3 MP.");
+    says(
+        &said,
+        "The stack",
+        "7.1 The hex is at the stacking limit: 3 combat units, and any number of leaders.",
+    );
     let zones = of(&said, "Zones");
-    assert!(zones.iter().any(|line| line.starts_with("6.22 Soviet zone of control, made by")), "{zones:#?}");
+    assert!(zones.iter().any(|line| line.starts_with("6.22 Soviet zone of control, from")), "{zones:#?}");
     assert!(
         zones.iter().any(|line| line.starts_with("8.13 The German units here cannot walk out")),
         "{zones:#?}"
@@ -160,23 +164,21 @@ fn it_tells_whether_chosen_units_get_there_and_why_not() {
     let table = Situation::new().unit("pz-25-7", "1022").unit("rifle-61", "1522").moves(Side::German);
     let near = asked(&table, "1222", &["pz-25-7"]);
     let lines = of(&near, "25/7 Panzer Regiment, from 1022");
-    assert!(
-        lines[0].starts_with("6.12 Reached for ") && lines[0].contains("of 10 Movement Points"),
-        "{lines:#?}"
-    );
+    assert!(lines[0].starts_with("6.12 Reached for ") && lines[0].contains("of 10 MP"), "{lines:#?}");
     let held = Situation::new().unit("pz-25-7", "1422").unit("rifle-61", "1522").moves(Side::German);
     let stays = of(&asked(&held, "1322", &["pz-25-7"]), "25/7");
     assert!(
-        stays[0].starts_with("8.13 Not reached: cannot walk out of the hex 2 northwest of Mstislavl (1422)"),
+        stays[0]
+            .starts_with("8.13 Not within reach: cannot walk out of the hex 2 northwest of Mstislavl (1422)"),
         "{stays:#?}"
     );
     let far = of(&asked(&table, "4022", &["pz-25-7"]), "25/7");
-    assert!(far[0].starts_with("K5.2 Not reached: entering "), "{far:#?}");
+    assert!(far[0].starts_with("K5.2 Not within reach: entering "), "{far:#?}");
     let enemy = asked(&table, "1522", &["pz-25-7"]);
-    assert!(of(&enemy, "25/7")[0].contains("Not reached: "), "{enemy:#?}");
+    assert!(of(&enemy, "25/7")[0].contains("Not within reach: "), "{enemy:#?}");
     let beside = of(&asked(&table, "1422", &["pz-25-7"]), "25/7");
     assert!(
-        beside.contains(&"6.22 The move ends there: an enemy controls the hex.".to_owned()),
+        beside.contains(&"6.22 The move ends there: it is in an enemy zone of control.".to_owned()),
         "{beside:#?}"
     );
 }
@@ -190,7 +192,7 @@ fn it_tells_what_breaks_a_line_of_supply() {
         .moves(Side::German);
     let said = of(&asked(&table, "2518", &[]), "Supply");
     assert_eq!(said[0], "K11.2 Out of supply: 26 Infantry Division: half strength, half movement.");
-    assert!(said[1].contains("is broken in 0518, where 61 Rifle Division stands"), "{said:#?}");
+    assert!(said[1].contains("is blocked in 0518 by 61 Rifle Division"), "{said:#?}");
     let half = of(&asked(&table, "2518", &[]), "26 Infantry");
     assert!(half.iter().any(|line| line.starts_with("6.25 ")), "{half:#?}");
     assert!(half.iter().any(|line| line == "11.31 Its strength is halved: out of supply."), "{half:#?}");
@@ -201,8 +203,8 @@ fn it_tells_what_breaks_a_line_of_supply() {
         .unit("rifle-64", "3013")
         .moves(Side::Soviet);
     let cut = asked(&table, "3016", &[]);
-    says(&cut, "Supply", "11.2 The nearest Leader, Konev, is 6 hexes away and reaches 5 hexes.");
-    says(&cut, "Command", "10.35 No Leader commands here: Soviet units may not attack from this hex.");
+    says(&cut, "Supply", "11.2 The nearest leader, Konev, is 6 hexes away and has a radius of 5 hexes.");
+    says(&cut, "Command", "10.35 No leader commands here: Soviet units cannot attack from this hex.");
     let fed = of(&asked(&table, "3013", &[]), "Supply");
     assert!(fed[0].starts_with("11.2 In supply: Konev supplies"), "{fed:#?}");
 }
@@ -212,9 +214,9 @@ fn it_tells_what_breaks_a_line_of_supply() {
 fn a_unit_without_a_leader_is_told_why_it_may_not_attack() {
     let mut table = Situation::new().unit("rifle-61", "1122").unit("inf-26", "1222").fights(Side::Soviet);
     let refusal = table.refused("10.35", &attack("rifle-61", "1222"));
-    assert!(refusal.contains("no leader's radius"));
+    assert!(refusal.contains("no leader’s radius"));
     let said = asked(&table, "1122", &["rifle-61"]);
-    says(&said, "61 Rifle", "10.35 61 Rifle Division is in no leader's radius and does not attack.");
+    says(&said, "61 Rifle", "10.35 61 Rifle Division cannot attack: it is in no leader’s radius.");
     let target = asked(&table, "1222", &["rifle-61"]);
     let lines = of(&target, "61 Rifle Division, from 1122");
     assert!(lines[0].starts_with("10.35 No attack: "), "{lines:#?}");
@@ -227,21 +229,21 @@ fn it_tells_what_the_ground_does_and_keeps_secrets() {
         Situation::new().untried_as("rifle-61", "2216").air_markers("2216").stands(Phase::SovietMovement, 8);
     let said = asked(&table, "2216", &[]);
     assert_eq!(said.title, "Smolensk  2216");
-    says(&said, "Ground", "K5.10.1 A major city costs every unit 1, whatever lies around it.");
-    says(&said, "Ground", "9.31 The city doubles the defender.");
+    says(&said, "Ground", "K5.10.1 A major city costs every unit 1, whatever the terrain around it.");
+    says(&said, "Ground", "9.31 The city doubles the defence.");
     says(
         &said,
         "Ground",
-        "K5.11 The road to 2217 crosses a river: movement pays ground and river, supply runs on.",
+        "K5.11 The road to 2217 crosses a river: movement pays for terrain and river, supply lines do not.",
     );
     says(
         &said,
         "Interdiction",
-        "K15.3 German aircraft: a Soviet step into the hex costs 1 more, a step by rail 4 more.",
+        "K15.3 German air interdiction: a Soviet step into the hex costs 1 MP more, by rail 4 rail points more.",
     );
-    says(&said, "Victory", "15.11 Smolensk is worth 25 Victory Points to the German.");
-    assert!(of(&said, "Victory")[1].contains("no German holds 2216 and 2217"), "{said:#?}");
-    says(&said, "The stack", "12.2 Their strength together is unknown until the untried are revealed.");
+    says(&said, "Victory", "15.11 Smolensk is worth 25 VP to the Germans.");
+    assert!(of(&said, "Victory")[1].contains("no German unit holds 2216 and 2217"), "{said:#?}");
+    says(&said, "The stack", "12.2 Their total strength is unknown until the untried units are revealed.");
     let all: Vec<&str> = said.sentences().map(|one| one.text.as_str()).collect();
     assert!(!all.iter().any(|text| text.contains("61")), "the division's name is told: {all:#?}");
     assert!(said.sentences().any(|one| one.tone == Tone::Bad));

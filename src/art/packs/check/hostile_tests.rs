@@ -260,7 +260,7 @@ fn entries_are_counted_and_their_names_are_ids() {
     let strange = "(name: \"x\", markers: {\n  \"../m\": Inline(\"<g/>\")})";
     assert_eq!(
         said_of("names", "pack.ron", strange),
-        "pack.ron:2:3: \"../m\" is no id: letters, digits, '-' and '_' are expected, at most 64"
+        "pack.ron:2:3: \"../m\" is not an id: letters, digits, '-' and '_' are expected, at most 64"
     );
     for outside in ["../a.svg", "/etc/passwd", "a/../../b.svg", "C:\\\\a.svg", "a//b.svg"] {
         let text = format!("(name: \"x\", symbols: {{\"armour\": File(\"{outside}\")}})");

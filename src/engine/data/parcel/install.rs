@@ -44,14 +44,14 @@ pub fn install(
             There::Shipped => {
                 let file = of_thing(plan, thing).next().map_or("", |(name, _)| name.as_str());
                 wrong.push(format!(
-                    "{file}:1:1: the program brings a {thing} of its own, in whose place yours would change every game \
-                     that uses it: give yours another name, in what names it, too"
+                    "{file}:1:1: the program has its own {thing}, and yours in its place would change every game that \
+                     uses it: give yours another name, also in the files that name it"
                 ));
             }
             There::Nothing => installed.things.push(thing.clone()),
             There::Same => installed.known.push(thing.clone()),
             There::Other => wrong.push(format!(
-                "another {thing} lies in {}: take that away first, or give this one another name",
+                "another {thing} is in {}: remove it first, or give this one another name",
                 own.join(&thing.place).shown()
             )),
         }
@@ -143,7 +143,7 @@ pub fn remove(own: &Path, thing: &Thing) -> io::Result<PathBuf> {
         _ => own.join(format!("removed-{number}")).join(&thing.place),
     };
     let free = (1..1000).map(place).find(|path| !path.exists());
-    let to = free.ok_or_else(|| io::Error::other("too many of this name have been taken away"))?;
+    let to = free.ok_or_else(|| io::Error::other("too many of this name have been removed"))?;
     let disk = Disk::default();
     if let Some(folder) = to.parent() {
         disk.make_folder(folder)?;

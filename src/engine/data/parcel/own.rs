@@ -124,8 +124,8 @@ pub fn wrap_needed(parcel: &mut Parcel, path: &Path, folders: &[PathBuf]) -> Res
 
 fn in_its_place(found: &Path, name: &str, by: &Path) -> String {
     format!(
-        "{} stands in the place of a file that the program brings, and cannot be sent so: give it another name than {name}, \
-         in {}, too",
+        "{} takes the place of a file of the program, and cannot be sent this way: give it another name than {name}, also \
+         in {}",
         found.shown(),
         by.shown()
     )

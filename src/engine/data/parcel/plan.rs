@@ -80,7 +80,7 @@ pub fn plan(
     for inner in
         roots.iter().filter(|inner| roots.iter().any(|root| *inner != root && inner.starts_with(root)))
     {
-        wrong.push(format!("{inner}pack.ron: this pack lies inside another one"));
+        wrong.push(format!("{inner}pack.ron: this pack is inside another one"));
     }
     for root in &roots {
         let folder = root.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
@@ -107,7 +107,7 @@ pub fn plan(
         }
     }
     if wrong.is_empty() && planned.things.is_empty() {
-        wrong.push("there is no pack, no scenario and no lesson in it".to_owned());
+        wrong.push("it contains no pack, scenario or lesson".to_owned());
     }
     planned.things.sort();
     if let Some(twice) = planned.things.windows(2).find_map(|pair| match pair {
@@ -139,7 +139,9 @@ fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belong
         (Some(Belongs { game, .. }), inner) => (ThingKind::Part, inner.unwrap_or(game)),
         (None, Some(inner)) => (ThingKind::Part, inner),
         (None, None) => {
-            return Err("nothing in it tells what it is, a scenario, a lesson or another file".to_owned());
+            return Err(
+                "its content does not show whether it is a scenario, a lesson or another file".to_owned()
+            );
         }
     };
     Ok(Thing { kind, place: format!("scenarios/{game}/{id}.ron") })

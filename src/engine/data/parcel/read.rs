@@ -38,10 +38,10 @@ impl Parcel {
     /// # Errors
     /// See [`Parcel::read`]: a sentence.
     pub fn of_bytes(bytes: &[u8]) -> Result<Self, String> {
-        let mut zip =
-            ZipArchive::new(Cursor::new(bytes)).map_err(|error| format!("this is no zip file: {error}"))?;
+        let mut zip = ZipArchive::new(Cursor::new(bytes))
+            .map_err(|error| format!("this is not a zip file: {error}"))?;
         if zip.len() > MOST_FILES {
-            return Err(format!("it holds {} files; {MOST_FILES} is the limit", zip.len()));
+            return Err(format!("it contains {} files; {MOST_FILES} is the limit", zip.len()));
         }
         // Of two files with one name, the library keeps the last.
         if zip.has_duplicate_names() {
@@ -66,7 +66,7 @@ impl Parcel {
                 return Err(why);
             }
             if !file.is_file() {
-                return Err(format!("{name} is a link: only files are taken"));
+                return Err(format!("{name} is a link: only files are accepted"));
             }
             let mut bytes = Vec::new();
             let most = MOST_BYTES_OF_FILE.min(left);
@@ -118,7 +118,7 @@ pub fn is_inside(file: &str) -> bool {
 /// Returns the reason why no parcel can hold a file of this name, with its folders; none if it can.
 pub(super) fn wrong_name(name: &str) -> Option<String> {
     if !is_inside(name) {
-        return Some(format!("\"{name}\" is no name of a file that stays in its folder"));
+        return Some(format!("\"{name}\" is not the name of a file inside its folder"));
     }
     name.split('/').find_map(name_fault).map(|why| format!("{name}: {why}"))
 }
@@ -156,14 +156,12 @@ impl Names {
             }
         }
         let both = self.files.keys().find(|file| self.folders.contains_key(*file));
-        both.map_or(Ok(()), |both| Err(format!("{both} is a file in it and a folder")))
+        both.map_or(Ok(()), |both| Err(format!("{both} is both a file and a folder in it")))
     }
 }
 
 fn alike(one: &str, other: &str) -> String {
-    format!(
-        "{one} and {other} differ in capitals alone, which some systems take for the same: give one another name"
-    )
+    format!("{one} and {other} differ only in capitals, and some systems treat them as one name: rename one")
 }
 
 /// Returns the name that occurs twice in the list at the end of a zip, which begins at this byte.

@@ -116,7 +116,7 @@ fn parcels_of_strangers_do_no_harm() {
         crowd.start_file(format!("{number}.svg"), SimpleFileOptions::default()).unwrap();
     }
     assert!(Parcel::of_bytes(&crowd.finish().unwrap().into_inner()).unwrap_err().contains("limit"));
-    assert!(Parcel::of_bytes(b"PK\x03\x04 and nothing behind it").unwrap_err().contains("no zip"));
+    assert!(Parcel::of_bytes(b"PK\x03\x04 and nothing behind it").unwrap_err().contains("not a zip"));
 }
 
 /// Every cut and many changed bytes of a good parcel give a sentence or a parcel, never a panic.

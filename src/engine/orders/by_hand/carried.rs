@@ -79,7 +79,7 @@ pub fn carried_by_hand<G: Carries>(
         Some(CarryWish::Load { unit, carrier }) => load(referee, unit, carrier),
         Some(CarryWish::ToBox(units)) => G::to_box(referee, units),
         Some(CarryWish::TakeOff(units, gone)) => put_by_hand(referee, units, To::Gone(gone)),
-        None => Err(Refusal::of_table("that is nothing that can be done by hand")),
+        None => Err(Refusal::of_table("this cannot be done by hand")),
     }
 }
 
@@ -116,7 +116,7 @@ fn fits<G: Carries>(
         return Err(format!("{} cannot be loaded in {}", unit.id(), carrier.id()));
     }
     match rides(carrier) {
-        Some(passenger) => Err(format!("{passenger} is loaded in {} already", carrier.id())),
+        Some(passenger) => Err(format!("{passenger} is already loaded in {}", carrier.id())),
         None => Ok(()),
     }
 }
@@ -143,7 +143,7 @@ pub fn put_by_hand<G: Carries>(
     for unit in units {
         let counter = find(referee, *unit)?;
         if G::lies(rulebook, counter) == Lies::BesideMap {
-            return Err(Refusal::of_table(format!("{unit} stays beside the map for the whole game")));
+            return Err(Refusal::of_table(format!("{unit} stays off the map for the whole game")));
         }
         let rides = counter.carrier().is_some_and(|carrier| units.contains(&carrier));
         if !rides && !moved.contains(unit) {

@@ -32,9 +32,7 @@ fn by_hand<G: FreeHand>(
     wish: Option<TableWish<'_, G>>,
 ) -> Result<(), Refusal> {
     if !G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table(
-            "the referee looks on: send him out before counters are placed by hand",
-        ));
+        return Err(Refusal::of_table("the referee is on: turn it off before placing counters by hand"));
     }
     match wish {
         Some(TableWish::Hand(HandWish::Place { units, hex })) => {
@@ -64,7 +62,7 @@ pub fn is_on_board<G: FreeHand>(referee: &Referee<'_, G>, hex: Hex) -> Result<()
 
 fn send_out<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     if G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table("the referee is out already"));
+        return Err(Refusal::of_table("the referee is already off"));
     }
     if let Some(why) = G::keeps_referee(referee.rulebook, referee.public()) {
         return Err(Refusal::of_table(why));
@@ -77,7 +75,7 @@ fn send_out<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
 /// Switches the referee on again, if the position is possible.
 fn call_back<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     if !G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table("the referee is here already"));
+        return Err(Refusal::of_table("the referee is already on"));
     }
     let findings = G::findings(referee.rulebook, referee.public());
     if !findings.impossible.is_empty() {
@@ -107,7 +105,7 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
 fn say<G: FreeHand>(referee: &mut Referee<'_, G>, wish: EndWish<G::Side>) -> Result<(), Refusal> {
     let public = referee.public();
     if G::is_free_hand(public) {
-        return Err(Refusal::of_table("the referee is out: call him back before the game is ended"));
+        return Err(Refusal::of_table("the referee is off: turn it on again before ending the game"));
     }
     let ending = match wish.judged(G::agreed(public).offer)? {
         EndSaid::Offered(side) => {

@@ -25,10 +25,10 @@ pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Refe
         }
         let name = board.hex_name(hex);
         if board.is_lake(hex) {
-            findings.impossible.push(Finding::at(hex, format!("{name} is a lake: nobody can stand there.")));
+            findings.impossible.push(Finding::at(hex, format!("{name} is a lake: no unit can be there.")));
         }
         if sides.len() > 1 {
-            findings.impossible.push(Finding::at(hex, format!("Both sides stand in {name}.")));
+            findings.impossible.push(Finding::at(hex, format!("Both sides have units in {name}.")));
             continue;
         }
         findings.irregular.extend(G::irregular_in(rulebook, public, hex, &name));

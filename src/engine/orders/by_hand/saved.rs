@@ -25,7 +25,7 @@ pub fn scenario_of<G: FreeHand>(
     let waiting = G::to_set_up(&position.public);
     if waiting > 0 {
         let waiting = count(waiting, "counter is", "counters are");
-        return Err(format!("{waiting} still to be set up: put each on the map or take it off"));
+        return Err(format!("{waiting} not set up yet: put each on the map or take it off"));
     }
     let text = scenario_text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
     let source = Source { name: format!("{id}.ron"), text };

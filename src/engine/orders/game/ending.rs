@@ -33,8 +33,8 @@ impl<Side: fmt::Display> Ending<Side> {
 /// Returns the line of the log on an offer to end the game, or on the end of an offer.
 pub fn offer_happens(side: Option<impl fmt::Display>) -> String {
     match side {
-        Some(side) => format!("The {side} player offers to end the game as it stands"),
-        None => "The game goes on".to_owned(),
+        Some(side) => format!("The {side} player offers to end the game on points"),
+        None => "The game continues".to_owned(),
     }
 }
 
@@ -77,10 +77,10 @@ impl<Side: Copy + PartialEq> EndWish<Side> {
         match (self, offered) {
             (Self::Resign(side), _) => Ok(EndSaid::Over(Ending::Resigned(side))),
             (Self::Offer(side), None) => Ok(EndSaid::Offered(Some(side))),
-            (Self::Offer(side), Some(offered)) if offered == side => refused("that has been offered already"),
+            (Self::Offer(side), Some(offered)) if offered == side => refused("this has already been offered"),
             // Both sides have offered it.
             (Self::Offer(_), Some(_)) => Ok(EndSaid::Over(Ending::Agreed)),
-            (Self::Answer { .. }, None) => refused("nobody has offered to end the game"),
+            (Self::Answer { .. }, None) => refused("no player has offered to end the game"),
             (Self::Answer { accept: false, .. }, Some(_)) => Ok(EndSaid::Offered(None)),
             (Self::Answer { side, .. }, Some(offered)) if offered == side => {
                 refused("the other side must agree, not the one that offered it")

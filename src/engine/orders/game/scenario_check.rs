@@ -51,7 +51,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
     pub fn in_time(&mut self, path: impl Into<String>, turn: u8) {
         let last = self.last_turn;
         if turn > last {
-            self.fault(path, format!("turn {turn} never comes: the last one is {last}"));
+            self.fault(path, format!("there is no turn {turn}: the last one is {last}"));
         }
     }
 
@@ -65,7 +65,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
     /// Checks the number of groups.
     pub fn groups(&mut self, path: impl Into<String>, many: usize) {
         if many > GROUPS {
-            self.fault(path, format!("{many} groups are too many: {GROUPS} at most"));
+            self.fault(path, format!("{many} groups are too many: at most {GROUPS}"));
         }
     }
 
@@ -82,7 +82,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
         for (kind, (sum, path)) in all {
             if sum > NUMBERS {
-                self.fault(path, format!("there are {sum} of {kind}: {NUMBERS} at most have a number"));
+                self.fault(path, format!("there are {sum} of {kind}: at most {NUMBERS} can have a number"));
             } else if sum > 0 && kind.numbered(sum).is_err() {
                 self.fault(path, format!("{kind} leaves no room for the number of a counter"));
             }
@@ -111,7 +111,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
     pub fn set_up<S: Sided>(&mut self, order: &[S], has: impl Fn(S) -> bool) {
         for side in S::BOTH {
             if has(side) && !order.contains(&side) {
-                self.fault("set_up", format!("the {side} side has something to set up and no turn to do it"));
+                self.fault("set_up", format!("the {side} side has something to set up but no set-up phase"));
             }
         }
         if order.len() > 2 || order.len() == 2 && order.first() == order.get(1) {
@@ -132,7 +132,7 @@ impl<'a, U> ScenarioCheck<'a, U> {
         self.hexes(path, hexes);
         for (index, hex) in hexes.iter().enumerate() {
             if self.board.contains(*hex) && self.board.neighbours(*hex).iter().all(Option::is_some) {
-                self.fault(format!("{path}[{index}]"), format!("{hex} does not lie on the edge of the map"));
+                self.fault(format!("{path}[{index}]"), format!("{hex} is not on the edge of the map"));
             }
         }
     }
@@ -147,7 +147,10 @@ impl<'a, U> ScenarioCheck<'a, U> {
         self.hexes(&path, entry);
         for (index, hex) in entry.iter().enumerate() {
             if self.board.contains(*hex) && self.board.is_lake(*hex) {
-                self.fault(format!("{path}[{index}]"), format!("hex {hex} is a lake: no unit enters there"));
+                self.fault(
+                    format!("{path}[{index}]"),
+                    format!("hex {hex} is a lake: no unit can enter there"),
+                );
             }
         }
         let on_map = entry.iter().all(|hex| self.board.contains(*hex));

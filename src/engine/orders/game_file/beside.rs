@@ -49,7 +49,7 @@ pub fn keep_beside(path: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(format!("{MOST} copies lie beside it already")))
+    Err(io::Error::other(format!("there are already {MOST} copies beside it")))
 }
 
 /// Whether a file is such a copy.

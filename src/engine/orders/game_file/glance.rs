@@ -66,7 +66,7 @@ impl<G: Game> GameFile<G> {
     /// The file cannot be read, or neither of these is left.
     pub fn glance(path: &Path) -> Result<Glance<G>, FileFault> {
         let (name, text) = (path.shown(), read_game(path)?);
-        let none = || DataError::whole_file(&name, "this is no game file");
+        let none = || DataError::whole_file(&name, "this is not a game file");
         let kinds = ["Start(", "Position(", "Change("];
         let (mut header, mut stands, mut told, mut orders) = (None, Vec::new(), Vec::new(), 0);
         let mut last = None;

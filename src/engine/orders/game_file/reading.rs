@@ -24,11 +24,11 @@ use std::{
 pub(crate) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
 /// The sentence about a line with a position that cannot be read.
-pub(super) const UNKNOWN_POSITION: &str = "the position of this line cannot be made out";
+pub(super) const UNKNOWN_POSITION: &str = "the position of this line cannot be read";
 
 /// Returns the sentence about a file of a game that this program does not have.
 pub fn unknown_game(game: &str) -> String {
-    format!("this is a game of \"{game}\", which is not known")
+    format!("this is a game of \"{game}\", which this program does not know")
 }
 
 /// The readable parts of a game file.
@@ -134,7 +134,7 @@ pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
         column,
         sentence: plain(&sentence),
     };
-    let none = "this is no game file: its first line must be Game(…)";
+    let none = "this is not a game file: its first line must be Game(…)";
     if !has_game_lines(text) {
         return match text_of(text) {
             // A game file that an editor has written in another encoding.
@@ -407,7 +407,7 @@ impl<G: Game> Reader<'_, G> {
 
     fn finish(self, end: FileEnd) -> Result<Reading<G>, FileFault> {
         let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
-        let none = self.fault(1, 1, "this is no game file: its first line must be Game(…)");
+        let none = self.fault(1, 1, "this is not a game file: its first line must be Game(…)");
         let Self { name, header, unsure_header, start, unsure_start, begins, mut items, notes, damage } =
             self;
         let Some(header) = header.or(unsure_header) else { return Err(first.unwrap_or(none)) };

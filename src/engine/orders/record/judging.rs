@@ -84,7 +84,7 @@ pub(super) fn edited<G: Game>(rulebook: &G::Rulebook, header: &Header<G::Options
     Some(format!(
         "the scenario's files have been edited since this game began: {} was played with {}",
         header.scenario,
-        if others.is_empty() { "files that are not known".to_owned() } else { others.join(" and ") }
+        if others.is_empty() { "unknown files".to_owned() } else { others.join(" and ") }
     ))
 }
 
@@ -139,7 +139,7 @@ impl<G: Game> Record<G> {
             (Err(_), _) if sealed => "it is refused now".to_owned(),
             (Err(refusal), _) => format!("it is refused now ({refusal})"),
             (_, Some(played)) if played.dice != recorded.dice => {
-                format!("it threw {:?} and throws {:?} now", recorded.dice, played.dice)
+                format!("it rolled {:?} and now rolls {:?}", recorded.dice, played.dice)
             }
             _ => otherwise::<G>(G::position(world), then()),
         };
@@ -189,9 +189,9 @@ fn otherwise<G: Game>(now: &Position<G>, then: Option<String>) -> String {
         let (now, then) = (Text::of::<G>(now).ok()?, then?);
         let (path, was, is) = first_difference(&then, &now.open).filter(|_| now.differs_openly(&then))?;
         let short = |text: &str| text.chars().take(LONGEST).collect::<String>();
-        Some(format!("{path} was {} and is {} now", short(&was), short(&is)))
+        Some(format!("{path} was {} and is now {}", short(&was), short(&is)))
     };
-    shown().unwrap_or_else(|| "the position after it is another one now".to_owned())
+    shown().unwrap_or_else(|| "the position after it is now different".to_owned())
 }
 
 /// Returns an order as it is shown to a player.

@@ -358,7 +358,7 @@ pub(super) fn carry_out<G: Game>(
         TableCommand::Opened(_) | TableCommand::Spoiled(_) => Ok(Vec::new()),
         TableCommand::GoOn(going_on) => {
             if let Some(fault) = G::faults(rulebook, &going_on.position).into_iter().next() {
-                let why = format!("the position from which the game shall go on is impossible: {fault}");
+                let why = format!("the position from which the game is to continue is impossible: {fault}");
                 return Err(Refusal::of_table(why));
             }
             G::restore(world, rulebook, going_on.position.clone());

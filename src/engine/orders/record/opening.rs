@@ -89,9 +89,9 @@ impl<G: Game> Record<G> {
                     opened.notes.push(format!("the file as it was could not be kept beside it: {error}"));
                 }
                 Err(error) => {
-                    opened
-                        .notes
-                        .push(format!("it is not opened, since it cannot be kept as it was: {error}"));
+                    opened.notes.push(format!(
+                        "it is not opened, because the file as it was cannot be kept: {error}"
+                    ));
                     return Err(opened.notes);
                 }
             }
@@ -266,7 +266,8 @@ impl<G: Game> Way<'_, G> {
             }
         }
         let Some((index, after, position)) = self.later(&rulebook, 0) else {
-            let sentence = "the position in which the game began is damaged, and no other one can be read";
+            let sentence =
+                "the position in which the game began is damaged, and no other position can be read";
             let mut told = vec![format!("{}:2:1: {sentence}", self.reading.name)];
             told.append(&mut self.notes);
             return Err(told);
@@ -349,10 +350,10 @@ impl<G: Game> Way<'_, G> {
         if same || !G::faults(&record.rulebook, &position).is_empty() {
             return false;
         }
-        let because = format!("the position after order {} stands so in the file", self.given);
+        let because = format!("the position after order {} is from the file", self.given);
         self.notes.push(format!(
-            "order {} no longer plays as it was recorded from the position that is replayed: it is played from the \
-             one that stands in the file",
+            "order {} no longer plays as it was recorded from the replayed position: it is played from the position \
+             in the file",
             self.given.saturating_add(1)
         ));
         record.forget_commands_after(record.file.played.len());
@@ -370,8 +371,8 @@ impl<G: Game> Way<'_, G> {
             (AtDamage::After, Some((index, after, position))) => {
                 let lost = after.saturating_sub(self.given);
                 self.notes.push(format!(
-                    "{trouble}: the game goes on as it was played, from the position that stands in the file after \
-                     order {after}; {} before it",
+                    "{trouble}: the game continues as it was played, from the position in the file after order \
+                     {after}; {} before it",
                     gone(lost)
                 ));
                 self.offer.get_or_insert_with(|| RecoveryOption {

@@ -223,12 +223,12 @@ pub(crate) fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(
         type Value = T;
 
         fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-            f.write_str("what nobody may know, plain or sealed")
+            f.write_str("a secret value, plain or sealed")
         }
 
         fn visit_str<E: Error>(self, sealed: &str) -> Result<T, E> {
             let text = open(sealed).map_err(E::custom)?;
-            ron::from_str(&text).map_err(|_| E::custom("what is under this seal is damaged"))
+            ron::from_str(&text).map_err(|_| E::custom("the content of this seal is damaged"))
         }
 
         fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {

@@ -260,7 +260,7 @@ fn what_another_copy_has_written_is_not_written_over() {
     let first = KeptFile::begin(Disk::default(), &path, "first\n".to_owned(), true, nobody());
     let second = KeptFile::begin(Disk::default(), &path, "second\n".to_owned(), true, nobody());
     let trouble = second.trouble().unwrap();
-    assert_eq!(trouble.why, "another running copy of the program writes this file");
+    assert_eq!(trouble.why, "another running copy of Kessel is writing this file");
     assert_eq!(text(&path), "first\n");
     drop(first);
     second.settle().unwrap();
@@ -400,7 +400,7 @@ fn a_pipe_is_not_waited_for() {
         assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
         path
     };
-    let said = "a pipe, a socket or a device lies there, no file";
+    let said = "a pipe, a socket or a device is there, not a file";
     let (path, _) = (folder.join("game.txt"), pipe("game.lock"));
     assert!(is_kept_by_another(&path), "nobody can tell");
     let file = KeptFile::begin(Disk::default(), &path, "one\n".to_owned(), true, nobody());
@@ -443,7 +443,7 @@ fn a_file_where_the_folder_should_be_is_told_in_plain_words() {
     fs::write(&file, "in the way").unwrap();
     for path in [file.join("game"), file.join("deeper/game")] {
         let error = Disk::default().write_whole(&path, b"a game").unwrap_err();
-        assert_eq!(in_plain_words(&error), "a file lies where its folder should be", "{}", path.shown());
+        assert_eq!(in_plain_words(&error), "a file is where its folder should be", "{}", path.shown());
     }
     fs::remove_dir_all(&folder).unwrap();
 }

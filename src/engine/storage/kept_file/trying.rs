@@ -63,7 +63,7 @@ pub(crate) fn is_kept_by_another(path: &Path) -> bool {
 
 /// Returns the error for a file that another running copy keeps.
 pub(crate) fn taken() -> io::Error {
-    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of the program writes this file")
+    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of Kessel is writing this file")
 }
 
 /// Returns the pause after this many failures in a row.

@@ -24,22 +24,20 @@ impl HasPlayers for Guderian {
         match name {
             "greedy" => Introduced::new(
                 "A hothead",
-                "Attacks where the odds look good, and thinks of nothing else. Quick.",
+                "Attacks whenever the odds look good and plans nothing else. Quick.",
             ),
             "staff:cadet" => Introduced::new(
                 "A beginner",
-                "Plans in one go, misjudges much, never overruns. For a first game.",
+                "Makes one plan, misjudges a lot and never overruns. Good for a first game.",
             ),
             "staff:captain" => Introduced::new(
                 "A captain",
-                "Overruns, rides trains, and misjudges a little. A fair opponent.",
+                "Overruns, uses rail movement and misjudges a little. A fair opponent.",
             ),
             "staff" | "staff:general" => {
-                Introduced::new("A general", "Weighs several plans and errs seldom. Takes his time.")
+                Introduced::new("A general", "Weighs several plans and rarely errs. Takes longer to think.")
             }
-            _ => {
-                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
-            }
+            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
         }
     }
 

@@ -158,5 +158,5 @@ fn unknown_ground(map: &MapFile) -> Vec<Fault> {
         ("fords", map.fords.len()),
     ];
     let named = lists.into_iter().filter(|(_, length)| *length > 0);
-    named.map(|(name, _)| Fault::new(name, format!("the charts of this game know no {name}"))).collect()
+    named.map(|(name, _)| Fault::new(name, format!("the charts of this game have no {name}"))).collect()
 }

@@ -26,7 +26,8 @@ use crate::{
 
 impl HasScene for Guderian {
     const COVER: &'static str = "dnieper";
-    const SENTENCE: &'static str = "Smolensk, July 1941: panzer corps race east, and Soviet armies that nobody has seen yet stand in their way.";
+    const SENTENCE: &'static str =
+        "Smolensk, July 1941: panzer corps race east, and untried Soviet armies block their path.";
     type Rolled = Rolled;
     type Report = Report;
 

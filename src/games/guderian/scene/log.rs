@@ -86,9 +86,9 @@ pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Op
     let end = events.iter().find_map(|event| match event {
         Event::TargetsEmptied { hexes } => {
             let hexes: Vec<String> = hexes.iter().map(|hex| hex_name(rulebook, *hex)).collect();
-            Some(format!("Nobody is left in {}: won without a die.", listed(hexes)))
+            Some(format!("No unit is left in {}: won without a roll.", listed(hexes)))
         }
-        Event::AttackVoid => Some("Nothing is left to attack with: no die is thrown.".to_owned()),
+        Event::AttackVoid => Some("No attacker is left: no die is rolled.".to_owned()),
         _ => None,
     })?;
     Some(gone + &end)
@@ -219,7 +219,10 @@ mod tests {
             log_lines(&rulebook, &public, &events).into_iter().map(|line| line.text).collect();
         assert_eq!(
             lines,
-            ["3 untried rifle divisions are due in area X", "An untried rifle division is due in area V"]
+            [
+                "3 untried rifle divisions may enter in area X",
+                "An untried rifle division may enter in area V"
+            ]
         );
         // The regiments of one division move to one hex, from any hexes.
         let division = |counter: &Counter| rulebook.order_of_battle.record(counter.print?).division;

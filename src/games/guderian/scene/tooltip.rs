@@ -112,8 +112,8 @@ fn zones(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'stat
             words.push(format!("{side}: {}", controller(rulebook, public, side.enemy(), hex)));
         }
     }
-    let words = if words.is_empty() { "nobody's".to_owned() } else { words.join("; ") };
-    lines.push(("Zones", words));
+    let words = if words.is_empty() { "none".to_owned() } else { words.join("; ") };
+    lines.push(("ZOC", words));
 }
 
 /// Supply of all units in the hex; units with the same text are named together.
@@ -141,7 +141,7 @@ fn supply_words(rulebook: &Rulebook, public: &Public, supply: &SupplyLines, piec
     let long = line.hexes.len() - 1;
     let hexes = count(long, "hex", "hexes");
     match line.source {
-        Source::Arrival => "came on the map this turn".to_owned(),
+        Source::Arrival => "entered the map this turn".to_owned(),
         Source::Road { joined } => {
             let ((all, before), source) = (line.steps(), rulebook.scenario.supply_road);
             let by_road = count(all - before, "hex", "hexes");
@@ -153,7 +153,7 @@ fn supply_words(rulebook: &Rulebook, public: &Public, supply: &SupplyLines, piec
                 _ => format!("by road from {source} to {joined}, {by_road}, and {before} more overland"),
             }
         }
-        Source::WestEdge => format!("over land from the west edge, {hexes}"),
+        Source::WestEdge => format!("overland from the west edge, {hexes}"),
         Source::EastEdge => format!("from the east edge, {hexes}"),
         Source::Leader(leader) => {
             format!("through {} from the east edge, {hexes}", counter_name(rulebook, public, leader))
@@ -181,12 +181,12 @@ fn command(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'st
                 0 => "here".to_owned(),
                 away => count(away as usize, "hex", "hexes") + " away",
             };
-            let cut_off = if radius.supplies { "" } else { ", himself out of supply" };
+            let cut_off = if radius.supplies { "" } else { ", itself out of supply" };
             commands.push(format!("{name}, {away}{cut_off}"));
         }
         let led = |piece: Piece| public.counter(piece).kind != Kind::Leader;
         if commands.is_empty() && public.stack(hex).any(led) {
-            commands.push("no leader within his radius".to_owned());
+            commands.push("in no leader’s radius".to_owned());
         }
     }
     commands.dedup();

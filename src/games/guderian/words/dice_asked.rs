@@ -42,7 +42,7 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
         }
         // The second bid may equal the first, and opens the phase in which the scenario begins.
         Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
-            let words = "Die for the seats: between equal bids the first player has the Germans on 1 to 3";
+            let words = "Die for equal bids: on 1–3 the first player plays the Germans";
             let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];
             if Guderian::after(rulebook, public) == Phase::SovietMovement {
                 dice.extend(turn_dice(rulebook, public.turn + 1));
@@ -61,7 +61,7 @@ fn turn_dice(rulebook: &Rulebook, turn: u8) -> Vec<DieAsked> {
         let armies = rulebook.scenario.armies.iter().filter(|army| army.first_turn == FirstTurn::Die);
         dice.extend(armies.map(|army| DieAsked {
             purpose: DiePurpose::Army(army.army),
-            words: format!("Die for the {} Army: on 1 to 3 it may move", army.army),
+            words: format!("Die for the {} Army: on 1–3 it may move", army.army),
         }));
     }
     if !rulebook.scenario.provisional.is_empty() {

@@ -17,7 +17,7 @@ impl Matched for Guderian {
 
     fn cannot_compare(rulebook: &Rulebook) -> Option<&'static str> {
         let bidding = rulebook.options.bidding;
-        bidding.then_some("players are compared on one side: they cannot bid for it")
+        bidding.then_some("a comparison fixes the sides of the players: they cannot bid")
     }
 
     fn seat_of(position: &Position, side: usize) -> usize {

@@ -7,7 +7,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::{Sequenced, offer_happens},
-        wording::capital,
+        wording::{capital, count, hexes},
     },
     games::guderian::rules::{
         Guderian,
@@ -35,24 +35,25 @@ pub fn phase_name(phase: Phase) -> &'static str {
 
 /// The effect of a result, in words.
 pub fn result_name(result: CombatResult) -> String {
-    let steps = |number: u8| {
+    let steps = |number: u8, several: bool| {
         let (step, hex) = if number == 1 { ("step", "hex") } else { ("steps", "hexes") };
-        format!("{number} {step} or {number} {hex} back")
+        let [lose, retreat] = if several { ["lose", "retreat"] } else { ["loses", "retreats"] };
+        format!("{lose} {number} {step} or {retreat} {number} {hex}")
     };
     match result {
-        CombatResult::AttackerEliminated => "the attackers are eliminated".to_owned(),
-        CombatResult::DefenderEliminated { attacker: 0 } => "the defenders are eliminated".to_owned(),
+        CombatResult::AttackerEliminated => "attackers eliminated".to_owned(),
+        CombatResult::DefenderEliminated { attacker: 0 } => "defenders eliminated".to_owned(),
         CombatResult::DefenderEliminated { attacker } => {
-            format!("defenders eliminated; attacker {}", steps(attacker))
+            format!("defenders eliminated; attacker {}", steps(attacker, false))
         }
         CombatResult::Engaged => "each side loses 1 step".to_owned(),
-        CombatResult::Losses { defender, attacker: 0 } => format!("defender {}", steps(defender)),
-        CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
+        CombatResult::Losses { defender, attacker: 0 } => format!("defender {}", steps(defender, false)),
+        CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker, false)),
         CombatResult::Losses { defender, attacker } if defender == attacker => {
-            format!("both {}", steps(defender))
+            format!("both {}", steps(defender, true))
         }
         CombatResult::Losses { defender, attacker } => {
-            format!("defender {}, attacker {}", steps(defender), steps(attacker))
+            format!("defender {}, attacker {}", steps(defender, false), steps(attacker, false))
         }
     }
 }
@@ -101,13 +102,13 @@ impl Teller<'_> {
     /// Units that entered the map; the further path only if there is one.
     fn entered(&self, units: &[UnitId], path: &[Hex]) -> String {
         let entry = path.first().map_or_else(String::new, |hex| self.hex(*hex));
-        let enter = format!("{} by {entry}", self.subject_verb(units, "enters", "enter"));
+        let enter = format!("{} at {entry}", self.subject_verb(units, "enters", "enter"));
         match path {
             [_] => enter,
             _ => {
                 format!(
                     "{enter} and {} to {}",
-                    if self.are_several(units) { "go" } else { "goes" },
+                    if self.are_several(units) { "move" } else { "moves" },
                     self.end(path)
                 )
             }
@@ -144,10 +145,10 @@ impl Teller<'_> {
                 DiePurpose::Army(army) => format!("Die for the {army} Army: {roll}"),
                 DiePurpose::Provisional => format!("Die for the provisional division: {roll}"),
                 DiePurpose::Combat => format!("Die: {roll}"),
-                DiePurpose::Seats => format!("Die for the seats, should the bids be equal: {roll}"),
+                DiePurpose::Seats => format!("Die for equal bids: {roll}"),
             },
             Event::ArmyReleased { army, free: true } => format!("The {army} Army may move"),
-            Event::ArmyReleased { army, free: false } => format!("The {army} Army stays where it is"),
+            Event::ArmyReleased { army, free: false } => format!("The {army} Army cannot move"),
             Event::Deployed { unit, hex } => format!("{} is set up in {}", self.name(*unit), self.hex(*hex)),
             Event::SupplyJudged { side, out, .. } if out.is_empty() => {
                 format!("All {side} units are in supply")
@@ -157,13 +158,13 @@ impl Teller<'_> {
             Event::Recycled { pool, .. } => {
                 format!("The dead pile of {} is shuffled into the pool", pool_name(*pool))
             }
-            Event::PoolEmpty { pool } => format!("No {} is left to draw", pool_name(*pool)),
-            Event::BecameDue { units, area } => format!("Due in area {area}: {}", self.names(units)),
-            Event::Forfeited { .. } => "The provisional division did not enter and is given up".to_owned(),
+            Event::PoolEmpty { pool } => format!("No {} are left to draw", pool_name(*pool)),
+            Event::BecameDue { units, area } => format!("May enter in area {area}: {}", self.names(units)),
+            Event::Forfeited { .. } => "The provisional division did not enter and is removed".to_owned(),
             Event::Scored { side, halves, reason } => self.scored(*side, *halves, reason),
-            Event::BidMade => "A bid lies face down".to_owned(),
+            Event::BidMade => "A bid is placed face down".to_owned(),
             Event::BidsOpened { first, second, change } => {
-                let seats = if *change { "the players change seats" } else { "everybody keeps his seat" };
+                let seats = if *change { "the players change sides" } else { "the players keep their sides" };
                 format!("The bids are {first} and {second}: {seats}")
             }
             Event::Ended { outcome } => {
@@ -187,7 +188,7 @@ impl Teller<'_> {
             Reason::SouthWesternFront => "a division of the South-Western Front".to_owned(),
             Reason::DivisionLost { division } => format!("{division} eliminated"),
             Reason::Retaken { place } => format!("{place} retaken"),
-            Reason::StepLost { unit } => format!("steps of {}", self.name(*unit)),
+            Reason::StepLost { unit } => format!("step losses of {}", self.name(*unit)),
         };
         format!("{} for the {}: {why}", points(halves), Side::NAMES[side.number()].people)
     }
@@ -199,15 +200,15 @@ impl Teller<'_> {
                 format!("{} to {}", self.subject_verb(units, "moves", "move"), self.end(path))
             }
             Event::Railed { units, path, points, .. } => {
-                let go = self.subject_verb(units, "goes", "go");
-                format!("{go} by train to {} ({points} rail points)", self.end(path))
+                let go = self.subject_verb(units, "moves", "move");
+                format!("{go} by rail to {} ({points} rail points)", self.end(path))
             }
             Event::Overran { hex, .. } => format!("The overrunning units enter {}", self.hex(*hex)),
             Event::Halted { units } => format!("Halted: {}", self.names(units)),
             Event::Disrupted { units } => format!("Disrupted: {}", self.names(units)),
             Event::Recovered { units } => format!("Recovered: {}", self.names(units)),
             Event::FlownOut { unit, turn, area } => {
-                format!("{} is flown out and due in area {area} on turn {turn}", self.name(*unit))
+                format!("{} is flown out and may enter in area {area} on turn {turn}", self.name(*unit))
             }
             sequence_events!() | combat_events!() | ground_events!() | table_events!() => return None,
         })
@@ -222,19 +223,23 @@ impl Teller<'_> {
                 format!("{} {}", self.subject_verb(units, "attacks", "attack"), self.hexes(targets))
             }
             Event::Revealed { unit, .. } => revealed(self.rulebook, self.public, &[*unit]),
-            Event::WentBack { unit, hex } => format!("{} goes back to {}", self.name(*unit), self.hex(*hex)),
+            Event::WentBack { unit, hex } => format!("{} returns to {}", self.name(*unit), self.hex(*hex)),
             Event::StoodAside { unit } => {
-                format!("{} cannot attack and stays out of the battle", self.name(*unit))
+                format!("{} cannot attack and takes no part", self.name(*unit))
             }
-            Event::TargetsEmptied { hexes } => format!("Nobody is left in {}", self.hexes(hexes)),
+            Event::TargetsEmptied { hexes } => format!("No unit is left in {}", self.hexes(hexes)),
             Event::Compared { attack, defence, odds } => {
                 let (left, right) = (attack_in_parts(attack), defence_in_parts(defence));
                 format!("Attack {left}; defence {right}; odds {odds}")
             }
-            Event::AttackVoid => "Nothing is left to attack with: the attack is void".to_owned(),
+            Event::AttackVoid => "No attacker is left: the attack is void".to_owned(),
             Event::Resolved { result } => format!("Result: {result}"),
-            Event::Chosen { side, retreat: true, amount } => format!("The {side} player retreats {amount}"),
-            Event::Chosen { side, retreat: false, amount } => format!("The {side} player loses {amount}"),
+            Event::Chosen { side, retreat: true, amount } => {
+                format!("The {side} player retreats {}", hexes(*amount))
+            }
+            Event::Chosen { side, retreat: false, amount } => {
+                format!("The {side} player loses {}", count(usize::from(*amount), "step", "steps"))
+            }
             Event::StepLost { unit, .. } => format!("{} loses a step", self.name(*unit)),
             Event::Eliminated { unit, cause } => {
                 format!("{} is eliminated: {}", self.name(*unit), cause_in_words(*cause))
@@ -256,21 +261,23 @@ impl Teller<'_> {
 
     fn ground(&self, event: &Event) -> Option<String> {
         Some(match event {
-            Event::MarkerPlaced { side, hex } => format!("{side} interdiction of {}", self.hex(*hex)),
+            Event::MarkerPlaced { side, hex } => {
+                format!("{side} interdiction marker placed in {}", self.hex(*hex))
+            }
             Event::MarkerLifted { side, hex } => {
-                format!("By hand: {side} interdiction of {} comes off", self.hex(*hex))
+                format!("By hand: {side} interdiction marker removed from {}", self.hex(*hex))
             }
-            Event::MarkersTaken { side } => format!("{side} interdiction markers come off"),
+            Event::MarkersTaken { side } => format!("{side} interdiction markers are removed"),
             Event::RailCut { hex } => format!("The railway is cut in {}", self.hex(*hex)),
-            Event::RailMended { hex } => format!("The railway in {} is mended", self.hex(*hex)),
-            Event::RailCutLifted { hex } => format!("The cut in {} is taken back", self.hex(*hex)),
-            Event::Passed { hex, side } => format!("{} is in {side} hands", self.hex(*hex)),
+            Event::RailMended { hex } => format!("The railway in {} is repaired", self.hex(*hex)),
+            Event::RailCutLifted { hex } => format!("The railway cut in {} is undone", self.hex(*hex)),
+            Event::Passed { hex, side } => {
+                format!("The {} now hold {}", Side::NAMES[side.number()].people, self.hex(*hex))
+            }
             Event::EastUnlocked { since: Some(_) } => {
-                "The air force may reach the east from next turn, while a line leads there".to_owned()
+                "The air force can reach the east from next turn, while a line leads there".to_owned()
             }
-            Event::EastUnlocked { since: None } => {
-                "The east is out of reach of the air force again".to_owned()
-            }
+            Event::EastUnlocked { since: None } => "The air force can no longer reach the east".to_owned(),
             Event::PlacesJudged { .. }
             | sequence_events!()
             | movement_events!()
@@ -285,9 +292,9 @@ impl Teller<'_> {
     fn table(&self, event: &Event) -> Option<String> {
         Some(match event {
             Event::RefereeSwitched { on: false } => {
-                "The referee is out: counters are placed by hand".to_owned()
+                "The referee is off: counters are placed by hand".to_owned()
             }
-            Event::RefereeSwitched { on: true } => "The referee is back".to_owned(),
+            Event::RefereeSwitched { on: true } => "The referee is on again".to_owned(),
             Event::Placed { units, place: Place::Map(hex) } => {
                 format!("By hand: {} to {}", self.names(units), self.hex(*hex))
             }
@@ -308,8 +315,8 @@ impl Teller<'_> {
             Event::ClockSet { turn, phase } => {
                 format!("By hand: the clock is set to turn {turn}, {}", phase_name(*phase))
             }
-            Event::DiceTaken { by_hand: true } => "Dice are thrown by hand from now on".to_owned(),
-            Event::DiceTaken { by_hand: false } => "The program throws the dice from now on".to_owned(),
+            Event::DiceTaken { by_hand: true } => "The players roll real dice from now on".to_owned(),
+            Event::DiceTaken { by_hand: false } => "Kessel rolls the dice from now on".to_owned(),
             Event::EndOffered { side } => offer_happens(*side),
             Event::BrokenOff { ending } => ending.happens(),
             Event::Readied { .. }
@@ -323,8 +330,7 @@ impl Teller<'_> {
 
 /// The text for this number of untried divisions drawn for an area.
 pub fn drawn(kind: Kind, area: UnitId, number: usize) -> String {
-    let are = if number == 1 { "is" } else { "are" };
-    capital(&format!("{} {are} due in area {area}", untried(kind, number)))
+    capital(&format!("{} may enter in area {area}", untried(kind, number)))
 }
 
 /// The text for units that have been revealed.
@@ -349,15 +355,15 @@ pub fn points(halves: i32) -> String {
 
 fn cause_in_words(cause: Cause) -> &'static str {
     match cause {
-        Cause::Steps => "its last step is lost",
-        Cause::Result => "the result of combat",
-        Cause::NoRoute => "no way to retreat",
-        Cause::Stacking => "too many in the hex",
-        Cause::NoStrength => "it has no strength",
-        Cause::CouldNotGoBack => "it cannot go back",
-        Cause::Refuge => "it had only taken refuge there",
+        Cause::Steps => "last step lost",
+        Cause::Result => "combat result",
+        Cause::NoRoute => "no retreat route",
+        Cause::Stacking => "over the stacking limit",
+        Cause::NoStrength => "no strength",
+        Cause::CouldNotGoBack => "cannot return",
+        Cause::Refuge => "lost while taking refuge",
         Cause::LeftBehind => "left behind in the west",
-        Cause::ByHand => "taken off by hand",
+        Cause::ByHand => "removed by hand",
     }
 }
 
@@ -426,7 +432,7 @@ fn groups(parts: &[Part]) -> Vec<String> {
     groups
 }
 
-/// The pending decision, in words: "The German player must route the retreat of the enemy's stacks".
+/// The pending decision, in words: "The German player must choose the retreat routes of the enemy stacks".
 pub fn owed(decision: &Decision) -> String {
     format!("The {} player must {}", decision.side(), decision.what())
 }

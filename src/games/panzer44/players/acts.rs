@@ -30,7 +30,7 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
     // Units without a choice fire first, so that the others know the results.
     open.sort_by_key(|(choices, unit, _)| (*choices, *unit));
     let Some((_, unit, aims)) = open.into_iter().next() else {
-        return ChosenOrder::because(Order::EndPhase, "everybody has fired");
+        return ChosenOrder::because(Order::EndPhase, "all plotted units have fired");
     };
     let promise = |at: Option<UnitId>| -> f64 {
         let Some((counter, gun, from)) = estimate.armed(unit) else { return 0.0 };
@@ -48,9 +48,13 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
     let reason = match at {
         Some(enemy) => {
             let broken = broken(estimate, unit, enemy);
-            format!("{} is broken by it in {}", words::name(estimate, enemy), words::percent(broken))
+            format!(
+                "{} chance to disrupt or destroy {}",
+                words::percent(broken),
+                words::name(estimate, enemy)
+            )
         }
-        None => "it strikes everybody there".to_owned(),
+        None => "it hits every unit there".to_owned(),
     };
     ChosenOrder::because(Order::Fire { unit, at }, reason)
 }
@@ -77,7 +81,7 @@ pub(super) fn answer(
     view: &View,
     Decision::Opportunity { unit, hex, .. }: Decision,
 ) -> ChosenOrder<Order> {
-    let pass = ChosenOrder::because(Order::LetPass, "a better target may come");
+    let pass = ChosenOrder::because(Order::LetPass, "a better target may follow");
     let Some(entered) = estimate.public.find(unit) else { return pass };
     let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
         .into_iter()
@@ -92,7 +96,7 @@ pub(super) fn answer(
     });
     match best.filter(|(_, value)| *value >= estimate.manner.watch_from) {
         Some((unit, _)) => {
-            let reason = format!("{} has come into the sights", words::name(estimate, entered.id));
+            let reason = format!("{} is a good target", words::name(estimate, entered.id));
             ChosenOrder::because(Order::Shoot { unit }, reason)
         }
         None => pass,
@@ -128,5 +132,5 @@ pub(super) fn indirect(estimate: &Estimate) -> ChosenOrder<Order> {
             return ChosenOrder::because(Order::Strike { hex: *hex }, format!("aircraft on {hex}"));
         }
     }
-    ChosenOrder::because(Order::EndPhase, "nothing is left that would hit the enemy")
+    ChosenOrder::because(Order::EndPhase, "no fire left that would hit the enemy")
 }

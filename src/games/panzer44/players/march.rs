@@ -29,7 +29,7 @@ pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
     let may_end =
         must_move(rulebook, public, estimate.side).is_none() && may_finish(rulebook, public, None).is_ok();
     if may_end {
-        return ChosenOrder::because(Order::EndPhase, "nobody has anything left to do");
+        return ChosenOrder::because(Order::EndPhase, "no orders left to execute");
     }
     // A unit must still move somewhere, even if no move has a good value.
     let first = legal::orders(view).into_iter().next();
@@ -67,12 +67,12 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     }
     let (passenger, apart) = out?;
     (apart >= together).then(|| {
-        ChosenOrder::because(Order::Unload { unit: passenger }, format!("it is wanted on foot in {hex}"))
+        ChosenOrder::because(Order::Unload { unit: passenger }, format!("it is needed on foot in {hex}"))
     })
 }
 
 fn leave(unit: UnitId) -> ChosenOrder<Order> {
-    ChosenOrder::because(Order::Exit { unit }, "it counts once it is off the map")
+    ChosenOrder::because(Order::Exit { unit }, "it scores by exiting the map")
 }
 
 fn moving(counter: &Counter, going: Going) -> ChosenOrder<Order> {
@@ -88,8 +88,8 @@ fn work(estimate: &Estimate, view: &View) -> Option<ChosenOrder<Order>> {
     let orders = legal::orders(view);
     let order = orders.into_iter().find(|order| matches!(order, Order::Clear { .. } | Order::Blow { .. }))?;
     let reason = match order {
-        Order::Clear { .. } => "the mines lie in the way",
-        _ => "the enemy is not to have the bridge",
+        Order::Clear { .. } => "the mines block the path",
+        _ => "to deny the enemy the bridge",
     };
     Some(ChosenOrder::because(order, reason))
 }
@@ -104,7 +104,7 @@ fn get_out_standing(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     };
     let (passenger, _) =
         duties(public, side).find(|(counter, task)| *task == Task::Unload && stands(counter))?;
-    Some(ChosenOrder::because(Order::Unload { unit: passenger.id }, "it is wanted on foot here"))
+    Some(ChosenOrder::because(Order::Unload { unit: passenger.id }, "it is needed on foot here"))
 }
 
 fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
@@ -113,7 +113,7 @@ fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let loads = |counter: &Counter| may_load(rulebook, public, side, counter.id).is_ok();
     let (carrier, _) =
         duties(public, side).find(|(counter, task)| matches!(task, Task::Load { .. }) && loads(counter))?;
-    Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is wanted elsewhere"))
+    Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is needed elsewhere"))
 }
 
 /// The next unit that has not moved: fighting units before carriers, the heavy ones first.

@@ -40,17 +40,12 @@ impl HasPlayers for Panzer44 {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new(
-                "A beginner",
-                "Each unit does what promises most to it alone. For a first game.",
-            ),
+            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
             "staff" => Introduced::new(
                 "A captain",
-                "Lays fires together and tries plans before he plots. A fair opponent.",
+                "Concentrates fire and compares plans before plotting. A fair opponent.",
             ),
-            _ => {
-                Introduced::new("By chance (for tests)", "Does whatever the rules allow, without a thought.")
-            }
+            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
         }
     }
 }

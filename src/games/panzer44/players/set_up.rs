@@ -35,7 +35,7 @@ pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
         Some(counter) => deploy(estimate, view, &approach, counter),
         None => lay_mines(estimate, &approach).or_else(|| dig(estimate)),
     };
-    order.unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "everybody is set up"))
+    order.unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "all units are set up"))
 }
 
 impl Approach {
@@ -95,7 +95,7 @@ fn deploy(
     }
     let (hex, _) = best?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
-    let reason = if holds { "it holds what counts" } else { "it covers the ways that the enemy has" };
+    let reason = if holds { "it holds a victory hex" } else { "it covers the enemy’s routes" };
     Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 
@@ -180,7 +180,7 @@ fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Ord
         }
     }
     let (hex, _) = best?;
-    let reason = "the enemy's way leads over it";
+    let reason = "on the enemy’s route";
     Some(ChosenOrder::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
 }
 
@@ -204,5 +204,5 @@ fn dig(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     hexes.dedup();
     hexes.retain(|hex| columns.contains(&hex.column()) && !public.positions.contains(hex));
     let best = hexes.into_iter().max_by(|one, other| gain(*one).total_cmp(&gain(*other)))?;
-    Some(ChosenOrder::because(Order::Dig { hex: best, position: true }, "who is there needs cover"))
+    Some(ChosenOrder::because(Order::Dig { hex: best, position: true }, "the units there need cover"))
 }

@@ -198,7 +198,7 @@ impl Manners {
         }
         for (number, plan) in self.plans.iter().enumerate() {
             if [plan.advance, plan.caution, plan.fire].iter().any(|factor| *factor < 0.0) {
-                faults.push(Fault::new(format!("plans[{number}]"), "a factor below 0 is not expected"));
+                faults.push(Fault::new(format!("plans[{number}]"), "a factor of at least 0 is expected"));
             }
         }
         faults

@@ -15,22 +15,22 @@ pub(super) fn name(estimate: &Estimate, unit: UnitId) -> String {
 /// The reason why a unit moves to a hex: the largest part of its value there.
 pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64) -> String {
     if taken > 0.0 {
-        return format!("takes ground that counts on the way to {end}");
+        return format!("takes a victory hex on the path to {end}");
     }
     match standing.place {
         Some(place) if place == end => format!("holds {end}"),
         Some(place) if standing.places >= standing.fire => format!("towards {place}"),
         _ if standing.fire > 0.1 => format!("a field of fire from {end}"),
         _ if counter.hex().is_none() => format!("enters towards {end}"),
-        _ => format!("less fire to meet in {end}"),
+        _ => format!("less enemy fire in {end}"),
     }
 }
 
 /// The expected loss of a unit by enemy fire at the end of its move.
 pub(super) fn at_stake(danger: f64) -> String {
     match danger {
-        danger if danger < 0.05 => "hardly any fire is expected there".to_owned(),
-        danger => format!("fire there is expected to cost {} of it", percent(danger)),
+        danger if danger < 0.05 => "hardly any enemy fire is expected there".to_owned(),
+        danger => format!("enemy fire there is expected to cost {} of it", percent(danger)),
     }
 }
 
@@ -38,9 +38,13 @@ pub(super) fn at_stake(danger: f64) -> String {
 pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(UnitId, f64)>) -> String {
     match likeliest {
         Some((unit, chance)) => {
-            format!("whoever comes through {target}; {} does in {}", name(estimate, unit), percent(chance))
+            format!(
+                "any unit that enters {target}; most likely {}, {}",
+                name(estimate, unit),
+                percent(chance)
+            )
         }
-        None => format!("whoever comes through {target}"),
+        None => format!("any unit that enters {target}"),
     }
 }
 
@@ -48,12 +52,12 @@ pub(super) fn watched(estimate: &Estimate, target: Hex, likeliest: Option<(UnitI
 pub(super) fn whom(estimate: &Estimate, target: Hex) -> String {
     let there = estimate.public.on_map(estimate.side.enemy()).filter(|(_, hex)| *hex == target);
     let names: Vec<String> = there.map(|(enemy, _)| name(estimate, enemy.id)).collect();
-    if names.is_empty() { "whoever comes there".to_owned() } else { format!("on {}", names.join(", ")) }
+    if names.is_empty() { "on any unit there".to_owned() } else { format!("on {}", names.join(", ")) }
 }
 
 /// A percentage.
 pub(super) fn percent(chance: f64) -> String {
-    format!("{:.0} %", chance * 100.0)
+    format!("{:.0}%", chance * 100.0)
 }
 
 /// The summary of a plot: the number of units for each action, and the best fire.
@@ -71,9 +75,9 @@ pub(super) fn plot<'a>(tasks: impl Iterator<Item = &'a Task>, best: Option<(Stri
         number => format!("{number} {many}"),
     };
     let parts: Vec<String> = counts.iter().map(told).collect();
-    let parts = if parts.is_empty() { "nobody has anything to do".to_owned() } else { parts.join(", ") };
+    let parts = if parts.is_empty() { "no orders".to_owned() } else { parts.join(", ") };
     match best {
-        Some((target, hex)) => format!("{parts}; above all fire at {target} in {hex}"),
+        Some((target, hex)) => format!("{parts}; best fire at {target} in {hex}"),
         None => parts,
     }
 }

@@ -84,7 +84,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     let about = || {
         let now = bar(public.phase).find(|step| step.now);
-        now.map_or("The sides take their places", |step| step.about).to_owned()
+        now.map_or("Both sides set up", |step| step.about).to_owned()
     };
     let told = last.map_or_else(about, LogLine::with_reason);
     // The panic phase ends as soon as it begins, so the units that panic are named in the next one.
@@ -98,7 +98,7 @@ fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -
     match fought.by {
         Attacker::Unit(unit) => {
             let who = unit_name(rulebook, public, unit);
-            let on_its_way = if phase.is_movement() { " on its way" } else { "" };
+            let on_its_way = if phase.is_movement() { " on the move" } else { "" };
             format!("{who} fires at {whom}{on_its_way}")
         }
         Attacker::Battery(side, battery) => {

@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.2;
 
 impl HasScene for Panzer44 {
-    const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot their orders in secret, then all of them happen at once.";
+    const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot orders in secret, then all orders are executed at once.";
     type Rolled = Vec<Fought>;
     type Report = Report;
 
@@ -119,7 +119,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
     };
     let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
         number: turn.to_string(),
-        caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sees {far}")),
+        caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sight {far}")),
         tabs: arrives(turn),
     });
     let mut held: BTreeMap<Hex, u32> = BTreeMap::new();

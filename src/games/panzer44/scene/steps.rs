@@ -9,10 +9,10 @@ use std::borrow::Cow;
 /// The actions of each phase of a turn, in the order of the bar.
 const ABOUT: [&str; 6] = [
     "Both sides, in secret",
-    "Digits are drawn, markers act",
+    "Digits are drawn, units panic",
     "One after the other, results after both",
     "Opportunity fire and mines interrupt",
-    "Pins off, a die a disrupted unit",
+    "Pins off, a die for each disrupted unit",
     "Guns, off-board fires, aircraft",
 ];
 

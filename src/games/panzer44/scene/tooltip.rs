@@ -25,7 +25,7 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
     let units: Vec<String> = public
         .stack(hex)
         .map(|counter| match public.passenger(counter.id) {
-            Some(passenger) => format!("{} with {} in it", name(counter), name(passenger)),
+            Some(passenger) => format!("{}, carrying {}", name(counter), name(passenger)),
             None => name(counter),
         })
         .collect();
@@ -50,13 +50,13 @@ pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> Strin
 pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
-        works.push(format!("{mines} mines: they attack who enters and who leaves"));
+        works.push(format!("{mines} mines: they attack units that enter or leave"));
     }
     if public.positions.contains(&hex) {
-        works.push("An improved position: the die is 4 less against foot and guns in it".to_owned());
+        works.push("An improved position: die −4 against foot and guns in it".to_owned());
     }
     if public.wrecks.contains(&hex) {
-        works.push("A wreck blocks the road here".to_owned());
+        works.push("A wreck: no road rate here".to_owned());
     }
     works
 }

@@ -37,7 +37,7 @@ fn words(purpose: &DiePurpose) -> String {
         DiePurpose::Attack(unit) => format!("Die for the attack on {unit}"),
         DiePurpose::Mines(unit) => format!("Die for the mines under {unit}"),
         DiePurpose::Bolt(unit) => format!("Does {unit} bolt?"),
-        DiePurpose::BoltWay(unit) => format!("Which way {unit} runs"),
+        DiePurpose::BoltWay(unit) => format!("Direction in which {unit} runs"),
         DiePurpose::Recovery(unit) => format!("Does {unit} recover?"),
         DiePurpose::Demolition(unit) => format!("Does {unit} blow the bridge?"),
         DiePurpose::Sortie(hex) => format!("Do the aircraft attack {hex}?"),

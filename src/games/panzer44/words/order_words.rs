@@ -14,7 +14,7 @@ use crate::play::players::UnitAdvice;
 
 /// The instructions for opportunity fire, with their names for players.
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
-    (Instruction::First, "at the first"),
+    (Instruction::First, "first target"),
     (Instruction::FirstHard, "hard only"),
     (Instruction::FirstSoft, "soft only"),
     (Instruction::Ask, "ask me"),
@@ -48,12 +48,12 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
     let name = |unit: UnitId| unit_name(rulebook, public, unit);
     let place = |hex: &Hex| rulebook.board.hex_name(*hex);
     let told = match order {
-        Order::Deploy { unit, hex } => format!("Set {} up in {}", name(*unit), place(hex)),
-        Order::DeployAboard { unit, carrier } => format!("Set {} up in {}", name(*unit), name(*carrier)),
+        Order::Deploy { unit, hex } => format!("Set up {} in {}", name(*unit), place(hex)),
+        Order::DeployAboard { unit, carrier } => format!("Set up {} in {}", name(*unit), name(*carrier)),
         Order::LayMines { hex, mines: Some(mines) } => format!("Lay {mines} mines in {}", place(hex)),
-        Order::LayMines { hex, mines: None } => format!("Take the mines in {} up", place(hex)),
+        Order::LayMines { hex, mines: None } => format!("Remove the mines in {}", place(hex)),
         Order::Dig { hex, position: true } => format!("Dig a position in {}", place(hex)),
-        Order::Dig { hex, position: false } => format!("Fill the position in {} in", place(hex)),
+        Order::Dig { hex, position: false } => format!("Remove the position in {}", place(hex)),
         Order::Plot { side, plot } => return plot_told(rulebook, (public, *side), plot, parts),
         Order::Fire { unit, at: Some(enemy) } => format!("Fire with {} at {}", name(*unit), name(*enemy)),
         Order::Fire { unit, at: None } => format!("Fire with {} at the whole hex", name(*unit)),
@@ -61,16 +61,16 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[
             let end = path.last().map_or_else(String::new, |hex| format!(" to {}", place(hex)));
             format!("Move {}{end}", name(*unit))
         }
-        Order::Exit { unit } => format!("Let {} leave the map", name(*unit)),
+        Order::Exit { unit } => format!("Exit the map with {}", name(*unit)),
         Order::Load { carrier } => format!("Load {}", name(*carrier)),
-        Order::Unload { unit } => format!("Let {} get out", name(*unit)),
+        Order::Unload { unit } => format!("Unload {}", name(*unit)),
         Order::Clear { unit } => format!("Clear mines with {}", name(*unit)),
         Order::Blow { unit } => format!("Blow the bridge with {}", name(*unit)),
         Order::Shoot { unit } => format!("Fire with {}", name(*unit)),
-        Order::LetPass => "Let it pass".to_owned(),
-        Order::Bombard { unit } => format!("Carry out the indirect fire of {}", name(*unit)),
-        Order::Barrage { battery } => format!("Carry out the fire of {}", battery_name(rulebook, *battery)),
-        Order::Strike { hex } => format!("Carry out the air attack on {}", place(hex)),
+        Order::LetPass => "Hold fire".to_owned(),
+        Order::Bombard { unit } => format!("Execute the indirect fire of {}", name(*unit)),
+        Order::Barrage { battery } => format!("Execute the fire of {}", battery_name(rulebook, *battery)),
+        Order::Strike { hex } => format!("Execute the air attack on {}", place(hex)),
         Order::EndPhase => "End the phase".to_owned(),
     };
     let side = order.named().units.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);

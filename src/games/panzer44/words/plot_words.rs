@@ -49,7 +49,7 @@ fn does(rulebook: &Rulebook, task: &Task) -> [String; 2] {
         }
         Task::Move => both("moves", "move", String::new()),
         Task::Load { .. } => both("loads", "load", String::new()),
-        Task::Unload => both("gets out", "get out", String::new()),
+        Task::Unload => both("unloads", "unload", String::new()),
         Task::Clear { hex } => both("clears", "clear", format!(" the mines in {}", named(hex))),
         Task::Blow { to } => both("blows", "blow", format!(" the bridge to {}", named(to))),
     }

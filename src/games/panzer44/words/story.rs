@@ -14,6 +14,7 @@ use crate::{
         conduct::Decision,
         counter::Place,
         event::{Attacker, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
+        kinds::Side,
         phase::Phase,
         plot::Plot,
         rulebook::Rulebook,
@@ -31,7 +32,7 @@ pub fn result_name(result: CombatResult) -> String {
     match result {
         CombatResult::Nothing => "no effect".to_owned(),
         CombatResult::Pin => "pinned".to_owned(),
-        CombatResult::WillPanic => "will panic in the next turn".to_owned(),
+        CombatResult::WillPanic => "will panic next turn".to_owned(),
         CombatResult::Disrupted(4) => "destroyed".to_owned(),
         CombatResult::Disrupted(degree) => format!("disrupted (D{degree})"),
     }
@@ -42,18 +43,18 @@ pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
     let mut lines = vec![format!("class {}, strength {}", attack.fire, attack.strength)];
     lines.push(match attack.range {
         Some(range) => format!("1. range {range}: {}", attack.attenuated),
-        None => "1. the range does not count".to_owned(),
+        None => "1. range has no effect".to_owned(),
     });
     lines.push(match attack.defence {
         Some(defence) => {
-            format!("2. less a defence of {defence}: superiority {}", signed(attack.superiority))
+            format!("2. minus defence {defence}: superiority {}", signed(attack.superiority))
         }
-        None => format!("2. no defence counts: superiority {}", signed(attack.superiority)),
+        None => format!("2. defence has no effect: superiority {}", signed(attack.superiority)),
     });
     lines.push(format!("3. one die, column {}", signed(attack.column)));
     lines.push(match attack.cover {
         Some(cover) => format!("4. the die is reduced by {}{}", cover.total, reasons(&cover)),
-        None => "4. no terrain counts".to_owned(),
+        None => "4. terrain has no effect".to_owned(),
     });
     let results = chances(&rulebook.charts, attack)
         .into_iter()
@@ -99,8 +100,8 @@ fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
             format!("{side} panic digit: {}", roll % 10)
         }
         Event::Die { purpose, roll, .. } => format!("{}: {roll}", die(purpose)),
-        Event::Plotted { side } => format!("The {side} player has plotted"),
-        Event::Shown { side, plot } => format!("The {side} plot shows: {}", plot_words(plot)),
+        Event::Plotted { side } => format!("The {side} player commits a plot"),
+        Event::Shown { side, plot } => format!("{side} plot revealed: {}", plot_words(plot)),
         Event::Owed { decision: Some(decision) } => owed(decision),
         Event::EndOffered { side } => offer_happens(*side),
         Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
@@ -109,14 +110,16 @@ fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
             let points = if outcome.points.abs() == 1 { "point" } else { "points" };
             format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
         }
-        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines lie in {}", named(hex)),
-        Event::MinesLaid { hex, mines: None } => format!("no mines lie in {} any more", named(hex)),
+        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines in {}", named(hex)),
+        Event::MinesLaid { hex, mines: None } => format!("no mines left in {}", named(hex)),
         Event::Dug { hex, position: true } => format!("an improved position is dug in {}", named(hex)),
-        Event::Dug { hex, position: false } => format!("the position in {} is filled in", named(hex)),
+        Event::Dug { hex, position: false } => format!("the improved position in {} is removed", named(hex)),
         Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
-        Event::Passed { hex, side } => format!("{} is {side} now", named(hex)),
+        Event::Passed { hex, side } => {
+            format!("The {} now hold {}", Side::NAMES[side.number()].people, named(hex))
+        }
         Event::Executed { hex, battery: None, spent: false, .. } => {
-            format!("the aircraft for {} turn back", named(hex))
+            format!("the aircraft sent to {} turn back", named(hex))
         }
         Event::HitsApplied
         | Event::FireSpent { .. }
@@ -153,28 +156,28 @@ fn fire(rulebook: &Rulebook, event: &Event) -> Option<String> {
 fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let done = match event {
         Event::RefereeSwitched { on: false } => {
-            return Some("The referee is out: counters are placed by hand".to_owned());
+            return Some("The referee is off: counters are placed by hand".to_owned());
         }
-        Event::RefereeSwitched { on: true } => return Some("The referee is back".to_owned()),
+        Event::RefereeSwitched { on: true } => return Some("The referee is on again".to_owned()),
         Event::Placed { units, place } => match place {
-            Place::Map(hex) => format!("{} put into {}", listed(units), rulebook.board.hex_name(*hex)),
-            Place::Aboard(carrier) => format!("{} put into {carrier}", listed(units)),
-            Place::SetUp(_) | Place::Due(_) => format!("{} put back into the box", listed(units)),
-            Place::Exited => format!("{} taken off the map", listed(units)),
+            Place::Map(hex) => format!("{} to {}", listed(units), rulebook.board.hex_name(*hex)),
+            Place::Aboard(carrier) => format!("{} loaded in {carrier}", listed(units)),
+            Place::SetUp(_) | Place::Due(_) => format!("{} back to the box", listed(units)),
+            Place::Exited => format!("{} off the map", listed(units)),
             Place::Destroyed => format!("{} destroyed", listed(units)),
         },
         Event::ConditionSet { unit, pinned, will_panic, disruption } => {
             let conditions = [(*pinned, "pinned".to_owned()), (*will_panic, "about to panic".to_owned())];
-            let disrupted = (*disruption > 0, format!("disrupted to degree {disruption}"));
+            let disrupted = (*disruption > 0, format!("disrupted (D{disruption})"));
             let all = conditions.into_iter().chain([disrupted]);
             let words: Vec<String> = all.filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
             let words = if words.is_empty() { "in good order".to_owned() } else { words.join(", ") };
             format!("{unit} is {words}")
         }
-        Event::WreckSet { hex, wreck: true } => format!("a wreck lies in {hex}"),
-        Event::WreckSet { hex, wreck: false } => format!("no wreck lies in {hex} any more"),
-        Event::BridgeSet { from, to, blown: true } => format!("the bridge from {from} to {to} is gone"),
-        Event::BridgeSet { from, to, blown: false } => format!("the bridge from {from} to {to} stands"),
+        Event::WreckSet { hex, wreck: true } => format!("wreck in {hex}"),
+        Event::WreckSet { hex, wreck: false } => format!("no wreck in {hex}"),
+        Event::BridgeSet { from, to, blown: true } => format!("the bridge from {from} to {to} is blown"),
+        Event::BridgeSet { from, to, blown: false } => format!("the bridge from {from} to {to} is intact"),
         Event::ClockSet { turn, phase } => {
             format!("the clock is set to turn {turn}, {}", phase_name(&rulebook.scenario, *phase))
         }
@@ -193,7 +196,7 @@ fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
     let told = match event {
         Event::Deployed { unit, hex } => format!("{unit} is set up in {}", named(hex)),
         Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
-            format!("{unit} gets into {carrier}")
+            format!("{unit} loads into {carrier}")
         }
         Event::Suffered { unit, pinned, will_panic, disruption } => {
             let mut parts = Vec::new();
@@ -204,21 +207,21 @@ fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
                 parts.push("about to panic".to_owned());
             }
             if *disruption > 0 {
-                parts.push(format!("disrupted to degree {disruption}"));
+                parts.push(format!("disrupted (D{disruption})"));
             }
             format!("{unit} is {}", parts.join(", "))
         }
         Event::Destroyed { unit, wreck: Some(hex) } => {
-            format!("{unit} is destroyed; a wreck lies in {}", named(hex))
+            format!("{unit} is destroyed: wreck in {}", named(hex))
         }
         Event::Destroyed { unit, wreck: None } => format!("{unit} is destroyed"),
-        Event::Moved { unit, hex, left } => format!("{unit} goes to {}, {left} left", named(hex)),
-        Event::Exited { unit } => format!("{unit} leaves the map"),
-        Event::Unloaded { unit, hex } => format!("{unit} gets out in {}", named(hex)),
+        Event::Moved { unit, hex, left } => format!("{unit} moves to {} ({left} MP left)", named(hex)),
+        Event::Exited { unit } => format!("{unit} exits the map"),
+        Event::Unloaded { unit, hex } => format!("{unit} unloads in {}", named(hex)),
         Event::Worked { unit, work: Some(work) } => format!("{unit} works on {}", work.at),
         Event::Panicked { units } => format!("Panic: {}", listed(units)),
         Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
-        Event::Recovered { unit } => format!("{unit} is disrupted no more"),
+        Event::Recovered { unit } => format!("{unit} recovers"),
         Event::Worked { work: None, .. }
         | Event::Finished { .. }
         | Event::Fired { .. }
@@ -241,7 +244,7 @@ fn attacker(by: &Attacker) -> String {
 pub fn owed(decision: &Decision) -> String {
     match decision {
         Decision::Opportunity { side, unit, hex } => {
-            format!("The {side} player may fire at {unit} in {hex}, or let it pass")
+            format!("The {side} player may fire at {unit} in {hex}, or hold fire")
         }
     }
 }

@@ -112,7 +112,7 @@ fn what_differs_is_named() {
     file.positions.iter_mut().find(|(number, _)| *number == after).unwrap().1 = other;
     let (_, opened) = open::<Guderian>(file.text().unwrap().as_bytes(), AtDamage::After).unwrap();
     let notes = opened.notes.join("\n");
-    assert!(notes.contains("public.rail_used was 3 and is 0 now"), "{notes}");
+    assert!(notes.contains("public.rail_used was 3 and is now 0"), "{notes}");
 }
 
 /// Notes of players stay with their moments; an unreadable line costs only itself.
@@ -127,7 +127,7 @@ fn notes_stay_with_their_moments() {
     let at = bytes.windows(line.len()).position(|window| window == line.as_bytes()).unwrap();
     bytes[at + 20] = 0xff;
     let (_, opened) = open::<Guderian>(&bytes, AtDamage::After).unwrap();
-    assert!(opened.notes[0].contains("not a text in UTF-8"), "{:?}", opened.notes);
+    assert!(opened.notes[0].contains("not text in UTF-8"), "{:?}", opened.notes);
     let missing = next - (HIT - 1);
     let notes: Vec<_> = opened.record.file.notes.into_iter().collect();
     assert_eq!(notes, [(3, "early".to_owned()), (20 - missing, "late".to_owned())]);
@@ -156,7 +156,7 @@ fn a_game_is_found_again_without_its_beginning() {
     }
     let faults = open::<Guderian>(without(&[0, 2]).as_bytes(), AtDamage::After);
     let told = faults.err().map(|faults| faults.join("\n"));
-    assert!(told.is_none_or(|told| told.contains("this is no game file")), "no first line is left");
+    assert!(told.is_none_or(|told| told.contains("this is not a game file")), "no first line is left");
 }
 
 /// On the command line the player chooses with a word; looking writes nothing, writing keeps the original file.
@@ -180,9 +180,9 @@ fn the_command_line_opens_a_damaged_game_where_one_wishes() {
     assert!(done, "{said}");
     let (done, told, said) = run(&["replay", "gap.kessel", "--log"]);
     let gaps: Vec<&str> =
-        told.lines().filter(|line| line.contains("missing, and the game goes on")).collect();
+        told.lines().filter(|line| line.contains("missing here, and the game continues")).collect();
     assert!(done && gaps.len() == 1, "{told}{said}");
-    assert!(gaps[0].starts_with("   11  Here ") && gaps[0].contains("stood in its file: "), "{gaps:?}");
+    assert!(gaps[0].starts_with("   11  ") && gaps[0].contains("position in its file: "), "{gaps:?}");
     fs::remove_file(folder.join("gap.kessel")).unwrap();
     fs::remove_file(folder.join("game.damaged-1.kessel")).unwrap();
     let (done, told, said) = run(&["replay", "game.kessel", "--at-damage", "before", "--json"]);

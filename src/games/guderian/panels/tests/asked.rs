@@ -69,7 +69,7 @@ fn who_is_asked_is_told_of_which_battle() {
     stand.humans = [true, false];
     stand.settle();
     let (text, at) = told(&stand).unwrap_or_else(|| panic!("{:?}", stand.texts()));
-    let begins = "You must choose between loss and retreat: the 7th Panzer Division attacks ";
+    let begins = "You must choose between step losses and retreat: the 7th Panzer Division attacks ";
     assert!(text.starts_with(begins), "{text}");
     let map = stand.space.rest(stand.screen.ctx.content_rect());
     assert!(at.left() > map.right() && at.right() < 1280.0, "{at:?} beside {map:?}");
@@ -273,8 +273,7 @@ fn what_now_asks_for_nothing_that_is_done() {
     });
     stand.settle();
     let texts = stand.texts();
-    let told: Vec<&String> =
-        texts.iter().filter(|text| text.contains("has advanced in this phase")).collect();
+    let told: Vec<&String> = texts.iter().filter(|text| text.contains("has advanced this phase")).collect();
     assert!(!told.is_empty() && told.iter().all(|text| text.matches("25/7").count() == 1), "{texts:?}");
 }
 

@@ -128,8 +128,7 @@ fn why_explains_the_hex_and_leads_to_the_cases() {
     stand.hovered = Some(hex("1219"));
     command(&mut stand, Command::Why);
     assert!(stand.memory.book.leaf == BookLeaf::Why);
-    for words in ["25/7 Panzer Regiment  4–10", "Soviet zone of control, made by an untried rifle division"]
-    {
+    for words in ["25/7 Panzer Regiment  4–10", "Soviet zone of control, from an untried rifle division"] {
         assert!(stand.has(words) || stand.has(&words.to_uppercase()), "{words}: {:?}", stand.texts());
     }
     stand.press("why 8.13");
@@ -147,7 +146,7 @@ fn why_explains_the_hex_and_leads_to_the_cases() {
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.hovered = Some(hex("1419"));
     command(&mut stand, Command::Why);
-    assert!(stand.has("Not reached: "), "{:?}", stand.texts());
+    assert!(stand.has("Not within reach: "), "{:?}", stand.texts());
     stand.hovered = None;
     stand.settle();
     assert!(stand.memory.book.open, "it stays while the mouse is over it");

@@ -73,7 +73,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     let mut stand = battle();
     stand.plan(&["pz-25-7", "pzg-6-7", "pzg-7-7"], "1319");
     let told = caption(&stand, None, None);
-    assert_eq!(told.sentence, "7th Panzer Division is to attack two untried rifle divisions");
+    assert_eq!(told.sentence, "7th Panzer Division plans to attack two untried rifle divisions");
     let battle = told.battle.expect("a battle");
     assert_eq!((battle.heading, battle.throw, battle.meaning), ("Likely odds", None, None));
     assert!(
@@ -86,7 +86,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division are to"));
     stand.plan(&["pz-25-7", "pzg-6-7", "inf-5"], "1319");
     let mixed = caption(&stand, None, None).sentence;
-    assert!(mixed.starts_with("Two regiments and an infantry division are to attack"), "{mixed}");
+    assert!(mixed.starts_with("Two regiments and an infantry division plan to attack"), "{mixed}");
 }
 
 /// Attacks until the die asks the defender to choose; the events of every order.
@@ -126,7 +126,7 @@ fn a_battle_shows_odds_die_and_the_cell_that_decides() {
     );
     let meaning = battle.meaning.expect("it lies");
     if matches!(result, CombatResult::Losses { defender: 2, attacker: 0 }) {
-        assert_eq!(meaning[..2], ["Retreat two hexes".to_owned(), "or lose two steps".to_owned()]);
+        assert_eq!(meaning[..2], ["Retreat 2 hexes".to_owned(), "or lose 2 steps".to_owned()]);
     }
     assert_eq!(meaning[2], "Defender chooses");
     // While the die tumbles, no text shows its result.

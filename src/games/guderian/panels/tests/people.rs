@@ -138,7 +138,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     assert_eq!(stand.press("Turn the referee on"), []);
     stand.settle();
     let place = stand.rulebook.board.hex_name(hex("1219"));
-    assert_eq!(stand.press(&format!("Both sides stand in {place}.")), [Action::Centre(hex("1219"))]);
+    assert_eq!(stand.press(&format!("Both sides have units in {place}.")), [Action::Centre(hex("1219"))]);
     assert_eq!(stand.memory.pointed(), [hex("1219")], "it is ringed there");
     assert_eq!(stand.press("Continue from here"), [], "that cannot be");
     // A repaired fault leaves the list at once.
@@ -148,7 +148,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
             Place::Map(hex("1417"));
     });
     stand.settle();
-    assert!(!stand.has("Both sides stand in") && stand.memory.pointed().is_empty());
+    assert!(!stand.has("Both sides have units in") && stand.memory.pointed().is_empty());
     assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
     // A second click on the same place undoes nothing: there is a question first, and it is not answered at once.
     let place = |stand: &Stand, name: &str| buttons(&stand.screen.ctx)[name];

@@ -143,7 +143,7 @@ impl Stand {
         }
     }
 
-    /// A battle in which a player must choose between loss and retreat.
+    /// A battle in which a player must choose between step losses and retreat.
     pub fn owing_a_choice() -> Self {
         let placed = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("pzg-7-7", "1219"), ("rifle:2", "1319")];
         for seed in 0..200 {

@@ -92,17 +92,19 @@ pub(super) fn answer(rulebook: &Rulebook, public: &Public, decision: &Decision) 
     match decision {
         Decision::LoseOrRetreat { side, amount } => {
             if holds_on(rulebook, public, *side, *amount) {
-                ChosenOrder::because(Order::Lose, "the rest holds a place that counts")
+                ChosenOrder::because(Order::Lose, "the rest holds a victory hex")
             } else {
                 ChosenOrder::because(Order::Retreat, "ground costs less than steps")
             }
         }
         Decision::LoseStep { among, .. } => match weakest(rulebook, public, among) {
-            Some(unit) => ChosenOrder::because(Order::LoseStep { unit }, "the weakest pays"),
+            Some(unit) => ChosenOrder::because(Order::LoseStep { unit }, "it is the weakest unit"),
             None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Excess { among, .. } => match weakest(rulebook, public, among) {
-            Some(unit) => ChosenOrder::because(Order::Remove { unit }, "the weakest is missed least"),
+            Some(unit) => {
+                ChosenOrder::because(Order::Remove { unit }, "the weakest unit is the smallest loss")
+            }
             None => ChosenOrder::plain(Order::EndPhase),
         },
         Decision::Route { stacks, .. } => match stacks.first() {
@@ -147,9 +149,9 @@ fn route(rulebook: &Rulebook, public: &Public, stack: Hex) -> ChosenOrder<Order>
     });
     let path = path.map(|(path, _)| path).unwrap_or_default();
     let reason = match (path.last(), is_friend) {
-        (None, _) => format!("no way leads out of {}", hex_name(rulebook, stack)),
-        (Some(end), true) => format!("they stand best in {}", hex_name(rulebook, *end)),
-        (Some(end), false) => format!("they stand worst in {}", hex_name(rulebook, *end)),
+        (None, _) => format!("no retreat route from {}", hex_name(rulebook, stack)),
+        (Some(end), true) => format!("the best hex for them is {}", hex_name(rulebook, *end)),
+        (Some(end), false) => format!("the worst hex for them is {}", hex_name(rulebook, *end)),
     };
     ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
@@ -178,5 +180,5 @@ fn advance(rulebook: &Rulebook, public: &Public, side: Side, among: &[UnitId]) -
             }
         }
     }
-    ChosenOrder::because(Order::Stay, "nobody would stand better ahead")
+    ChosenOrder::because(Order::Stay, "no unit gains by advancing")
 }

@@ -44,8 +44,7 @@ pub(super) fn order(rulebook: &Rulebook, public: &Public, settled: &mut Vec<Piec
         }
         settled.push(piece);
     }
-    must_march(&ground)
-        .unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "nobody would stand better elsewhere"))
+    must_march(&ground).unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "no unit gains by moving"))
 }
 
 /// All units of the same movement class in the hex that have not moved either.

@@ -61,7 +61,7 @@ impl Player<Guderian> for Greedy {
 
 /// Puts the next counter where its value is highest.
 fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
-    let end = ChosenOrder::because(Order::EndPhase, "everybody is set up");
+    let end = ChosenOrder::because(Order::EndPhase, "all units are set up");
     let Some(counter) = set_up::waiting(public).next() else { return end };
     let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
     let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return end };
@@ -74,7 +74,7 @@ fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
 
 /// Places a marker where most enemies are near.
 fn interdict(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
-    let end = ChosenOrder::because(Order::EndPhase, "no marker is left to lay");
+    let end = ChosenOrder::because(Order::EndPhase, "no markers left");
     if legal::still_to_act(rulebook, public) == 0 {
         return end;
     }

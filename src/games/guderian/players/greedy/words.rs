@@ -21,7 +21,7 @@ pub(super) fn going(ground: &Ground, units: &[Piece], hex: Hex) -> String {
     let there = hex_name(ground.rulebook, hex);
     match ground.aim(units, hex) {
         Some((town, _)) if town != hex => {
-            format!("to {there}, {supply}, for {}", hex_name(ground.rulebook, town))
+            format!("to {there}, {supply}, towards {}", hex_name(ground.rulebook, town))
         }
         Some(_) if ground.side == Side::German => format!("to take {there}, {supply}"),
         Some(_) => format!("to hold {there}, {supply}"),
@@ -47,8 +47,8 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, told: &P
     let percent = |chance: f64| (chance * 100.0).round();
     let (hits, clears) = (percent(hits), percent(clears));
     let target = hex_name(rulebook, target);
-    let odds = told.likeliest().map_or_else(|| "nobody to fight".to_owned(), |odds| odds.to_string());
-    format!("{odds} on {target}, {hits} % to hit it, {clears} % to clear it for certain")
+    let odds = told.likeliest().map_or_else(|| "no defender".to_owned(), |odds| odds.to_string());
+    format!("{odds} on {target}: {hits}% for an effect, {clears}% to clear the hex for certain")
 }
 
 fn steps_left(rulebook: &Rulebook, public: &Public, piece: Piece) -> u32 {

@@ -75,7 +75,7 @@ fn lose_or_retreat(look: &Look, amount: u8) -> ChosenOrder<Order> {
     let retreat =
         ground + hexes(look, &group).into_iter().map(|hex| way_back(look, hex, amount, &group)).sum::<f64>();
     if loss <= retreat {
-        ChosenOrder::because(Order::Lose, "steps cost less than the ground and the way back")
+        ChosenOrder::because(Order::Lose, "steps cost less than the ground and the retreat")
     } else {
         ChosenOrder::because(Order::Retreat, "ground costs less than steps")
     }
@@ -156,16 +156,16 @@ fn route(look: &Look, stack: Hex) -> ChosenOrder<Order> {
     let path = routes.into_iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
     let path = path.unwrap_or_default();
     let reason = match path.last() {
-        Some(end) if own => format!("they stand best in {}", hex_name(look.rulebook, *end)),
-        Some(end) => format!("they stand worst in {}", hex_name(look.rulebook, *end)),
-        None => format!("no way leads out of {}", hex_name(look.rulebook, stack)),
+        Some(end) if own => format!("the best hex for them is {}", hex_name(look.rulebook, *end)),
+        Some(end) => format!("the worst hex for them is {}", hex_name(look.rulebook, *end)),
+        None => format!("no retreat route from {}", hex_name(look.rulebook, stack)),
     };
     ChosenOrder::because(Order::Route { stack, path, units: Vec::new() }, reason)
 }
 
 /// The winners that an advance brings to a better hex, whole stacks before single counters.
 fn advance(look: &Look, among: &[UnitId]) -> ChosenOrder<Order> {
-    let stay = ChosenOrder::because(Order::Stay, "nobody would stand better ahead");
+    let stay = ChosenOrder::because(Order::Stay, "no unit gains by advancing");
     let field = Field::glance(look);
     let mut best: Option<(f64, Vec<Piece>, Vec<Hex>)> = None;
     let mut state = everybody(look, &field);
@@ -205,7 +205,7 @@ fn ahead(look: &Look, field: &Field, path: &[Hex], end: Hex) -> String {
         return if place == end {
             format!("to take {}", name(end))
         } else {
-            format!("to take {} on the way", name(place))
+            format!("to take {} along the path", name(place))
         };
     }
     if field.hold[end] > 0.0 {
@@ -215,7 +215,7 @@ fn ahead(look: &Look, field: &Field, path: &[Hex], end: Hex) -> String {
     match nearest.map(|foe| (foe, foe.distance(end))) {
         Some((foe, 0..=1)) => format!("to hold the enemy at {}", name(foe)),
         Some((foe, 2..=FACED)) => format!("to face the enemy at {}", name(foe)),
-        _ if look.cover(end) > 1.0 => "for the better ground".to_owned(),
+        _ if look.cover(end) > 1.0 => "for better terrain".to_owned(),
         _ => "to gain ground".to_owned(),
     }
 }

@@ -127,8 +127,8 @@ fn towards(look: &Look, group: &Group, aim: &Aim, to: Hex) -> &'static str {
     let away = |hex: Hex| aim.away(look.rulebook, group.march, hex);
     match (near(to) < near(from), away(to) < away(from)) {
         (true, _) => "towards",
-        (false, true) => "on the way round to",
-        (false, false) => "to stand ready for",
+        (false, true) => "on a detour to",
+        (false, false) => "in reserve for",
     }
 }
 
@@ -146,12 +146,12 @@ fn reason(
         let foe = name(field.foes[usize::from(number)].hex);
         let strength = state.strength_against(number).round();
         return match state.exits(number, choice.to).0 {
-            0 => format!("closing the ring at {foe}"),
-            _ => format!("to attack {foe} with {strength} in all"),
+            0 => format!("to close the ring at {foe}"),
+            _ => format!("to attack {foe} with strength {strength}"),
         };
     }
     if group.radius.is_some() {
-        return format!("to lead those who stand near {}", name(choice.to));
+        return format!("to command the units near {}", name(choice.to));
     }
     if field.hold[choice.to] > 0.0 {
         return format!("to hold {}", name(choice.to));
@@ -168,7 +168,7 @@ fn reason(
     match nearest.map(|foe| (foe, foe.distance(choice.to))) {
         Some((foe, 0..=1)) => format!("{by_rail}to hold the enemy at {}", name(foe)),
         Some((foe, 2..=FACED)) => format!("{by_rail}to face the enemy at {}", name(foe)),
-        _ if choice.supplied => format!("{by_rail}to stand back, in supply"),
-        _ => format!("{by_rail}to stand back"),
+        _ if choice.supplied => format!("{by_rail}to stay back, in supply"),
+        _ => format!("{by_rail}to stay back"),
     }
 }

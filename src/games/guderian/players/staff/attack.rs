@@ -69,7 +69,7 @@ pub(super) fn order(look: &Look, skill: &mut Skill) -> ChosenOrder<Order> {
         }
         candidates.remove(best);
     }
-    ChosenOrder::because(Order::EndPhase, "no attack that is left is worth its losses")
+    ChosenOrder::because(Order::EndPhase, "no other attack is worth its losses")
 }
 
 fn may_be_made(look: &Look, candidate: &Candidate) -> bool {

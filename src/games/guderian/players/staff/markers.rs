@@ -24,7 +24,7 @@ const LESS_A_TURN: f64 = 4.0;
 
 /// The next marker, or the end of the phase.
 pub(super) fn order(look: &Look) -> ChosenOrder<Order> {
-    let end = ChosenOrder::because(Order::EndPhase, "no marker is worth laying now");
+    let end = ChosenOrder::because(Order::EndPhase, "no marker is worth placing now");
     if legal::still_to_act(look.rulebook, look.public) == 0 {
         return end;
     }
@@ -47,7 +47,7 @@ fn against_supply(look: &Look) -> Option<(Hex, String)> {
     let (hex, strength) = cuts.max_by(|one, other| one.1.total_cmp(&other.1))?;
     let wanted = (WORTH_LAYING - LESS_A_TURN * f64::from(look.public.turn)).max(15.0);
     let reason =
-        format!("cuts {} of German strength off at {}", strength.round(), hex_name(look.rulebook, hex));
+        format!("cuts off German units of strength {} at {}", strength.round(), hex_name(look.rulebook, hex));
     (strength >= wanted).then_some((hex, reason))
 }
 
@@ -78,7 +78,7 @@ fn against_moves(look: &Look) -> Option<(Hex, String)> {
     };
     let best =
         open.into_iter().map(|hex| (worth(&hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0))?;
-    let reason = format!("delays whoever comes through {}", hex_name(look.rulebook, best.1));
+    let reason = format!("slows enemies passing {}", hex_name(look.rulebook, best.1));
     (best.0 > 0.0).then_some((best.1, reason))
 }
 

@@ -187,11 +187,11 @@ impl Staff {
             return self.simple.choose_order(view, thought);
         }
         let done = match self.given {
-            0 | 1 => "nobody would stand better elsewhere",
-            _ => "nobody else would stand better elsewhere",
+            0 | 1 => "no unit gains by moving",
+            _ => "no other unit gains by moving",
         };
         let how = self.plan_followed(weights, view.side).filter(|plan| plan.name != USUAL);
-        let how = how.map_or_else(String::new, |plan| format!("; led {}", plan.name));
+        let how = how.map_or_else(String::new, |plan| format!("; plan: {}", plan.name));
         ChosenOrder::because(Order::EndPhase, format!("{done}{how}"))
     }
 

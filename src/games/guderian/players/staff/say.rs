@@ -9,17 +9,17 @@ use crate::{
     },
 };
 
-/// The text of an attack: "4-1 on 2411, 67 % to clear it"; with untried units the most likely odds.
+/// The text of an attack: "4-1 on 2411: 67% to clear the hex"; with untried units the most likely odds.
 pub(super) fn attack(look: &Look, candidate: &Candidate, told: Option<&Preview>) -> String {
     let targets: Vec<String> = candidate.targets.iter().map(|hex| hex_name(look.rulebook, *hex)).collect();
     let odds = told.and_then(Preview::likeliest).unwrap_or_else(|| odds(look, candidate));
-    format!("{odds} on {}, {} % to clear it", targets.join(" and "), percent(candidate.promise.clears))
+    format!("{odds} on {}: {}% to clear the hex", targets.join(" and "), percent(candidate.promise.clears))
 }
 
-/// The text of an overrun: "overrun of 0614: 67 % to drive them out or disrupt them".
+/// The text of an overrun: "overrun of 0614: 67% to drive the defenders out or disrupt them".
 pub(super) fn overrun(rulebook: &Rulebook, target: Hex, hits: f64) -> String {
     format!(
-        "overrun of {}: {} % to drive them out or disrupt them",
+        "overrun of {}: {}% to drive the defenders out or disrupt them",
         hex_name(rulebook, target),
         percent(hits)
     )

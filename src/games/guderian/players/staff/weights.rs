@@ -256,7 +256,7 @@ impl Weights {
             for (number, plan) in plans.iter().enumerate() {
                 let factors = [plan.attack, plan.caution, plan.advance, plan.block, plan.slip];
                 if !factors.into_iter().all(is_measure) {
-                    let wanted = "factors are expected that are finite and not below 0";
+                    let wanted = "finite factors of at least 0 are expected";
                     faults.push(Fault::new(format!("{list}[{number}]"), wanted));
                 }
             }
@@ -264,7 +264,7 @@ impl Weights {
         let errors = [("cadet_error", self.levels.cadet_error), ("captain_error", self.levels.captain_error)];
         for (name, error) in errors {
             if !is_measure(error) {
-                let wanted = "a number of points is expected that is finite and not below 0";
+                let wanted = "a finite number of points of at least 0 is expected";
                 faults.push(Fault::new(format!("levels.{name}"), wanted));
             }
         }

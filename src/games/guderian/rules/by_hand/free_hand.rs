@@ -52,7 +52,7 @@ pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
         return None;
     }
     match counter.unit {
-        None => Some("nobody knows any more which division that was: take a new one from the pool"),
+        None => Some("this division is no longer known: take a new one from the pool"),
         Some(unit) if public.known_out.contains(&unit) => None,
         Some(_) => Some("that division has been shuffled back into the pool"),
     }
@@ -79,7 +79,7 @@ impl FreeHand for Guderian {
         if let Some(decision) = &public.owed {
             return Some(format!("first the {} player must {}", decision.side(), decision.what()));
         }
-        public.battle.as_ref().map(|_| "the battle must be over before the referee goes out".to_owned())
+        public.battle.as_ref().map(|_| "finish the battle before turning the referee off".to_owned())
     }
 
     fn comes_back(referee: &mut Referee) {
@@ -130,14 +130,14 @@ impl FreeHand for Guderian {
             Command::Steps { unit, lost } => steps(referee, *unit, *lost),
             Command::Disrupt { unit, disrupted } => disrupt(referee, *unit, *disrupted),
             Command::Reveal { unit } => reveal(referee, *unit),
-            _ => Err(Refusal::of_table("that is nothing that can be done by hand")),
+            _ => Err(Refusal::of_table("this cannot be done by hand")),
         }
     }
 
     fn whenever(referee: &mut Referee, command: &Command) -> Option<Result<(), Refusal>> {
         let Command::DiceByHand { on } = command else { return None };
         if referee.public().table.dice_by_hand == *on {
-            return Some(Err(Refusal::of_table("the dice are thrown in this way already")));
+            return Some(Err(Refusal::of_table("the dice are already rolled this way")));
         }
         referee.say(Event::DiceTaken { by_hand: *on });
         Some(Ok(()))
@@ -209,7 +209,7 @@ fn to_area(referee: &mut Referee, units: &[UnitId], area: UnitId) -> Result<(), 
 
 fn draw(referee: &mut Referee, pool: Option<Pool>, hex: Hex) -> Result<(), Refusal> {
     is_on_board(referee, hex)?;
-    let pool = pool.ok_or_else(|| Refusal::of_table("only rifle and armoured divisions lie in a pool"))?;
+    let pool = pool.ok_or_else(|| Refusal::of_table("only rifle and armoured divisions are in a pool"))?;
     let number = referee.public().drawn[pool.number()] + 1;
     let unit = slot(pool, number).ok_or_else(|| Refusal::of_table("no more divisions can be drawn"))?;
     if referee.position.secrets.pools[pool.number()].is_empty() {
@@ -230,7 +230,7 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
         return Err(Refusal::of_table(format!("it has {steps} steps in all: take it off the map instead")));
     }
     if counter.condition.steps_lost == lost {
-        return Err(Refusal::of_table("it is so already"));
+        return Err(Refusal::of_table("this is already so"));
     }
     referee.say(Event::StepsSet { unit, lost });
     Ok(())
@@ -239,7 +239,7 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
 fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), Refusal> {
     let piece = on_the_map(referee, unit)?;
     if referee.public().counter(piece).condition.disrupted == disrupted {
-        return Err(Refusal::of_table("it is so already"));
+        return Err(Refusal::of_table("this is already so"));
     }
     let units = vec![unit];
     referee.say(if disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });
@@ -249,7 +249,7 @@ fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), R
 fn reveal(referee: &mut Referee, unit: UnitId) -> Result<(), Refusal> {
     on_the_map(referee, unit)?;
     let division = referee.position.secrets.identity.get(&unit).copied();
-    let division = division.ok_or_else(|| Refusal::of_table("it is no untried division"))?;
+    let division = division.ok_or_else(|| Refusal::of_table("it is not an untried division"))?;
     referee.say(Event::Revealed { unit, division });
     Ok(())
 }

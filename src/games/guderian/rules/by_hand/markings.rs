@@ -43,7 +43,7 @@ impl fmt::Display for Marking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Interdiction(side) => write!(f, "{side} interdiction"),
-            Self::RailCut => f.write_str("Cut in a railway"),
+            Self::RailCut => f.write_str("Railway cut"),
             Self::Held(side) => write!(f, "{side} victory hex"),
         }
     }
@@ -64,12 +64,12 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
             )));
         }
         Marking::Held(side) => match public.holders.get(&hex) {
-            Some(holder) if *holder == side => return Err(Refusal::of_table("it is so already")),
+            Some(holder) if *holder == side => return Err(Refusal::of_table("this is already so")),
             Some(_) => Event::Passed { hex, side },
             None => {
                 let name = hex_name(referee.rulebook, hex);
                 return Err(Refusal::of_table(format!(
-                    "nobody scores for {name}: only victory hexes are held"
+                    "{name} is not a victory hex: only victory hexes can be held"
                 )));
             }
         },
@@ -91,12 +91,13 @@ pub(crate) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
     let (lie, most) = (public.air_markers.len(), rulebook.scenario.air_interdiction.markers);
     if lie > usize::from(most) {
         let words =
-            format!("{lie} German interdiction markers lie on the map, {most} are allowed (case 13.1).");
+            format!("{lie} German interdiction markers are on the map, {most} are allowed (case 13.1).");
         found.push(Finding { words, hexes: public.air_markers.to_vec() });
     }
     if let Some(hex) = public.soviet_marker.filter(|hex| public.holds(Side::German, *hex)) {
         let name = hex_name(rulebook, hex);
-        let words = format!("Soviet interdiction cannot lie on Germans in {name} (case 13.4).");
+        let words =
+            format!("The Soviet interdiction marker cannot be on German units in {name} (case 13.4).");
         found.push(Finding::at(hex, words));
     }
     let cut = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
@@ -106,7 +107,7 @@ pub(crate) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
         let words = "Railways are cut, but this game is played without that option (case 6.37).".to_owned();
         found.push(Finding { words, hexes });
     } else if cuts > RAIL_CUTS {
-        let words = format!("{cuts} cuts lie on the railways, {RAIL_CUTS} are allowed (case 6.37).");
+        let words = format!("There are {cuts} railway cuts, {RAIL_CUTS} are allowed (case 6.37).");
         found.push(Finding { words, hexes });
     }
     found

@@ -21,10 +21,10 @@ impl Decision {
     /// The text that completes "must …" for this decision.
     pub fn what(&self) -> &'static str {
         match self {
-            Self::LoseOrRetreat { .. } => "choose between loss and retreat",
-            Self::LoseStep { .. } => "name the unit that loses a step",
-            Self::Route { .. } => "route the retreat of the enemy's stacks",
-            Self::Excess { .. } => "name the counter to give up where too many stand",
+            Self::LoseOrRetreat { .. } => "choose between step losses and retreat",
+            Self::LoseStep { .. } => "choose the unit that loses a step",
+            Self::Route { .. } => "choose the retreat routes of the enemy stacks",
+            Self::Excess { .. } => "choose a unit to eliminate: a hex is over the stacking limit",
             Self::Advance { .. } => "advance or stay",
             Self::Bid { .. } => "bid for the German side",
         }

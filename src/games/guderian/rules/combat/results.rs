@@ -72,7 +72,7 @@ impl FromStr for CombatResult {
             "D2/A1" => Self::Losses { defender: 2, attacker: 1 },
             _ => {
                 return Err(format!(
-                    "\"{text}\" is no combat result: Ae, A1, A2, Eng, D1, D2, De, D1/A1, D2/A1 or De/A1 is expected"
+                    "\"{text}\" is not a combat result: Ae, A1, A2, Eng, D1, D2, De, D1/A1, D2/A1 or De/A1 is expected"
                 ));
             }
         })

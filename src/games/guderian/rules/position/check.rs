@@ -77,13 +77,13 @@ impl Check<'_> {
             *number += 1;
             let (mixed, crowded) = (*side != counter.side(), *number == MOST_IN_A_HEX);
             if self.rulebook.board.contains(hex) && self.rulebook.board.is_lake(hex) {
-                self.fault(format!("{} stands in the lake {hex}", counter.id));
+                self.fault(format!("{} is in the lake {hex}", counter.id));
             }
             if mixed {
-                self.fault(format!("both sides stand in {hex}"));
+                self.fault(format!("both sides have units in {hex}"));
             }
             if crowded {
-                self.fault(format!("too many counters stand in {hex}"));
+                self.fault(format!("too many counters are in {hex}"));
             }
         }
     }
@@ -109,7 +109,7 @@ impl Check<'_> {
             None => {
                 let known = secrets.identity.get(&counter.id).and_then(|unit| order_of_battle.find(*unit));
                 if known.is_none() {
-                    self.fault(format!("nobody knows which division {} is", counter.id));
+                    self.fault(format!("the division of {} is unknown", counter.id));
                 }
             }
         }
@@ -150,10 +150,10 @@ impl Check<'_> {
             public.evacuations.1,
         ];
         if small.iter().any(|number| *number > MUCH) || public.drawn.iter().any(|number| *number > 9999) {
-            self.fault("something was counted that cannot have happened so often");
+            self.fault("a count is higher than is possible");
         }
         if public.score.german.abs() > 100_000 || public.score.soviet.abs() > 100_000 {
-            self.fault("nobody can have so many points");
+            self.fault("so many points are impossible");
         }
     }
 
@@ -171,7 +171,7 @@ impl Check<'_> {
             }
         }
         if secrets.dice.count > u64::from(u32::MAX) {
-            self.fault("so many dice cannot have been thrown");
+            self.fault("so many dice cannot have been rolled");
         }
     }
 

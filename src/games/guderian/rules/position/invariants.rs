@@ -23,16 +23,16 @@ pub fn broken(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     for hex in occupied(position) {
         let sides: BTreeSet<Side> = public.stack(hex).map(|piece| public.counter(piece).side()).collect();
         if sides.len() > 1 {
-            broken.push(format!("both sides stand in {hex}"));
+            broken.push(format!("both sides have units in {hex}"));
         }
         if rulebook.board.is_lake(hex) || !rulebook.board.contains(hex) {
-            broken.push(format!("a counter stands in {hex}, which cannot be entered"));
+            broken.push(format!("a counter is in {hex}, which cannot be entered"));
         }
     }
     if public.phase.is_combat() && public.battle.is_none() {
         for side in Side::BOTH {
             for hex in stacking::overfull(rulebook, public, side) {
-                broken.push(format!("too many counters stand in {hex}"));
+                broken.push(format!("too many counters are in {hex}"));
             }
         }
     }
@@ -60,7 +60,7 @@ fn conserved(rulebook: &Rulebook, position: &Position) -> Vec<String> {
         for counter in in_play {
             match counter.unit.or_else(|| secrets.identity.get(&counter.id).copied()) {
                 Some(division) => seen.push(division),
-                None => broken.push(format!("{} is no division", counter.id)),
+                None => broken.push(format!("{} is not a division", counter.id)),
             }
         }
         let all = rulebook.order_of_battle.pool(pool).iter();

@@ -148,7 +148,7 @@ impl Charts {
             if cost == Points::ZERO {
                 faults.push(Fault::new(
                     path,
-                    "what costs nothing could be entered for ever: a cost above 0 is expected",
+                    "a step without a cost could be repeated for ever: a cost above 0 is expected",
                 ));
             }
         }

@@ -102,7 +102,7 @@ impl Check<'_> {
         let scenario = self.scenario;
         let hex = scenario.supply_road;
         if self.board.contains(hex) && !self.board.has_road(hex) {
-            self.fault("supply_road", format!("no road leads through {hex}: German supply comes along one"));
+            self.fault("supply_road", format!("no road runs through {hex}: German supply needs one"));
         }
         let last = self.board.columns();
         let columns = [
@@ -134,7 +134,7 @@ impl Check<'_> {
             if turn == 0 {
                 self.fault(path, "turns are counted from 1");
             } else if turn > last {
-                self.fault(path, format!("turn {turn} never comes: the last one is {last}"));
+                self.fault(path, format!("there is no turn {turn}: the last one is {last}"));
             }
         }
     }
@@ -212,7 +212,7 @@ impl Check<'_> {
                 self.unit(&format!("{path}.leader"), army.leader);
             }
             if army.hexes.is_empty() {
-                self.fault(format!("{path}.hexes"), "an army needs a hex to stand in");
+                self.fault(format!("{path}.hexes"), "an army needs a hex");
             }
             if !army.placed && army.hexes.len() > 1 && self.scenario.start != Phase::SovietSetUp {
                 let sentence = "only a game that begins with SovietSetUp lets an army choose its hexes";
@@ -230,7 +230,7 @@ impl Check<'_> {
             let path = format!("placed[{number}]");
             self.hex(&format!("{path}.hex"), placed.hex);
             if placed.number == 0 || (placed.number > 1 && placed.untried.is_none()) {
-                self.fault(format!("{path}.number"), "only untried divisions come in numbers, from 1");
+                self.fault(format!("{path}.number"), "only untried divisions have a number, from 1");
             }
             let named = [placed.unit, placed.secretly];
             let kinds = named.iter().flatten().count() + usize::from(placed.untried.is_some());
@@ -251,7 +251,7 @@ impl Check<'_> {
             }
             let side = kind.side();
             if sides.iter().any(|(hex, other)| *hex == placed.hex && *other != side) {
-                self.fault(&path, format!("both sides stand in {}", placed.hex));
+                self.fault(&path, format!("both sides have units in {}", placed.hex));
             }
             sides.push((placed.hex, side));
             self.condition(&path, placed);
@@ -267,7 +267,7 @@ impl Check<'_> {
         let known = placed.unit.or(placed.secretly).and_then(|id| self.order_of_battle.find(id));
         let steps = known.map_or(1, |print| self.order_of_battle.record(print).steps());
         if *steps_lost >= steps {
-            let sentence = format!("a counter that stands on the map has lost fewer than its {steps} steps");
+            let sentence = format!("a counter on the map has lost fewer than its {steps} steps");
             self.fault(format!("{path}.condition.steps_lost"), sentence);
         }
         for (field, hex) in [("start", start), ("entry", entry), ("came_from", came_from)] {
@@ -337,16 +337,16 @@ impl Check<'_> {
         }
         for (path, count) in [("front_sent", underway.front_sent), ("flown_out", underway.flown_out)] {
             if count.this_turn > count.in_all {
-                let sentence = "what happened in this turn counts among all";
+                let sentence = "the number of this turn cannot exceed the total";
                 self.fault(format!("underway.{path}.this_turn"), sentence);
             }
         }
         for (name, turn) in underway.judged.iter().flat_map(|judged| &judged.taken) {
             let path = "underway.judged.taken";
             if !scenario.victory.places.iter().any(|place| place.name == *name) {
-                self.fault(path, format!("{name} is no place that counts for victory"));
+                self.fault(path, format!("{name} is not a victory place"));
             } else if *turn > underway.turn {
-                self.fault(path, format!("turn {turn} has not come yet"));
+                self.fault(path, format!("turn {turn} has not begun yet"));
             }
         }
         for (path, id) in underway.named() {

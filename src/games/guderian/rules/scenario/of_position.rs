@@ -35,7 +35,7 @@ pub fn scenario_of(
         return Err("a scenario cannot begin in this phase".to_owned());
     }
     if public.battle.is_some() || public.owed.is_some() {
-        return Err("a battle is being fought: a scenario begins before or after it".to_owned());
+        return Err("a combat is in progress: a scenario begins before or after it".to_owned());
     }
     let old = &rulebook.scenario;
     let mut scenario = Scenario {

@@ -303,7 +303,7 @@ impl Builder {
 
     fn pool_entry(&mut self, pool: Pool, path: &str, entry: &PoolEntry) {
         if entry.kind.pool() != Some(pool) || entry.kind == Kind::Armour {
-            self.fault(format!("{path}.kind"), format!("{} stands in the wrong pool", entry.id));
+            self.fault(format!("{path}.kind"), format!("{} is in the wrong pool", entry.id));
         }
         let record = Record {
             id: entry.id,

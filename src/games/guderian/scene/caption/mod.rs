@@ -104,18 +104,18 @@ fn phase_title(phase: Phase) -> &'static str {
 /// The text about a phase until its first action.
 fn about(phase: Phase) -> &'static str {
     match phase {
-        Phase::Bidding => "Who bids most points plays the Germans",
-        Phase::SovietSetUp => "The armies behind Dvina and Dnieper take their places",
-        Phase::FirstInterdiction => "Aircraft bar roads and railways before the first Soviet move",
+        Phase::Bidding => "The higher bidder plays the Germans",
+        Phase::SovietSetUp => "The armies behind the Dvina and Dnieper set up",
+        Phase::FirstInterdiction => "Aircraft interdict roads and railways before the first Soviet move",
         Phase::SovietMovement => "Supply is judged, reinforcements enter, divisions march",
-        Phase::SovietCombat => "Soviet divisions may attack whom they stand beside",
+        Phase::SovietCombat => "Soviet divisions may attack adjacent units",
         Phase::SovietRecovery => "Disrupted Soviet units recover",
-        Phase::SovietInterdiction => "A Soviet marker bars a hex to the German move",
+        Phase::SovietInterdiction => "A Soviet marker slows German movement in a hex",
         Phase::GermanMovement => "Supply is judged, reinforcements enter, divisions march and overrun",
-        Phase::GermanCombat => "German units may attack whom they stand beside",
-        Phase::GermanMechanized => "Panzers, motorized units and cavalry move once more",
+        Phase::GermanCombat => "German units may attack adjacent units",
+        Phase::GermanMechanized => "Panzers, motorized units and cavalry move again",
         Phase::GermanRecovery => "Disrupted German units recover",
-        Phase::AirInterdiction => "Aircraft bar roads and railways for the coming Soviet turn",
+        Phase::AirInterdiction => "Aircraft interdict roads and railways for the coming Soviet turn",
         Phase::Over => "",
     }
 }
@@ -195,8 +195,8 @@ impl Teller<'_> {
         match &self.public.owed {
             Some(Decision::LoseOrRetreat { side, .. }) => format!("{} chooses", in_battle(*side)),
             Some(Decision::LoseStep { side, .. }) => format!("{} takes losses", in_battle(*side)),
-            Some(Decision::Route { side, .. }) => format!("{} routes the retreat", in_battle(*side)),
-            Some(Decision::Excess { side, .. }) => format!("{} gives up a counter", in_battle(*side)),
+            Some(Decision::Route { side, .. }) => format!("{} chooses the retreat", in_battle(*side)),
+            Some(Decision::Excess { side, .. }) => format!("{} eliminates a unit", in_battle(*side)),
             Some(Decision::Advance { side, .. }) => format!("{} may advance", in_battle(*side)),
             Some(Decision::Bid { .. }) => String::new(),
             None => self.what_came(fight),
@@ -209,8 +209,8 @@ impl Teller<'_> {
         let mut said = Vec::new();
         match decided.losses {
             0 => {}
-            1 => said.push("a step or counter lost".to_owned()),
-            losses => said.push(format!("{losses} steps or counters lost")),
+            1 => said.push("1 step or unit lost".to_owned()),
+            losses => said.push(format!("{losses} steps or units lost")),
         }
         if decided.retreats > 0 {
             said.push("the losers retreat".to_owned());
@@ -240,7 +240,7 @@ impl Teller<'_> {
             throw: None,
             meaning: None,
         };
-        (self.attacks(&planned.attackers, &planned.defenders, ["is to attack", "are to attack"]), battle)
+        (self.attacks(&planned.attackers, &planned.defenders, ["plans to attack", "plan to attack"]), battle)
     }
 
     fn column_name(&self, column: usize) -> String {
@@ -267,13 +267,13 @@ fn meaning(result: CombatResult) -> [&'static str; 2] {
     match result {
         CombatResult::AttackerEliminated => ["Attackers eliminated", ""],
         CombatResult::DefenderEliminated { attacker: 0 } => ["Defenders eliminated", ""],
-        CombatResult::DefenderEliminated { .. } => ["Defenders eliminated", "attacker: a hex or a step"],
-        CombatResult::Engaged => ["Each side", "loses a step"],
-        CombatResult::Losses { defender: 0, attacker: 1 } => ["Attacker: a hex back", "or a step lost"],
-        CombatResult::Losses { defender: 0, .. } => ["Attacker: two hexes back", "or two steps lost"],
-        CombatResult::Losses { defender: 1, attacker: 0 } => ["Retreat a hex", "or lose a step"],
-        CombatResult::Losses { attacker: 0, .. } => ["Retreat two hexes", "or lose two steps"],
-        CombatResult::Losses { defender: 1, .. } => ["Both: a hex back", "or a step lost"],
-        CombatResult::Losses { .. } => ["Two hexes or two steps", "attacker: one of either"],
+        CombatResult::DefenderEliminated { .. } => ["Defenders eliminated", "attacker: 1 hex or 1 step"],
+        CombatResult::Engaged => ["Each side", "loses 1 step"],
+        CombatResult::Losses { defender: 0, attacker: 1 } => ["Attacker: retreat 1 hex", "or lose 1 step"],
+        CombatResult::Losses { defender: 0, .. } => ["Attacker: retreat 2 hexes", "or lose 2 steps"],
+        CombatResult::Losses { defender: 1, attacker: 0 } => ["Retreat 1 hex", "or lose 1 step"],
+        CombatResult::Losses { attacker: 0, .. } => ["Retreat 2 hexes", "or lose 2 steps"],
+        CombatResult::Losses { defender: 1, .. } => ["Both: retreat 1 hex", "or lose 1 step"],
+        CombatResult::Losses { .. } => ["2 hexes or 2 steps", "attacker: 1 hex or 1 step"],
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     let [by_ground, by_city] = shelter(rulebook, hex);
     match (by_ground, by_city) {
         (0, 0) => say(&mut said, Says::NoShelter),
-        (_, 0) => say(&mut said, Says::Shelter { what: "the ground" }),
+        (_, 0) => say(&mut said, Says::Shelter { what: "the terrain" }),
         (0, _) => say(&mut said, Says::Shelter { what: "the city" }),
         _ => say(&mut said, Says::Shelters { times: 1 + by_ground + by_city }),
     }
@@ -66,7 +66,7 @@ fn costs(asked: &Asked) -> String {
         March::Foot => "on foot",
         March::Horse => "for cavalry",
         March::Motor => "for motorized units",
-        March::Staff => "for Leaders",
+        March::Staff => "for leaders",
     };
     let (board, charts) = (&asked.rulebook.board, &asked.rulebook.charts);
     let mut paid: Vec<(Points, Vec<&str>)> = Vec::new();

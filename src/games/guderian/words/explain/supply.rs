@@ -62,7 +62,7 @@ fn supplied(asked: &Asked, names: String, line: &SupplyLine) -> Says {
             let step = between.len().div_ceil(4).max(1);
             format!("through {}", hexes(between.iter().copied().step_by(step)))
         }
-        _ => "at once".to_owned(),
+        _ => "directly".to_owned(),
     };
     match line.source {
         Source::Arrival => Says::SuppliedAsArrival { names },
@@ -71,7 +71,7 @@ fn supplied(asked: &Asked, names: String, line: &SupplyLine) -> Says {
             let overland = count(before, "hex", "hexes");
             let road = match all - before {
                 0 => format!("at {source}, where it begins"),
-                along => format!("at {joined}, and {} along it to {source}", count(along, "hex", "hexes")),
+                along => format!("at {joined}, then {} along it to {source}", count(along, "hex", "hexes")),
             };
             match before {
                 0 => Says::SuppliedByRoad { names, source, long, way: way() },
@@ -97,7 +97,7 @@ fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let line = lines.line(rulebook, &alone, piece);
     match side {
         Side::German => match line {
-            Some(line) => breaks(asked, side, "the line that it would have", &line.hexes, said),
+            Some(line) => breaks(asked, side, "its line", &line.hexes, said),
             None => {
                 let supply = &rulebook.charts.supply;
                 let (hexes, points) = (supply.hexes_to_road, supply.points_to_edge);
@@ -105,7 +105,7 @@ fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
             }
         },
         Side::Soviet if public.counter(piece).kind == Kind::Leader => match line {
-            Some(line) => breaks(asked, side, "his line to the east edge", &line.hexes, said),
+            Some(line) => breaks(asked, side, "its line to the east edge", &line.hexes, said),
             None => say(said, Says::NoWayEast),
         },
         Side::Soviet => no_leader(asked, line.as_ref(), said),
@@ -148,7 +148,7 @@ fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>)
         let alone = without_enemies(rulebook, public, Side::Soviet);
         let free = SupplyLines::new(rulebook, &alone, Side::Soviet);
         match free.line(rulebook, &alone, radius.leader) {
-            Some(line) => breaks(asked, Side::Soviet, "his line to the east edge", &line.hexes, said),
+            Some(line) => breaks(asked, Side::Soviet, "its line to the east edge", &line.hexes, said),
             None => say(said, Says::NoWayEast),
         }
     }
@@ -160,7 +160,7 @@ fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>)
         let at = public.counter(*leader).hex();
         let to_him = hexes.iter().position(|hex| Some(*hex) == at).map_or(hexes.len(), |end| end + 1);
         let way = hexes.get(..to_him).unwrap_or(hexes);
-        breaks(asked, Side::Soviet, &format!("the way to {name}"), way, said);
+        breaks(asked, Side::Soviet, &format!("the line to {name}"), way, said);
         if !lines.supplies(rulebook, public, *leader) {
             say(said, Says::LeaderCutOff { leader: name });
         }

@@ -133,7 +133,7 @@ fn moves(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
                 let stations = rail::reach(rulebook, public, start).hexes().len();
                 say(said, Says::Trains { hexes: count(stations, "hex", "hexes") });
             }
-            Err(why) => said.push(refused(rulebook, public, "By train: ", &why)),
+            Err(why) => said.push(refused(rulebook, public, "By rail: ", &why)),
         }
     }
     overruns(asked, piece, said);
@@ -204,7 +204,7 @@ pub(super) fn together(asked: &Asked, stack: &[Piece]) -> Vec<Sentence> {
     let over = stacking::excess(rulebook, public, hex);
     let room = usize::from(limit).saturating_sub(units);
     let says = match (over, room) {
-        (1.., _) => words::Says::Overfull { over: count(over, "counter is", "counters are") },
+        (1.., _) => words::Says::Overfull { over: count(over, "unit is", "units are") },
         (0, 0) => words::Says::Full { limit },
         _ => words::Says::Room { units, limit, room },
     };

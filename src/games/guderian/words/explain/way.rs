@@ -80,7 +80,7 @@ fn walk(asked: &Asked, from: Hex, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let walks = legal::walks(rulebook, public, pieces);
     let Some(walk) = walks.into_iter().find(|walk| walk.path.last() == Some(&hex)) else {
         let why = may_walk(rulebook, public, pieces, &tried(asked, from, pieces)).err();
-        return said.extend(why.map(|why| refused(rulebook, public, "Not reached: ", &why)));
+        return said.extend(why.map(|why| refused(rulebook, public, "Not within reach: ", &why)));
     };
     let left = pieces.iter().map(|piece| public.counter(*piece).condition.left).min().unwrap_or(Points::ZERO);
     let way = match walk.path.as_slice() {
@@ -112,7 +112,7 @@ fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let start = match rail::may_board(rulebook, public, pieces) {
         Ok(start) => start,
-        Err(why) => return said.push(refused(rulebook, public, "Not by train: ", &why)),
+        Err(why) => return said.push(refused(rulebook, public, "Not by rail: ", &why)),
     };
     if let Some(points) = rail::reach(rulebook, public, start).points(hex) {
         return say(said, Says::ByTrain { points, of: rulebook.charts.rail.points });
@@ -123,5 +123,5 @@ fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
         Some(_) => rail::follow(rulebook, public, start, &free.path(hex)).err(),
         None => Some(Why::RailTooFar { hex, points: rulebook.charts.rail.points }),
     };
-    said.extend(why.map(|why| refused(rulebook, public, "Not by train: ", &why)));
+    said.extend(why.map(|why| refused(rulebook, public, "Not by rail: ", &why)));
 }

@@ -111,7 +111,7 @@ fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
         Task::Watch { target, .. } => {
             plain(words::watched(estimate, target, Traffic::new(estimate).likeliest(target)))
         }
-        Task::Move if estimate.may_leave(counter) => plain("it counts once it is off the map".to_owned()),
+        Task::Move if estimate.may_leave(counter) => plain("it scores by exiting the map".to_owned()),
         Task::Move => match estimate.best_going(counter) {
             Some(Going { path, standing, taken, .. }) => {
                 let end = path.last().copied();
@@ -123,13 +123,14 @@ fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
             }
             None => plain(String::new()),
         },
-        Task::Unload => plain("it is wanted on foot".to_owned()),
-        Task::Load { .. } => plain("it is wanted elsewhere".to_owned()),
-        Task::Clear { .. } => plain("the mines lie in the way".to_owned()),
-        Task::Blow { .. } => plain("the enemy is not to have the bridge".to_owned()),
+        Task::Unload => plain("it is needed on foot".to_owned()),
+        Task::Load { .. } => plain("it is needed elsewhere".to_owned()),
+        Task::Clear { .. } => plain("the mines block the path".to_owned()),
+        Task::Blow { .. } => plain("to deny the enemy the bridge".to_owned()),
         Task::Bombard { target, pattern } => {
             let chance = support::most_broken(estimate, unit, target, pattern);
-            let likely = chance.map(|chance| format!(", broken in {}", words::percent(chance)));
+            let likely =
+                chance.map(|chance| format!(", {} chance to disrupt or destroy it", words::percent(chance)));
             plain(format!("{}{}", words::whom(estimate, target), likely.unwrap_or_default()))
         }
     }
@@ -141,7 +142,11 @@ fn expected(estimate: &Estimate, unit: UnitId, target: Hex) -> String {
     let broken = enemies.map(|(enemy, _)| (enemy.id, acts::broken(estimate, unit, enemy.id)));
     match broken.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
         Some((enemy, chance)) => {
-            format!("breaks {} in {}", words::name(estimate, enemy), words::percent(chance))
+            format!(
+                "{} chance to disrupt or destroy {}",
+                words::percent(chance),
+                words::name(estimate, enemy)
+            )
         }
         None => String::new(),
     }

@@ -53,10 +53,10 @@ impl FreeHand for Panzer44 {
             return Some(format!("first the {} player must decide on opportunity fire", decision.side()));
         }
         if !public.hits.is_empty() || !public.bolting.is_empty() || public.run.is_some() {
-            return Some("what has been thrown must be carried out before the referee goes out".to_owned());
+            return Some("apply the pending results before turning the referee off".to_owned());
         }
         let one_only = public.plotted[0] != public.plotted[1];
-        one_only.then(|| "both sides must have plotted, or neither, before the referee goes out".to_owned())
+        one_only.then(|| "the referee cannot be turned off while only one side has plotted".to_owned())
     }
 
     fn goes_out(referee: &mut Referee) {
@@ -115,10 +115,11 @@ impl FreeHand for Panzer44 {
         let no_ground = |hex: &&Hex| {
             matches!(rulebook.board.terrain(**hex), Terrain::Town | Terrain::Swamp | Terrain::Lake)
         };
-        let mines =
-            public.mines.keys().filter(no_ground).map(|hex| {
-                Finding::at(*hex, format!("Mines lie in {hex}, where none can be laid (case 4.1)."))
-            });
+        let mines = public
+            .mines
+            .keys()
+            .filter(no_ground)
+            .map(|hex| Finding::at(*hex, format!("Mines in {hex}, where none can be laid (case 4.1).")));
         waiting.into_iter().chain(mines).collect()
     }
 
@@ -190,15 +191,15 @@ fn box_of(referee: &Referee, units: &[UnitId], unit: UnitId) -> Result<Place, Re
     let passenger = referee.public().passenger(unit).filter(|it| !units.contains(&it.id));
     match set_up::origin(referee.rulebook, unit) {
         Some(Place::SetUp(_)) if passenger.is_some() => {
-            Err(Refusal::of_table(format!("first take out who sits in {unit}")))
+            Err(Refusal::of_table(format!("first unload the unit in {unit}")))
         }
         Some(place @ (Place::SetUp(_) | Place::Due(_))) => Ok(place),
         Some(Place::Aboard(carrier)) if units.contains(&carrier) => {
             match referee.public().passenger(carrier).filter(|other| other.id != unit) {
-                Some(_) => Err(Refusal::of_table(format!("first take out who sits in {carrier}"))),
+                Some(_) => Err(Refusal::of_table(format!("first unload the unit in {carrier}"))),
                 None => Ok(Place::Aboard(carrier)),
             }
         }
-        _ => Err(Refusal::of_table(format!("{unit} does not wait for anything in this scenario"))),
+        _ => Err(Refusal::of_table(format!("{unit} has no set-up or entry box in this scenario"))),
     }
 }

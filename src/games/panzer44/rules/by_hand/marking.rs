@@ -77,10 +77,10 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::Wreck => Event::WreckSet { hex, wreck: !public.wrecks.contains(&hex) },
         Marking::Bridge => return blow(referee, hex),
         Marking::Held(_) if !rulebook.scenario.victory.counts(hex) => {
-            return Err(Refusal::of_table(format!("{hex} does not count for victory")));
+            return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
         }
         Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {
-            return Err(Refusal::of_table("it is so already"));
+            return Err(Refusal::of_table("this is already so"));
         }
         Marking::Held(side) => Event::Passed { hex, side },
     };
@@ -91,7 +91,7 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
 fn blow(referee: &mut Referee, hex: Hex) -> Result<(), Refusal> {
     let ends = bridges(&referee.rulebook.board, hex);
     if ends.is_empty() {
-        return Err(Refusal::of_table(format!("no bridge leads out of {hex}")));
+        return Err(Refusal::of_table(format!("{hex} has no bridge")));
     }
     for to in ends {
         let blown = !referee.public().is_blown(hex, to);

@@ -30,10 +30,10 @@ carry_commands! { Panzer44 {
 pub(super) fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     let public = referee.public();
     if public.phase != Phase::Plot || public.table.referee_off {
-        return Err(Refusal::of_table("nobody plots now"));
+        return Err(Refusal::of_table("this is not a plot phase"));
     }
     if public.plotted != [false; 2] {
-        return Err(Refusal::of_table("a side has plotted already: the other one is to plot now"));
+        return Err(Refusal::of_table("one side has already plotted: the other side must plot now"));
     }
     referee.say(Event::PlotsFirst { side });
     Ok(())

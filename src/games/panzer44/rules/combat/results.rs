@@ -42,7 +42,7 @@ impl fmt::Display for CombatResult {
 
 /// The reason why a text is no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("\"{0}\" is no result: ., Pin, (P), D1, D2, D3 or D4 is expected")]
+#[error("\"{0}\" is not a result: ., Pin, (P), D1, D2, D3 or D4 is expected")]
 pub struct ResultError(String);
 
 impl FromStr for CombatResult {

@@ -33,7 +33,7 @@ pub fn faults(rulebook: &Rulebook, position: &Position) -> Vec<String> {
     }
     for hex in occupied(public) {
         if Side::BOTH.into_iter().all(|side| public.crowd(side, hex, None) > 0) {
-            faults.push(format!("both sides stand in {hex}"));
+            faults.push(format!("both sides have units in {hex}"));
         }
     }
     let named = public.hits.iter().map(|hit| hit.unit);
@@ -67,18 +67,18 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         return Some(format!("there is no unit type {}", counter.kind));
     };
     if kind.side != counter.side {
-        return Some(format!("{id} is no {} unit", counter.side));
+        return Some(format!("{id} is not a {} unit", counter.side));
     }
     if counter.condition.disruption > 3 {
         return Some(format!("{id} is disrupted to D3 at most"));
     }
     match counter.place {
-        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} stands off the map")),
+        Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} is off the map")),
         Place::SetUp(group) if usize::from(group) >= rulebook.scenario.force(counter.side).set_up.len() => {
             Some(format!("{id} waits in a group that the scenario does not have"))
         }
         Place::Due(number) if usize::from(number) >= rulebook.scenario.force(counter.side).arrivals.len() => {
-            Some(format!("{id} comes with an arrival that the scenario does not have"))
+            Some(format!("{id} enters with an arrival that the scenario does not have"))
         }
         Place::Aboard(carrier) => match public.find(carrier) {
             Some(other)
@@ -88,7 +88,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
                     && matches!(other.place, Place::Map(_) | Place::Due(_)) =>
             {
                 let first = public.passenger(carrier).is_some_and(|passenger| passenger.id == id);
-                (!first).then(|| format!("two are loaded in {carrier}"))
+                (!first).then(|| format!("two units are loaded in {carrier}"))
             }
             _ => Some(format!("{id} cannot be loaded in {carrier}")),
         },

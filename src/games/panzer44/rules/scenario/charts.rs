@@ -183,7 +183,7 @@ impl Charts {
         for (path, _) in rows.chain(ways).filter(|(_, cost)| *cost == Points::ZERO) {
             fault(
                 &path,
-                "what costs nothing could be entered for ever: a cost above 0 is expected".to_owned(),
+                "a step without a cost could be repeated for ever: a cost above 0 is expected".to_owned(),
             );
         }
         for wanted in [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope] {

@@ -53,7 +53,7 @@ pub fn idle(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     for (number, award) in scenario.victory.awards.iter().enumerate() {
         let leaves = |exit: &Exit| exit.side == award.to && !exit.hexes.is_empty();
         if matches!(award.reason, Reason::Exited(_)) && !scenario.exits.iter().any(leaves) {
-            let why = format!("the {} side has no exits by which it leaves the map", award.to);
+            let why = format!("the {} side has no exit hexes", award.to);
             check.fault(format!("victory.awards[{number}].reason"), why);
         }
     }
@@ -103,7 +103,7 @@ impl Check<'_> {
     fn unit(&mut self, path: &str, id: UnitId, side: Side) {
         match self.units.find(id) {
             None => self.fault(path, format!("there is no unit type {id}")),
-            Some(kind) if kind.side != side => self.fault(path, format!("{id} is no {side} unit")),
+            Some(kind) if kind.side != side => self.fault(path, format!("{id} is not a {side} unit")),
             Some(_) => {}
         }
     }
@@ -131,7 +131,7 @@ impl Check<'_> {
         let on_map = self.board.contains(from) && self.board.contains(to);
         let side = from.side_towards(to).filter(|_| on_map);
         if !side.is_some_and(|side| self.board.feature(SideFeature::Bridge, from, side)) {
-            self.fault(path, format!("no bridge leads from {from} to {to}"));
+            self.fault(path, format!("no bridge runs from {from} to {to}"));
         }
     }
 
@@ -140,10 +140,10 @@ impl Check<'_> {
         let carries = self.units.find(carrier).is_none_or(|kind| kind.carrier);
         let carried = self.units.find(passenger).is_none_or(|kind| kind.can_be_carried());
         if !carries {
-            self.fault(path, format!("{carrier} is no carrier"));
+            self.fault(path, format!("{carrier} is not a carrier"));
         }
         if !carried {
-            self.fault(path, format!("{passenger} is neither foot nor a gun: nobody carries it"));
+            self.fault(path, format!("{passenger} is neither foot nor a gun: it cannot be carried"));
         }
     }
 
@@ -223,7 +223,8 @@ impl Check<'_> {
         for (number, limit) in limits.iter().enumerate() {
             let before = limits.iter().take(number).map(|before| before.until_turn).max().unwrap_or(0);
             if limit.until_turn <= before {
-                let why = "this limit holds in no turn: the limits are listed by their turns, counted from 1";
+                let why =
+                    "this limit applies in no turn: the limits are listed by their turns, counted from 1";
                 self.fault(format!("visibility[{number}].until_turn"), why);
             }
         }

@@ -104,11 +104,11 @@ impl Units {
                 faults.push(Fault::new(format!("{path}.defence"), sentence));
             }
             if (kind.moves == Mobility::Immobile) != (kind.allowance == 0) || kind.allowance > 99 {
-                let sentence = format!("{}: who is immobile has an allowance of 0, and nobody else", kind.id);
+                let sentence = format!("{}: immobile units, and only they, have an allowance of 0", kind.id);
                 faults.push(Fault::new(format!("{path}.allowance"), sentence));
             }
             if kind.carrier && !kind.moves.is_vehicle() {
-                let sentence = format!("{}: only vehicles carry others", kind.id);
+                let sentence = format!("{}: only vehicles can carry units", kind.id);
                 faults.push(Fault::new(format!("{path}.carrier"), sentence));
             }
         }

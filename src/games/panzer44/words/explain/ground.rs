@@ -145,7 +145,7 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
 /// The name of a terrain at the beginning of a sentence.
 fn terrain_name(terrain: Terrain) -> &'static str {
     match terrain {
-        Terrain::Clear => "clear ground",
+        Terrain::Clear => "clear terrain",
         Terrain::Woods => "woods",
         Terrain::Swamp => "swamp",
         Terrain::Lake => "a lake",
