@@ -145,5 +145,5 @@ fn a_hex_that_is_not_reached_says_why() {
     assert_eq!(why("9901").0, "1.3", "off the map: {}", why("9901").1);
     let (case, words) = why("3005");
     assert_eq!(case, "6.1", "{words}");
-    assert!(words.contains("only 11 is left"), "{words}");
+    assert!(words.contains("only 11 MP left"), "{words}");
 }

@@ -136,7 +136,7 @@ fn the_end_offers_the_next_lesson() {
     let begin = Action::Lesson(LessonAction::Begin("supply".to_owned()));
     assert_eq!(screen.press("Next lesson", &mut draw), [begin]);
     let mut draw = |ctx: &Context| shown(ctx, None, None, DockSide::Right);
-    assert_eq!(screen.press("To the lessons", &mut draw), [Action::Lesson(LessonAction::Leave)]);
+    assert_eq!(screen.press("Back to the lessons", &mut draw), [Action::Lesson(LessonAction::Leave)]);
 }
 
 #[test]

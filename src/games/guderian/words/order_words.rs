@@ -111,6 +111,6 @@ mod tests {
         let untried = public.counters.iter().find(|counter| counter.print.is_none()).unwrap();
         let order = Order::Deploy { unit: untried.id, hex: hex("0412") };
         let told = order_told(&rulebook, &public, &order);
-        assert!(told.starts_with("Set an untried"), "{told}");
+        assert!(told.starts_with("Set up an untried"), "{told}");
     }
 }

@@ -462,7 +462,7 @@ fn carriers_name_their_passengers_under_the_mouse() {
     rider.place = Place::Aboard(carrier);
     let (rulebook, public) = (&stand.rulebook, &stand.position.public);
     let facts = Panzer44::hex_facts(rulebook, public, hex("1408"));
-    assert!(facts.lines[0].1.contains(" with 2nd M4(75) Platoon in it"), "{facts:?}");
+    assert!(facts.lines[0].1.contains(", carrying 2nd M4(75) Platoon"), "{facts:?}");
     let facts = Panzer44::waiting_facts(rulebook, public, carrier);
     assert_eq!((facts.title.as_str(), facts.lines.len()), ("1st M4(75) Platoon", 1));
 }

@@ -146,7 +146,11 @@ mod tests {
             (order, part.clone())
         };
         let (_, fires) = says(&app, Task::Fire { target: "1409".parse().unwrap() });
-        assert!(fires.way.is_empty() && fires.why.starts_with("breaks M4(75) in "), "{}", fires.why);
+        assert!(
+            fires.way.is_empty() && fires.why.ends_with("chance to disrupt or destroy M4(75)"),
+            "{}",
+            fires.why
+        );
         let (order, goes) = says(&app, Task::Move);
         assert!(!goes.way.is_empty() && !goes.why.is_empty(), "{goes:?}");
         assert!(goes.why.contains("expected"), "what it expects is told: {}", goes.why);

@@ -83,7 +83,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     );
     assert_eq!(battle.column.len(), 6);
     stand.plan(&["pzg-6-7", "pzg-7-7"], "1319");
-    assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division are to"));
+    assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division plan to"));
     stand.plan(&["pz-25-7", "pzg-6-7", "inf-5"], "1319");
     let mixed = caption(&stand, None, None).sentence;
     assert!(mixed.starts_with("Two regiments and an infantry division plan to attack"), "{mixed}");

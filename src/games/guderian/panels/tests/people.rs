@@ -349,7 +349,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     screen.press("House rules", &mut |ctx| draw(ctx, false));
     screen.settle(&mut |ctx| draw(ctx, false));
     assert_eq!(line(&screen), before, "the line stays under the pointer");
-    for label in ["as in the original", "as published", "must enter", "As in the original", "As published"] {
+    for label in ["as in the original", "published", "must enter", "As in the original", "As published"] {
         assert!(screen.texts().iter().any(|text| text == label), "{label}: {:?}", screen.texts());
     }
     assert!(!screen.texts().iter().any(|text| text == "seed"), "no player knows what that means");

@@ -232,7 +232,7 @@ fn the_report_shows_its_pages() {
     has(&screen, &format!("{} steps", report.losses[0].steps));
     screen.press("Dice and luck", &mut draw);
     has(&screen, "LUCK IN COMBAT");
-    has(&screen, &format!("{} thrown", report.dice.combat.iter().sum::<u32>()));
+    has(&screen, &format!("{} rolled", report.dice.combat.iter().sum::<u32>()));
     screen.press("Combats", &mut draw);
     has(&screen, "EVERY COMBAT AND OVERRUN");
     has(&screen, &format!("{} of {}", report.battles.len(), report.battles.len()));
