@@ -161,7 +161,7 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
     };
     assert_eq!((told(&table), log_tells(&table, words)), (1, 1));
     // Actions by hand are in the log as well.
-    assert_eq!(log_tells(&table, "The referee is out"), 1, "{:#?}", table.session().log);
+    assert_eq!(log_tells(&table, "The referee is off"), 1, "{:#?}", table.session().log);
     table.tap(KeyCode::Enter);
     assert_eq!(table.screen(), Screen::Table);
     // Played on, the game goes back, and the other player sees it there, too.
@@ -317,7 +317,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     let (from, far) = (table.place("pzg-7-7"), table.middle(hex("4015")));
     table.drag(from, far);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("4015")), "even among enemies");
-    assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is out")));
+    assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is off")));
     table.request(Request::People(Ask::command(Command::Referee { on: true })));
     let refusal = table.session().refusal.clone().expect("that cannot be");
     assert!(refusal.why.contains("Both sides have units in Vyazma"), "{refusal}");

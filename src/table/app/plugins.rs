@@ -20,7 +20,7 @@ use crate::table::{
     session,
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     tabled::registry::Games,
-    viewers::{capture, chalk, dice, feed, presenter},
+    viewers::{capture, chalk, dice, held_feed, presenter},
 };
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         sets::plugin,
-        (session::plugin, ending::plugin, feed::plugin),
+        (session::plugin, ending::plugin, held_feed::plugin),
         cover::plugin,
         view::plugin,
         camera::plugin,

@@ -1,26 +1,13 @@
 //! The feed at the table: its file gets every order that is played, every command, and every undo, but not the steps of
-//! a replay. What a die decides is written when the die is at rest.
+//! a replay. What a die decides is held back (`held_feed.rs`).
 
 use crate::{
     engine::orders::{Position, Viewer},
     play::feed::{Fed, FeedFile},
-    table::{app::sets::TableSet, counters::animation::Throw, session::Session, tabled::OnTable},
+    table::{session::Session, tabled::OnTable},
 };
 use bevy::prelude::*;
 use std::borrow::Cow;
-
-pub(crate) fn plugin(app: &mut App) {
-    let release = release.run_if(resource_exists::<FeedFile>).after(TableSet::BeginAnimations);
-    app.add_systems(Update, release);
-}
-
-/// Writes the lines that were held back, unless a die is rolling.
-fn release(mut feed: ResMut<FeedFile>, throw: Res<Throw>) {
-    // Why it cannot be written is told with the other troubles of saving.
-    if feed.is_held() && !throw.hides_result() {
-        feed.release();
-    }
-}
 
 /// Begins the feed when a game is put on the table.
 pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {

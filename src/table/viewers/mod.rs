@@ -4,4 +4,5 @@ pub(crate) mod capture;
 pub(super) mod chalk;
 pub(super) mod dice;
 pub(crate) mod feed;
+pub(super) mod held_feed;
 pub(crate) mod presenter;
