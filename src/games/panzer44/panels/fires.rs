@@ -2,7 +2,7 @@
 //! has just entered. If there are none, a button leads to the next open task. The main one is the button at the foot of
 //! the dock; the others are above the log, within reach whatever is above them.
 
-use super::{attack, context::PanelContext, phase_end};
+use super::{attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -205,8 +205,9 @@ pub(super) fn asked(panel: &PanelContext, Decision::Opportunity { unit, hex, .. 
     asked
 }
 
-/// Returns the step of the button at the foot: the main fire, or what leads to the next one.
-pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+/// Returns the step of the button at the foot: the main fire, or what leads to the next one. The step that ends the
+/// phase is above it.
+pub(super) fn step(panel: &PanelContext, end: NextStep) -> Option<NextStep> {
     let fires = of(panel);
     let main = fires.get(main(&fires))?;
     let owed = panel.state.public.owed.is_some();
@@ -215,7 +216,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         (false, true) => Some(Beside::cancel(Action::Press(Command::Cancel))),
         (false, false) => None,
     };
-    let end = phase_end::end(panel).filter(|_| !owed);
+    let end = Some(end).filter(|_| !owed);
     let end = end.and_then(|end| Some((end.words, end.question?)));
     let above = end.map(|(words, question)| Beside::end(words, Action::order(Order::EndPhase), question));
     Some(NextStep {

@@ -95,7 +95,8 @@ impl Panelled for Panzer44 {
     }
 
     fn step(panel: &PanelContext) -> Option<NextStep> {
-        phase_end::step(panel)
+        let end = phase_end::end(panel)?;
+        fires::step(panel, end.clone()).or(Some(end))
     }
 
     fn draft_number(panel: &PanelContext) -> u64 {

@@ -1,6 +1,6 @@
 //! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
-use super::{context::PanelContext, fires, panicked};
+use super::{context::PanelContext, panicked};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
@@ -29,16 +29,11 @@ use crate::{
     settings::Command,
 };
 
-/// The action of the button at the foot.
-pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
+/// Returns the step that ends the phase, or lets a unit pass.
+pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
     if !panel.is_asked() {
         return None;
     }
-    fires::step(panel).or_else(|| end(panel))
-}
-
-/// Returns the step that ends the phase, or lets a unit pass.
-pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
     let (rulebook, public) = panel.game();
     let step = |words: String, order| {
         let question = Some(format!("{words}?"));
@@ -90,7 +85,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire, one by one.",
         Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
     };
-    let what = match end(panel).filter(|_| panel.is_asked()) {
+    let what = match end(panel) {
         Some(step) => format!("{what} Then {}.", step.words),
         None => what.to_owned(),
     };
