@@ -68,6 +68,8 @@ pub struct PanelMemory {
     pub without_die: Option<String>,
     /// The other side's actions since this side's last order, in a line, until the next order.
     pub summed_up: Option<String>,
+    /// The number of orders before those actions.
+    pub summed_from: usize,
     /// The memory of the card of the referee.
     pub(super) referee: RefereeMemory,
     /// The text that filters the log.
@@ -157,6 +159,7 @@ impl Default for PanelMemory {
             dice_beside_hex: true,
             without_die: None,
             summed_up: None,
+            summed_from: 0,
             to_do: None,
             referee: RefereeMemory::default(),
             log_filter: String::new(),

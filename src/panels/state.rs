@@ -254,6 +254,8 @@ pub enum ReplayAction {
     Open,
     /// Replay it from this number of orders on, at the hex of the last of them.
     OpenAt(usize),
+    /// Play the current game again from this number of orders on.
+    PlayFrom(usize),
     /// Show the last action of the current game again, or in a replay the one before.
     LookBack,
     OpenFile(std::path::PathBuf),

@@ -97,6 +97,7 @@ pub(super) fn answer<G: OnTable>(world: &mut World, action: &ReplayAction) -> Re
             Ok(())
         }
         ReplayAction::OpenAt(order) => open_at::<G>(world, *order),
+        ReplayAction::PlayFrom(order) => play_from::<G>(world, *order),
         ReplayAction::LookBack => look_a_deed_back::<G>(world),
         ReplayAction::OpenFile(path) => {
             let mut read = super::session::read::<G>(world, path)?;
@@ -167,6 +168,18 @@ fn look_a_deed_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if let Some(mut view) = world.get_resource_mut::<MapView>() {
         view.lead(&places, true, false);
     }
+    Ok(())
+}
+
+/// Opens the replay of the current game before the orders that follow this number of orders, and plays them.
+fn play_from<G: OnTable>(world: &mut World, order: usize) -> Result<(), Refusal> {
+    open::<G>(world)?;
+    go::<G>(world, order);
+    let places = places_of::<G>(world, order + 1);
+    if let Some(mut view) = world.get_resource_mut::<MapView>().filter(|_| !places.is_empty()) {
+        view.lead(&places, true, false);
+    }
+    play_or_stop::<G>(world, true);
     Ok(())
 }
 

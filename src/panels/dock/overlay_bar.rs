@@ -28,6 +28,8 @@ const BUTTON: f32 = 26.0;
 /// Points between two buttons, and about the contents of one.
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 6.0;
+/// The width of a narrow sign.
+const NARROW: f32 = 9.0;
 /// Points at the ends of the bar.
 const ENDS: f32 = 12.0;
 
@@ -105,15 +107,17 @@ struct BarButton {
     key: String,
     /// Its text, or an empty one where there is no room for the texts of all.
     words: &'static str,
+    /// The width of its sign.
+    swatch: f32,
     width: f32,
     on: bool,
 }
 
-/// Returns the buttons of the overlays. They have texts and keys if there is room for those of all; otherwise all have
-/// their keys alone, or on a narrow map only their signs.
+/// Returns the buttons of the overlays. They have signs, texts and keys if there is room for those of all; otherwise the
+/// signs are narrow, then the texts are left out, and on a narrow map the keys too.
 fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarButton> {
     let (bar, keys) = (&panel.state.bar, &panel.state.memory.keys);
-    let made = |worded: bool, signed: bool| -> Vec<BarButton> {
+    let made = |worded: bool, signed: bool, swatch: f32| -> Vec<BarButton> {
         let listed = bar.listed.iter().enumerate();
         let button = listed.map(|(number, listed)| {
             let overlay = Overlay(number);
@@ -121,14 +125,15 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
             let words = if worded { listed.short } else { "" };
             let text = if worded { MARGIN + wide(ui, words, fonts::sans(12.0)) } else { 0.0 };
             let sign = if key.is_empty() { 0.0 } else { MARGIN + wide(ui, &key, fonts::bold(11.0)) };
-            let width = 2.0 * MARGIN + SWATCH.x + text + sign;
-            BarButton { overlay, listed: *listed, key, words, width, on: bar.on.contains(&overlay) }
+            let width = 2.0 * MARGIN + swatch + text + sign;
+            BarButton { overlay, listed: *listed, key, words, swatch, width, on: bar.on.contains(&overlay) }
         });
         button.collect()
     };
     let fits = |all: &Vec<BarButton>| all.iter().map(|button| button.width + GAP).sum::<f32>() <= room;
-    let ways = [(true, true), (false, true)].into_iter().map(|(worded, signed)| made(worded, signed));
-    ways.into_iter().find(fits).unwrap_or_else(|| made(false, false))
+    let forms = [(true, true, SWATCH.x), (true, true, NARROW), (false, true, SWATCH.x)];
+    let mut forms = forms.into_iter().map(|(worded, signed, swatch)| made(worded, signed, swatch));
+    forms.find(fits).unwrap_or_else(|| made(false, false, SWATCH.x))
 }
 
 /// Draws the ground of a button; a pressed one is tinted, has an amber edge and a bar under it.
@@ -151,7 +156,8 @@ fn ground<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, at: Rect, on: bool, nam
 fn draw<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, button: &BarButton, at: Rect) -> Response {
     let (palette, name) = (panel.palette, button.listed.name);
     let response = ground(ui, panel, at, button.on, name);
-    let swatch = Rect::from_center_size(pos2(at.left() + MARGIN + SWATCH.x / 2.0, at.center().y), SWATCH);
+    let size = vec2(button.swatch, SWATCH.y);
+    let swatch = Rect::from_center_size(pos2(at.left() + MARGIN + size.x / 2.0, at.center().y), size);
     let inks = (&panel.state.bar.inks, panel.state.bar.sides);
     legend::paint(ui.painter(), swatch, Swatch::Overlay(button.listed.pattern), inks);
     let text = at.with_min_x(swatch.right() + MARGIN).with_max_x(at.right() - MARGIN);

@@ -9,7 +9,6 @@ use crate::{
         kit::widgets::count,
         state::{Action, ReplayAction},
     },
-    settings::Command,
 };
 
 /// Returns it while a person at this table must act.
@@ -63,8 +62,9 @@ fn first_sentence(words: &str) -> (&str, &str) {
 }
 
 fn look_back<G: Panelled>(panel: &PanelContext<G>) -> HeadButton {
-    let about = panel.keyed("Step back through what was done", Command::LookBack);
-    HeadButton { words: "Look back", about, action: Action::Replay(ReplayAction::LookBack), leaf: None }
+    let about = "Play the other side's actions again".to_owned();
+    let action = Action::Replay(ReplayAction::PlayFrom(panel.state.memory.summed_from));
+    HeadButton { words: "Look back", about, action, leaf: None }
 }
 
 /// Returns the button that leads to the waiting units. Units that wait in the dock are placed at their entry hex: the

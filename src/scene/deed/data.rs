@@ -38,6 +38,8 @@ pub struct Firer {
     /// Its hex when it attacked.
     pub hex: Hex,
     pub weapon: WeaponClass,
+    /// Its face, if other counters lie on it: otherwise a stack would not show which of its units attacks.
+    pub face: Option<Face>,
     /// The number of the only side that knows its place.
     pub only: Option<usize>,
 }

@@ -4,6 +4,7 @@ use super::{
     data::{Deed, Firer, Loss, Outcome, OutcomeLine, Strike, may_see},
     has_deeds::{Effect, EffectAt, HasDeeds, Manner},
 };
+use crate::art::packs::face::Face;
 use crate::engine::{
     board::Hex,
     counters::UnitId,
@@ -151,12 +152,24 @@ impl<G: HasDeeds> Writing<'_, G> {
         let firer = |unit: &UnitId| {
             let hex = self.hex_of(*unit)?;
             let weapon = G::weapon(rulebook, &after.public, event, *unit);
-            Some(Firer { unit: *unit, hex, weapon, only: fact.only.or_else(|| self.seen.hidden(*unit)) })
+            let only = fact.only.or_else(|| self.seen.hidden(*unit));
+            Some(Firer { unit: *unit, hex, weapon, face: self.covered_face(*unit, hex), only })
         };
         let firers: Vec<Firer> = units.iter().filter_map(firer).collect();
         let manner = if units.is_empty() { Manner::OffMap } else { G::manner(event) };
         self.deed.strikes.push(Strike { manner, firers, targets: at.to_vec(), only: fact.only });
         self.open = G::without_effect(event).map(|words| (words, fact.only));
+    }
+
+    /// The face of a unit that is not the top counter of its stack.
+    fn covered_face(&self, unit: UnitId, hex: Hex) -> Option<Face> {
+        let Witness { rulebook, before, .. } = self.seen;
+        let stack = G::stack(before, hex);
+        let (top, below) = stack.split_last()?;
+        let is_it =
+            |number: &&usize| G::counters(&before.public).get(**number).is_some_and(|one| one.id() == unit);
+        let number = below.iter().find(is_it).filter(|number| *number != top)?;
+        Some(G::face(rulebook, before, *number))
     }
 
     /// Ends the last attack: if nothing has come of it, that is said.

@@ -81,6 +81,7 @@ fn sum_up<G: Hosted>(
     }
     let nothing = || idle(record, (rulebook, public), since, other).filter(|_| own);
     memory.summed_up = in_a_line(record, public, since, other).or_else(nothing);
+    memory.summed_from = since;
 }
 
 /// Returns a text that a side did nothing in the phase that it has just ended, from this number of orders on. It is for
@@ -92,6 +93,16 @@ pub(crate) fn idle<G: Game>(
     side: usize,
 ) -> Option<String> {
     let names = &G::SIDES[side];
+    // Fire that was ordered before may fall in an order of either side.
+    let all = record.events.get(since..).unwrap_or_default();
+    let attacks = |what: &Happening| match what {
+        Happening::Attacked { units, .. } => units.first().is_none_or(|unit| is_of::<G>(public, *unit, side)),
+        _ => false,
+    };
+    let mut seen = all.iter().flat_map(|events| facts::<G>(events)).filter(|fact| fact.only.is_none());
+    if seen.any(|fact| attacks(&fact.what)) {
+        return None;
+    }
     let given = record.file.played.iter().zip(&record.events).skip(since);
     let mut ends = false;
     for (order, events) in given.filter(|(order, _)| order.side == names.name) {
@@ -114,6 +125,12 @@ pub(crate) fn idle<G: Game>(
     ends.then(|| format!("{}: {did}.", capital(names.people)))
 }
 
+/// Whether a unit that is in the game is of this side.
+fn is_of<G: Game>(public: &G::Public, unit: UnitId, side: usize) -> bool {
+    let mut counters = G::counters(public).iter();
+    counters.find(|counter| counter.id() == unit).is_none_or(|counter| counter.side() == side)
+}
+
 /// Returns a side's actions since this number of orders; none if it set up nothing, moved nothing and did not attack. Moves of the other side's
 /// counters by this side's answers are not its own, and are left out.
 pub(crate) fn in_a_line<G: Game>(
@@ -122,10 +139,7 @@ pub(crate) fn in_a_line<G: Game>(
     since: usize,
     side: usize,
 ) -> Option<String> {
-    let owns = |unit: &UnitId| {
-        let mut counters = G::counters(public).iter();
-        counters.find(|counter| counter.id() == *unit).is_none_or(|counter| counter.side() == side)
-    };
+    let owns = |unit: &UnitId| is_of::<G>(public, *unit, side);
     let names = &G::SIDES[side];
     let given = record.file.played.iter().zip(&record.events).skip(since);
     let (mut set_up, mut moves, mut battles) = (0, 0, 0);

@@ -1,6 +1,7 @@
-//! The counters that were lost, faded, in the hexes where they were lost. They stay until the next deed.
+//! The counters that were lost, faded, in the hexes where they were lost, and the attackers that lie under others in their
+//! stacks, drawn out of them towards their targets. They stay until the game goes on.
 
-use super::shown::{Deeds, are_shown, decided};
+use super::shown::{Age, Deeds, are_shown, decided};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::board::Hex,
@@ -18,6 +19,9 @@ const FADED: f32 = 0.5;
 /// Shift of a lost counter in a hex that others hold, and of each further one, in sides of a card.
 const ASIDE: Vec2 = Vec2::new(0.42, -0.42);
 const NEXT: f32 = 0.14;
+/// Shift of an attacker out of its stack, and its size, in sides of a card.
+const OUT: f32 = 0.62;
+const SMALL: f32 = 0.78;
 
 #[derive(Component)]
 struct LostCounter;
@@ -55,6 +59,22 @@ fn lay(
     }
     *before = Some(now);
     old.iter().for_each(|counter| commands.entity(counter).despawn());
+    let whole = (size.pixels + 2 * margin(size.pixels)) as f32 / size.radius.max(1.0);
+    let latest = deeds.latest().filter(|deed| now.is_shown && deeds.age(deed.side) == Age::New);
+    for strike in latest.into_iter().flat_map(|deed| &deed.strikes).filter(|it| deeds.shows(it.only)) {
+        for firer in strike.firers.iter().filter(|firer| deeds.shows(firer.only)) {
+            let (Some(face), Some(target)) = (&firer.face, strike.targets.first()) else { continue };
+            let Some(image) = pictures.get(face, size.pixels) else { continue };
+            let way = (centre_of(*target) - centre_of(firer.hex)).normalize_or_zero();
+            let place = centre_of(firer.hex) + way * OUT * size.side;
+            commands.spawn((
+                LostCounter,
+                seen_by(firer.only.is_some()),
+                Sprite { image, custom_size: Some(Vec2::splat(SMALL * whole)), ..default() },
+                Transform::from_translation(place.extend(height::MOVING - 1.0)),
+            ));
+        }
+    }
     let Some(deed) = decided(&deeds, &throw).filter(|_| now.is_shown) else { return };
     let mut in_hex: Vec<Hex> = Vec::new();
     for loss in deed.losses.iter().filter(|loss| deeds.shows(loss.only)) {
@@ -63,7 +83,6 @@ fn lay(
         let Some(image) = pictures.get(&loss.face, size.pixels) else { continue };
         let aside = if laid.hexes.contains(&loss.hex) { ASIDE } else { Vec2::ZERO };
         let shift = (aside + Vec2::new(NEXT, -NEXT) * below as f32) * size.side;
-        let whole = (size.pixels + 2 * margin(size.pixels)) as f32;
         let layer = height::COUNTERS - 1.0 + 0.01 * below as f32;
         commands.spawn((
             LostCounter,
@@ -71,7 +90,7 @@ fn lay(
             Sprite {
                 image,
                 color: Color::WHITE.with_alpha(FADED),
-                custom_size: Some(Vec2::splat(whole / size.radius.max(1.0))),
+                custom_size: Some(Vec2::splat(whole)),
                 ..default()
             },
             Transform::from_translation((centre_of(loss.hex) + shift).extend(layer)),

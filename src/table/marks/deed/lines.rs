@@ -199,6 +199,7 @@ mod tests {
             unit: "rifle".parse().expect("a word"),
             hex: hex(at),
             weapon: WeaponClass::SmallArms,
+            face: None,
             only,
         };
         let firers = vec![firer("0101", Some(0)), firer("0303", None)];

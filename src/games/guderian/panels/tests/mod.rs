@@ -146,9 +146,10 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
 fn what_was_done_is_summed_up_at_the_head() {
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1315")]);
     stand.memory.summed_up = Some("Soviets: 5 moves, 1 battle.".to_owned());
+    stand.memory.summed_from = 3;
     stand.settle();
     assert!(stand.has("Soviets: 5 moves, 1 battle."), "{:?}", stand.texts());
-    assert_eq!(stand.click("Look back"), [Action::Replay(ReplayAction::LookBack)]);
+    assert_eq!(stand.click("Look back"), [Action::Replay(ReplayAction::PlayFrom(3))]);
     stand.memory.summed_up = None;
     stand.memory.what_now = false;
     stand.settle();
