@@ -39,7 +39,9 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
     ui.painter().rect_filled(rect, 0, palette.background);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, palette.line));
     let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 2.0 * ENDS, BUTTON));
-    let buttons = buttons(ui, panel, inner.width());
+    let tools = panel.state.bar.tools.iter();
+    let taken: f32 = tools.map(|tool| tool_place(ui, panel, tool, inner.min).width() + GAP).sum();
+    let buttons = buttons(ui, panel, inner.width() - taken - 2.0 * GAP);
     let named = buttons.iter().all(|button| !button.words.is_empty());
     let mut left = inner.left();
     for button in buttons {
@@ -114,7 +116,7 @@ struct BarButton {
 }
 
 /// Returns the buttons of the overlays. They have signs, texts and keys if there is room for those of all; otherwise the
-/// signs are narrow, then the texts are left out, and on a narrow map the keys too.
+/// signs are narrow, then the keys are left out, which follow their order, then the texts, and on a narrow map both.
 fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarButton> {
     let (bar, keys) = (&panel.state.bar, &panel.state.memory.keys);
     let made = |worded: bool, signed: bool, swatch: f32| -> Vec<BarButton> {
@@ -131,7 +133,8 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
         button.collect()
     };
     let fits = |all: &Vec<BarButton>| all.iter().map(|button| button.width + GAP).sum::<f32>() <= room;
-    let forms = [(true, true, SWATCH.x), (true, true, NARROW), (false, true, SWATCH.x)];
+    let forms =
+        [(true, true, SWATCH.x), (true, true, NARROW), (true, false, NARROW), (false, true, SWATCH.x)];
     let mut forms = forms.into_iter().map(|(worded, signed, swatch)| made(worded, signed, swatch));
     forms.find(fits).unwrap_or_else(|| made(false, false, SWATCH.x))
 }

@@ -342,7 +342,7 @@ impl NextStep {
 }
 
 /// The label of the button that sets up the remaining units.
-pub(crate) const SET_UP_REST: &str = "Set up what is left for me";
+pub(crate) const SET_UP_REST: &str = "Set up the rest";
 
 /// The secondary button at the foot of the dock.
 #[derive(Clone, Debug, PartialEq)]
