@@ -91,7 +91,7 @@ fn reasons_tell_the_true_chances() {
     };
     let hits = told.results.iter().filter(|(result, _)| hit(result)).map(|(_, chance)| chance).sum::<f64>();
     let percent = (100.0 * (hits + told.walkover)).round();
-    assert!(advice.reason.contains(&format!(" {percent} % ")), "{percent} %: {}", advice.reason);
+    assert!(advice.reason.contains(&format!(" {percent}% ")), "{percent} %: {}", advice.reason);
 }
 
 /// The odds of an overrun after a move are the odds in the last hex of the move.

@@ -112,7 +112,7 @@ fn scenario_faults(from: &str, to: &str) -> String {
 pub fn wrong_scenarios() {
     for (from, to, told) in [
         ("\"ge-tiger-2\", 1", "\"ge-tiger-9\", 1", "there is no unit type ge-tiger-9"),
-        ("\"ge-tiger-2\", 1", "\"us-m10\", 1", "us-m10 is no German unit"),
+        ("\"ge-tiger-2\", 1", "\"us-m10\", 1", "us-m10 is not a German unit"),
         (
             "(\"ge-sdkfz-251\", \"ge-pzgren\", 3)",
             "(\"ge-panther\", \"ge-pzgren\", 3)",

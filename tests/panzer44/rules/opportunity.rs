@@ -48,7 +48,7 @@ fn asking_the_owner() {
     table.refused("7.10.2", &walk("us-m4-75-1", "1611"));
     table.refused("7.10.2", &Order::EndPhase);
     let words = table.refused("7.10.2", &shoot("ge-pz-4h-1"));
-    assert!(words.contains("by itself"), "it was told to fire at soft units: {words}");
+    assert!(words.contains("standing instruction"), "it was told to fire at soft units: {words}");
     table.refused("7.10.1", &shoot("ge-marder-1"));
     table.refused("7.10.2", &shoot("us-m4-75-2"));
     table.refused("2.6", &shoot("ge-tiger-1-1"));

@@ -246,7 +246,10 @@ fn files_that_scenarios_name_stand_in_no_list() {
         let text = shipped_text(part).unwrap();
         home.write(&format!("scenarios/{folder}/{name}-mine.ron"), text);
         // Also while it is being written.
-        home.write(&format!("scenarios/{folder}/{name}-half.ron"), &text[..text.len() / 2]);
+        home.write(
+            &format!("scenarios/{folder}/{name}-half.ron"),
+            &text[..text.floor_char_boundary(text.len() / 2)],
+        );
     }
     assert_eq!(home.said(&["list"]), before);
     // A broken scenario is reported as before.

@@ -242,7 +242,7 @@ fn what_cannot_have_happened_is_a_fault() {
             "turn: 7, flown_out: (this_turn: 1)",
             "flown_out.this_turn: the number of this turn cannot exceed the total",
         ),
-        ("turn: 7, judged: Some((taken: {\"Moscow\": 3}))", "judged.taken: Moscow is no place"),
+        ("turn: 7, judged: Some((taken: {\"Moscow\": 3}))", "judged.taken: Moscow is not a victory place"),
         ("turn: 7, judged: Some((taken: {\"Orsha\": 8}))", "judged.taken: turn 8 has not begun yet"),
     ] {
         let faults = begun_by(&format!("underway: Some(({underway}))")).err().unwrap_or_default();

@@ -60,7 +60,7 @@ fn case_9_86_two_hexes_after_elimination() {
     let mut beside = field("rifle-61").unit("rifle-50", "1322").dice(&[1]).fights(Side::German);
     beside.play_all(&[attack(ATTACKERS, "1222"), Order::Lose]);
     let why = beside.refused("9.86", &advance("inf-26", "1222 1322"));
-    assert!(why.contains("not to 1322"), "{why}");
+    assert!(why.contains("cannot advance to 1322"), "{why}");
     table.play(&advance("inf-26", "1222 1323"));
     table.play(&advance("inf-5", "1222 1122"));
     assert_eq!((table.at("inf-26"), table.at("inf-5")), ("1323".into(), "1122".into()));

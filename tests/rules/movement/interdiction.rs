@@ -120,7 +120,7 @@ fn case_13_4_the_soviet_marker() {
     for turn in 4..7 {
         go_to(&mut table, Phase::SovietInterdiction, turn);
         table.play(&mark("1122"));
-        assert!(table.refused("13.4", &mark("1123")).contains("lies in 1122 already"));
+        assert!(table.refused("13.4", &mark("1123")).contains("is already in 1122"));
         go_to(&mut table, Phase::AirInterdiction, turn);
         assert_eq!(table.public().soviet_marker, Some(hex("1122")), "in both movement phases");
         table.play(&Order::EndPhase);
@@ -137,7 +137,7 @@ fn case_13_4_the_soviet_marker() {
     let mut position = table.position().clone();
     position.public.soviet_marker = None;
     let mut spent = Table::new(table.rules.clone(), position);
-    assert!(spent.refused("13.4", &mark("1122")).contains("3 turns"));
+    assert!(spent.refused("13.4", &mark("1122")).contains("maximum 3"));
 }
 
 /// It is never placed on turn 12, but may be on the last turn of a short scenario.

@@ -107,7 +107,7 @@ const FAULTS: [(&str, &str, &str); 44] = [
     (
         "pack.ron",
         "(name: \"x\", units: {\n  \"pz-25-8\": (symbol: Inline(\"<circle r='9'/>\"))})",
-        "pack.ron:2:14: no order of battle has a unit \"pz-25-8\"; is \"pz-25-7\" meant?",
+        "pack.ron:2:14: no order of battle has a unit \"pz-25-8\"; did you mean \"pz-25-7\"?",
     ),
     (
         "pack.ron",

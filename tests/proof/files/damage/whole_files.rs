@@ -107,9 +107,15 @@ fn a_scenario_is_called_as_its_file() {
         (output.status.success(), String::from_utf8(output.stderr).unwrap())
     };
     let (done, said) = run(&["check", "scenarios/guderian/other.ron"]);
-    assert!(!done && said.contains("calls itself training, but its file is other.ron"), "{said}");
+    assert!(
+        !done && said.contains("the id of this scenario is training, but its file is other.ron"),
+        "{said}"
+    );
     let (done, said) = run(&["new", "other", "--out", "game.kessel"]);
-    assert!(!done && said.contains("calls itself training, but its file is other.ron"), "{said}");
+    assert!(
+        !done && said.contains("the id of this scenario is training, but its file is other.ron"),
+        "{said}"
+    );
     fs::write(&path, text.replacen("\"training\"", "\"other\"", 1)).unwrap();
     let (done, said) = run(&["check", "scenarios/guderian/other.ron"]);
     assert!(done, "{said}");
