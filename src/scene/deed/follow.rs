@@ -161,14 +161,19 @@ impl<G: HasDeeds> Writing<'_, G> {
         self.open = G::without_effect(event).map(|words| (words, fact.only));
     }
 
-    /// The face of a unit that is not the top counter of its stack.
+    /// The face of a unit that is not the top counter of its stack. Counters that only one side knows do not count: they
+    /// would show viewers that they are there.
     fn covered_face(&self, unit: UnitId, hex: Hex) -> Option<Face> {
         let Witness { rulebook, before, .. } = self.seen;
-        let stack = G::stack(before, hex);
-        let (top, below) = stack.split_last()?;
+        let known = |number: &usize| {
+            let counter = G::counters(&before.public).get(*number);
+            counter.is_some_and(|counter| counter.id() == unit || !G::is_hidden(before, counter))
+        };
+        let stack: Vec<usize> = G::stack(before, hex).into_iter().filter(known).collect();
+        let (_, below) = stack.split_last()?;
         let is_it =
             |number: &&usize| G::counters(&before.public).get(**number).is_some_and(|one| one.id() == unit);
-        let number = below.iter().find(is_it).filter(|number| *number != top)?;
+        let number = below.iter().find(is_it)?;
         Some(G::face(rulebook, before, *number))
     }
 

@@ -131,8 +131,8 @@ fn is_of<G: Game>(public: &G::Public, unit: UnitId, side: usize) -> bool {
     counters.find(|counter| counter.id() == unit).is_none_or(|counter| counter.side() == side)
 }
 
-/// Returns a side's actions since this number of orders; none if it set up nothing, moved nothing and did not attack. Moves of the other side's
-/// counters by this side's answers are not its own, and are left out.
+/// Returns a side's actions since this number of orders; none if it set up nothing, moved nothing and did not attack.
+/// Moves of the other side's counters by this side's answers are not its own, and are left out.
 pub(crate) fn in_a_line<G: Game>(
     record: &Record<G>,
     public: &G::Public,

@@ -135,8 +135,14 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
                     Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. }
                 ) && may_see(deeds.eyes, fact.only);
             }
-            let given = self.record.file.played.get(*after..orders).unwrap_or_default();
-            let answered = given.iter().any(|order| order.side != G::SIDES[side].name);
+            // An order that the viewer does not see must change nothing for them.
+            let seen = |events: &[G::Event]| {
+                let mut facts = facts::<G>(events).filter(|fact| may_see(deeds.eyes, fact.only));
+                facts.any(|fact| !matches!(fact.what, Happening::Owed(_)))
+            };
+            let given = self.record.file.played.get(*after..orders).unwrap_or_default().iter().zip(since);
+            let mut others = given.filter(|(order, _)| order.side != G::SIDES[side].name);
+            let answered = others.any(|(_, events)| seen(events));
             match phases {
                 _ if phases >= OLD => Age::Old,
                 _ if moved || answered || phases >= PASSED => Age::Passed,

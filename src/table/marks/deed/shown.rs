@@ -18,7 +18,7 @@ pub struct Deeds {
     pub(super) eyes: Option<Viewer>,
     /// The flags of the sides.
     pub(super) flags: [Flag; 2],
-    /// How much of each side's deed is still shown.
+    /// The age of each side's deed.
     pub(super) ages: [Age; 2],
 }
 

@@ -5,7 +5,7 @@ pub(crate) mod timer;
 use super::presenter::{Presenter, panels_are_shown};
 use crate::{
     engine::board::Hex,
-    panels::{self, caption as drawn},
+    panels::{self, caption},
     scene::layout::centre_of,
     settings::{DiceShown, Settings},
     table::{
@@ -31,8 +31,8 @@ fn draw(
     (timer, presenter, settings): (Res<DiceTimer>, Res<Presenter>, Res<Settings>),
     (view, deeds): (Res<MapView>, Option<Res<Deeds>>),
 ) -> Result {
-    let Some(caption) = presenter.caption.as_ref().filter(|_| timer.0.is_some()) else { return Ok(()) };
-    let Some(battle) = &caption.battle else { return Ok(()) };
+    let Some(shown) = presenter.caption.as_ref().filter(|_| timer.0.is_some()) else { return Ok(()) };
+    let Some(battle) = &shown.battle else { return Ok(()) };
     let Some(throw) = &battle.throw else { return Ok(()) };
     let part = match settings.dice {
         DiceShown::Large => 1.0,
@@ -46,14 +46,14 @@ fn draw(
     let zoom = context.zoom_factor();
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     let map = egui::Rect::from_min_max(point(view.area.min), point(view.area.max));
-    let k = drawn::scale(context.content_rect()).max(0.7) * part;
+    let k = caption::scale(context.content_rect()).max(0.7) * part;
     // The strip leaves the counters free that the combat concerns.
     let hexes = deeds.and_then(|deeds| deeds.latest().map(crate::scene::Deed::hexes)).unwrap_or_default();
-    let foot = drawn::dice_place(map, k, false);
+    let foot = caption::dice_place(map, k, false);
     let at_head = covers(foot, (&view, zoom), &hexes);
-    let place = drawn::dice_place(map, k, at_head);
-    let told = (caption.sentence.as_str(), battle, throw);
-    drawn::dice(context, told, (place, k), panels::Theme::Dark.palette_in(settings.colours));
+    let place = caption::dice_place(map, k, at_head);
+    let told = (shown.sentence.as_str(), battle, throw);
+    caption::dice(context, told, (place, k), panels::Theme::Dark.palette_in(settings.colours));
     Ok(())
 }
 
