@@ -2,10 +2,12 @@
 //! counters that were lost. A deed is plain data, made from the events that a viewer may see; the table draws the last
 //! one of each side until the next.
 
+mod age;
 mod data;
 mod follow;
 mod has_deeds;
 
+pub use age::{Age, age};
 pub use data::{Deed, Firer, Loss, Outcome, Strike, may_see};
 pub use follow::{Witness, follow};
 pub use has_deeds::{Effect, EffectAt, HasDeeds, Manner, WeaponClass};

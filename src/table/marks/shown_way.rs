@@ -50,8 +50,13 @@ const CARD: f32 = 0.62;
 /// Distance from the middle of a single shown hex to the corners of its ring, in hex radii.
 const RING: f32 = 0.86;
 
-#[derive(Component)]
-struct WayMesh;
+/// The mesh of the paths that the panels show, and of those that units have taken.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum WayMesh {
+    Shown,
+    /// It is below the counters: a path that stays for a whole turn must cover no name and no strength.
+    Done,
+}
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ShownWay>().add_systems(Startup, spawn).init_resource::<DoneWays>().add_systems(
@@ -61,16 +66,17 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
-    spawner.spawn(WayMesh, &Ribbons::default(), height::LINES + 0.43);
+    spawner.spawn(WayMesh::Shown, &Ribbons::default(), height::LINES + 0.43);
+    spawner.spawn(WayMesh::Done, &Ribbons::default(), height::COUNTERS - 1.0);
 }
 
 fn draw(
     (shown, done): (Res<ShownWay>, Res<DoneWays>),
     inks: Res<Inks>,
     mut meshes: ResMut<Assets<Mesh>>,
-    way: Single<(&mut Mesh2d, &mut Visibility), With<WayMesh>>,
+    mut drawn: Query<(&WayMesh, &mut Mesh2d, &mut Visibility)>,
 ) {
-    let mut ribbons = Ribbons::default();
+    let (mut ribbons, mut below) = (Ribbons::default(), Ribbons::default());
     let places = |way: &Vec<Hex>| -> Vec<Vec2> { way.iter().copied().map(centre_of).collect() };
     for way in &shown.0 {
         arrow(&mut ribbons, &places(way), &inks);
@@ -80,10 +86,13 @@ fn draw(
         let mut places = places(way);
         if let [.., before, end] = places.as_mut_slice() {
             *end -= (*end - *before).normalize_or_zero() * CARD;
-            arrow(&mut ribbons, &places, &inks);
+            arrow(&mut below, &places, &inks);
         }
     }
-    ribbons.put(&mut meshes, way.into_inner());
+    for (which, mesh, visibility) in &mut drawn {
+        let ribbons = if *which == WayMesh::Shown { &ribbons } else { &below };
+        ribbons.put(&mut meshes, (mesh, visibility));
+    }
 }
 
 /// Draws an amber path with a dark rim and a head at its end.

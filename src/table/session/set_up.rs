@@ -4,17 +4,24 @@
 
 use super::{Session, play_order, trouble};
 use crate::{
-    engine::orders::Refusal,
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{InPlay, Refusal},
+    },
     play::players::{HasPlayers, Thought},
-    table::tabled::OnTable,
+    scene::layout::centre_of,
+    table::{map::view::MapView, tabled::OnTable},
 };
 use bevy::prelude::*;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The most orders of a set-up: no side has that many units.
 const MOST_ORDERS: usize = 400;
 /// The adviser's effort for each order; 1 is its usual effort.
 const EFFORT: f32 = 0.1;
+/// Hex radii shown about the units that were set up.
+const ABOUT: f32 = 2.0;
 
 /// Sets up all waiting units; the phase itself stays open.
 ///
@@ -27,6 +34,7 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let seed = session.moves;
     let mut adviser = <G as HasPlayers>::player(G::ADVISER, seed).unwrap_or_else(G::relief);
     let phase = G::phase(&G::position(world).public);
+    let before = on_map::<G>(world);
     for _ in 0..MOST_ORDERS {
         let position = G::position(world);
         if G::phase(&position.public) != phase || !G::sets_up(&rulebook, &position.public) {
@@ -40,7 +48,24 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         }
         play_order::<G>(world, &advice.order, "")?;
     }
+    show_placed::<G>(world, &before);
     Ok(())
+}
+
+/// Brings the units that were not on the map before into view, unless all of them are seen.
+fn show_placed<G: OnTable>(world: &mut World, before: &BTreeMap<UnitId, Hex>) {
+    let placed = on_map::<G>(world).into_iter().filter(|(unit, _)| !before.contains_key(unit));
+    let places: Vec<Vec2> = placed.map(|(_, hex)| centre_of(hex)).collect();
+    if let Some(mut view) = world.get_resource_mut::<MapView>()
+        && places.iter().any(|place| !view.is_well_seen(*place))
+    {
+        view.show_all(&places, ABOUT);
+    }
+}
+
+fn on_map<G: OnTable>(world: &World) -> BTreeMap<UnitId, Hex> {
+    let counters = G::counters(&G::position(world).public).iter();
+    counters.filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
 }
 
 /// Gives everything that waits for an owner to units, by the computer's own rule.

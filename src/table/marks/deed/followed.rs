@@ -1,14 +1,14 @@
 //! Keeps the last deeds, in play and in a replay.
 
-use super::shown::{Age, Deeds};
+use super::shown::Deeds;
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Going, Happening, InPlay, Kept, Position, Record, Timeline, Viewer, counter, facts},
+        orders::{Happening, InPlay, Kept, Position, Record, Timeline, Viewer, counter, facts},
     },
     scene::{
         Deed, HasDeeds,
-        deed::{Witness, follow, may_see},
+        deed::{Age, Witness, age, follow, may_see},
     },
     table::{
         app::{
@@ -121,33 +121,14 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         }
     }
 
-    /// Returns the ages of the deeds after this many orders. A deed has passed when a unit has moved since, the other side
-    /// has acted, or some phases have opened.
+    /// Returns the ages of the deeds after this many orders.
     fn ages(&self, deeds: &Deeds, orders: usize) -> [Age; 2] {
         [0, 1].map(|side: usize| {
             let Some((_, after)) = &deeds.of_side[side] else { return Age::New };
-            let since = self.record.events.get(*after..orders).unwrap_or_default();
-            let (mut phases, mut moved) = (0, false);
-            for fact in since.iter().flat_map(|events| facts::<G>(events)) {
-                phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
-                moved |= matches!(
-                    fact.what,
-                    Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. }
-                ) && may_see(deeds.eyes, fact.only);
-            }
-            // An order that the viewer does not see must change nothing for them.
-            let seen = |events: &[G::Event]| {
-                let mut facts = facts::<G>(events).filter(|fact| may_see(deeds.eyes, fact.only));
-                facts.any(|fact| !matches!(fact.what, Happening::Owed(_)))
-            };
-            let given = self.record.file.played.get(*after..orders).unwrap_or_default().iter().zip(since);
-            let mut others = given.filter(|(order, _)| order.side != G::SIDES[side].name);
-            let answered = others.any(|(_, events)| seen(events));
-            match phases {
-                _ if phases >= OLD => Age::Old,
-                _ if moved || answered || phases >= PASSED => Age::Passed,
-                _ => Age::New,
-            }
+            let events = self.record.events.get(*after..orders).unwrap_or_default();
+            let given = self.record.file.played.get(*after..orders).unwrap_or_default();
+            let is_of_other = given.iter().map(|order| order.side != G::SIDES[side].name);
+            age::<G>(is_of_other.zip(events.iter().map(Vec::as_slice)), deeds.eyes)
         })
     }
 
@@ -229,8 +210,5 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
     }
 }
 
-/// The phases that open before the words of a deed are gone, and before its lines are: some half a turn.
-const PASSED: usize = 3;
-const OLD: usize = 6;
 /// The orders after an attack in which its results are looked for.
 const FOLLOWED: usize = 8;

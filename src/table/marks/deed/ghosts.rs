@@ -1,11 +1,14 @@
 //! The counters that were lost, faded, in the hexes where they were lost, and the attackers that lie under others in their
 //! stacks, drawn out of them towards their targets. They stay until the game goes on.
 
-use super::shown::{Age, Deeds, are_shown, decided};
+use super::shown::{Deeds, are_shown, decided};
 use crate::{
     art::packs::drawing::raster::margin,
     engine::board::Hex,
-    scene::layout::{centre_of, height},
+    scene::{
+        deed::Age,
+        layout::{centre_of, height},
+    },
     table::{
         app::{screen::Screen, sets::TableSet},
         counters::{CardSize, LaidOut, animation::Throw, pictures::Pictures},

@@ -1,12 +1,12 @@
 //! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
 //! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
 
-use super::shown::{Age, Deeds, are_shown};
+use super::shown::{Deeds, are_shown};
 use crate::{
     engine::{board::Hex, counters::Flag},
     scene::{
         Deed,
-        deed::{Manner, Strike, WeaponClass},
+        deed::{Age, Manner, Strike, WeaponClass},
         layout::{centre_of, height},
     },
     table::{

@@ -2,7 +2,10 @@
 
 use crate::{
     engine::{counters::Flag, orders::Viewer},
-    scene::{Deed, deed::may_see},
+    scene::{
+        Deed,
+        deed::{Age, may_see},
+    },
     table::{app::screen::Screen, counters::animation::Throw},
 };
 use bevy::prelude::*;
@@ -20,19 +23,6 @@ pub struct Deeds {
     pub(super) flags: [Flag; 2],
     /// The age of each side's deed.
     pub(super) ages: [Age; 2],
-}
-
-/// The age of a deed, from which follows what is still shown of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Age {
-    /// All of it is shown.
-    #[default]
-    New,
-    /// The game has gone on: only its lines are shown. Words and lost counters would seem to belong to the units that are
-    /// in the hexes now.
-    Passed,
-    /// Nothing is shown.
-    Old,
 }
 
 impl Default for Deeds {

@@ -29,7 +29,7 @@ use kessel::{
     },
     scene::{
         Captioned, HasDeeds,
-        deed::{Deed, Witness, follow},
+        deed::{Deed, Witness, age, follow},
     },
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
@@ -371,6 +371,15 @@ impl<'a, G: Hides> Match<'a, G> {
         // At a table with two people the last deed was made for the other one.
         let other = deed(Viewer::Side(1 - side)).and_then(|deed| deed.seen_by(Some(Viewer::Side(side))));
         written.push(("the deed of the other side", format!("{other:#?}")));
+        // The last deed of either side was on the map before this order.
+        let is_of_other = record.file.played.iter().map(|order| order.side == G::SIDES[1 - side].name);
+        for of_other in is_of_other.map(|it| [it, !it]) {
+            let since = |it: bool| [(it, events.as_slice())].into_iter();
+            let ages = of_other.map(|it| {
+                [Viewer::Side(side), Viewer::Both].map(|eyes| age::<G>(since(it), Some(eyes)))
+            });
+            written.push(("the age of the last deeds", format!("{ages:?}")));
+        }
         if outside {
             written.extend(outside::said::<G>(&record.file, side));
         }

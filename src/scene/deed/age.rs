@@ -1,0 +1,47 @@
+//! The age of a deed, from which follows what is still shown of it.
+
+use super::data::may_see;
+use crate::engine::orders::{Game, Going, Happening, Viewer, facts};
+
+/// What has happened since a deed, as far as the map is concerned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Age {
+    /// All of it is shown.
+    #[default]
+    New,
+    /// The game has gone on: only its lines are shown. Words and lost counters would seem to belong to the units that are
+    /// in the hexes now.
+    Passed,
+    /// Nothing is shown.
+    Old,
+}
+
+/// The phases that open before the words of a deed are gone, and before its lines are: some half a turn.
+const PASSED: usize = 3;
+const OLD: usize = 6;
+
+/// Returns the age of a deed after these orders: for each, whether the other side gave it, and its events. A deed has
+/// passed when a unit has moved since, the other side has acted, or some phases have opened. An order that the viewer
+/// does not see changes nothing.
+pub fn age<'e, G: Game>(since: impl Iterator<Item = (bool, &'e [G::Event])>, eyes: Option<Viewer>) -> Age
+where
+    G::Event: 'e,
+{
+    let (mut phases, mut acted) = (0, false);
+    for (is_of_other, events) in since {
+        for fact in facts::<G>(events) {
+            phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
+            let moved = matches!(
+                fact.what,
+                Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. }
+            );
+            let answered = is_of_other && !matches!(fact.what, Happening::Owed(_));
+            acted |= (moved || answered) && may_see(eyes, fact.only);
+        }
+    }
+    match phases {
+        _ if phases >= OLD => Age::Old,
+        _ if acted || phases >= PASSED => Age::Passed,
+        _ => Age::New,
+    }
+}
