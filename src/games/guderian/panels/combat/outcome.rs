@@ -27,7 +27,7 @@ fn short_meaning(result: CombatResult) -> String {
         CombatResult::Losses { defender, attacker: 0 } => steps_or_hexes(defender),
         CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
         CombatResult::Losses { defender: 1, .. } => "each 1 step or hex".to_owned(),
-        CombatResult::Losses { .. } => "both, defender 2".to_owned(),
+        CombatResult::Losses { .. } => "def. 2, att. 1".to_owned(),
     }
 }
 
