@@ -68,7 +68,7 @@ fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     table.click(place);
     let refusal = table.session().refusal.clone().expect("a question");
     assert!(
-        refusal.why.contains("can go to the hex 3 west of Velizh (1208): click first who goes"),
+        refusal.why.contains("can advance to the hex 3 west of Velizh (1208): click a stack first"),
         "{}",
         refusal.why
     );

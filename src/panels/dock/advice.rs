@@ -122,10 +122,10 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, part: f32) {
     ui.add(ProgressBar::new(part).fill(palette.accent).desired_height(6.0));
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Now").on_hover_text("Answer at once").clicked() {
+        if plain(ui, palette, "Answer now").on_hover_text("Show the best order found so far").clicked() {
             panel.act(Action::AnswerNow);
         }
-        if plain(ui, palette, "Never mind").clicked() {
+        if plain(ui, palette, "Cancel hint").clicked() {
             panel.act(Action::DropHint);
         }
     });
@@ -148,23 +148,23 @@ fn told_of<G: Panelled>(
     }
     ui.horizontal_wrapped(|ui| {
         let prepares = attacks && panel.state.memory.ask_before_dice;
-        let does = if prepares { "Put the attack together; the die waits for a click" } else { does };
+        let does = if prepares { "Set up this attack; nothing is rolled until you click" } else { does };
         let about = panel.keyed(does, Command::TakeHint);
         let takes = match meets {
-            Some(_) => "Keep mine, add the rest",
-            None if prepares => "Prepare it",
-            None => "Do it",
+            Some(_) => "Keep my entries, add the rest",
+            None if prepares => "Set up attack",
+            None => "Play hint",
         };
         if plain(ui, palette, takes).on_hover_text(about).clicked() {
             panel.act(Action::TakeHint);
         }
-        if meets.is_some() && plain(ui, palette, "In place of mine").clicked() {
+        if meets.is_some() && plain(ui, palette, "Replace my entries").clicked() {
             panel.act(Action::TakeWholeHint);
         }
-        if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Bring it into sight").clicked() {
+        if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Show on map").clicked() {
             panel.act(Action::Bring(places));
         }
-        if plain(ui, palette, "Put away").clicked() {
+        if plain(ui, palette, "Dismiss").clicked() {
             panel.act(Action::DropHint);
         }
     });

@@ -73,9 +73,9 @@ pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
             });
         }
         ui.add_space(8.0);
-        hint(ui, palette, "Throw your die, then click what it shows or type it.");
+        hint(ui, palette, "Roll your die, then click or type the result.");
         ui.add_space(4.0);
-        if tray.given.is_empty() && tray.may_leave && plain(ui, palette, "Do not throw").clicked() {
+        if tray.given.is_empty() && tray.may_leave && plain(ui, palette, "Cancel order").clicked() {
             actions.push(Action::CancelDice);
         }
     });

@@ -138,7 +138,7 @@ pub(super) fn foot<G: Panelled>(
         false => button(&mut aside),
     };
     let about =
-        other.key.map_or_else(|| "Give the plan up (Esc)".to_owned(), |key| panel.keyed(&other.words, key));
+        other.key.map_or_else(|| "Cancel the plan (Esc)".to_owned(), |key| panel.keyed(&other.words, key));
     if response.on_hover_text(about).clicked() {
         press(panel, &other.step());
     }
@@ -157,12 +157,12 @@ fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
     let palette = panel.palette;
     let side = panel.waits_for();
     let words = match &side {
-        Some(side) if panel.state.memory.in_lesson() => format!("The {side} side has its say."),
-        Some(_) if panel.state.memory.own_die => "The die is thrown.".to_owned(),
-        Some(side) if panel.state.held => format!("The {side} computer player waits for you."),
-        Some(side) => format!("The {side} computer player is at work."),
+        Some(side) if panel.state.memory.in_lesson() => format!("The {side} side is moving."),
+        Some(_) if panel.state.memory.own_die => "Rolling the die…".to_owned(),
+        Some(side) if panel.state.held => format!("The {side} computer player is paused."),
+        Some(side) => format!("The {side} computer player is moving…"),
         None if is_over::<G>(panel.state.public) => "The game is over.".to_owned(),
-        None if panel.tumbles() => "The dice roll.".to_owned(),
+        None if panel.tumbles() => "Rolling the dice…".to_owned(),
         None if panel.is_asked() => "Choose above.".to_owned(),
         None => String::new(),
     };
@@ -314,9 +314,9 @@ fn lines<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         line(ui, panel, left);
     }
     if undone.is_empty() {
-        hint(ui, palette, "Nothing is left undone any more.");
+        hint(ui, palette, "Nothing is left to do.");
     } else if undone.iter().any(|left| !left.places.is_empty()) {
-        hint(ui, palette, "A click shows where; another shows the next.");
+        hint(ui, palette, "Click to jump to the first; click again for the next.");
     }
 }
 

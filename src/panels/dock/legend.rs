@@ -67,17 +67,17 @@ pub enum Meaning {
 impl Meaning {
     pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Reach => "Can go",
+            Self::Reach => "Can move",
             Self::Stop => "Must stop",
-            Self::Rail => "By train",
+            Self::Rail => "By rail",
             Self::Overrun => "Overrun",
             Self::Attack => "Attack",
             Self::Retreat => "Retreat",
             Self::Advance => "Advance",
-            Self::Asked => "Asked",
-            Self::Sighted => "In sight",
-            Self::Cost => "Costs",
-            Self::Left => "Points left",
+            Self::Asked => "Choose",
+            Self::Sighted => "In LOS",
+            Self::Cost => "Cost",
+            Self::Left => "MP left",
         }
     }
 }

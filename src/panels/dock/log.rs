@@ -90,7 +90,7 @@ fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) 
         };
         let lines = by_phases(log.iter().rev().filter(fits), MOST);
         if lines.is_empty() {
-            hint(ui, palette, "Nothing yet.");
+            hint(ui, palette, "No entries.");
         }
         for (line, times) in grouped(&lines) {
             let told = match times {

@@ -90,7 +90,7 @@ fn draw_tool<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, tool: &BarTool, 
 fn gestures<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: Rect) {
     let key = panel.state.memory.keys.hint(Command::Odds);
     let odds = if key.is_empty() { String::new() } else { format!("Hold {key}: odds   ") };
-    let words = format!("{odds}Shift and drag: select a box");
+    let words = format!("{odds}Shift+drag: select an area");
     let font = fonts::sans(11.5);
     if wide(ui, &words, font.clone()) <= room.width() {
         paint_text(ui, room, Align2::RIGHT_CENTER, &words, font, panel.palette.text_third);

@@ -58,7 +58,7 @@ impl TurnTrack {
                 line(ui, palette, entering.side, &format!("Turn {shown}: {}", entering.words));
             }
             if nobody {
-                hint(ui, palette, format!("No unit enters in turn {shown}."));
+                hint(ui, palette, format!("No unit enters on turn {shown}."));
             }
         });
     }

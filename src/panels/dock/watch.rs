@@ -27,14 +27,14 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let log = if asked { &[] } else { of_its_own(panel.state.log, side.flag) };
     let (told, why) = deed(log);
     let state = match (panel.state.held, asked) {
-        (true, _) => "wait",
-        (_, true) => "decide",
-        _ => "act",
+        (true, _) => "paused",
+        (_, true) => "deciding",
+        _ => "moving",
     };
     Some(HeadTold {
         edge: Some(panel.palette.side(side.flag)),
         mark: Some(side.flag),
-        sentence: format!("{} {state}", side.people),
+        sentence: format!("{}: {state}", side.people),
         step: told,
         more: why,
         buttons: buttons(panel),
@@ -44,14 +44,14 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
 
 fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
     let (words, about) = match panel.state.held {
-        true => ("Go on", "Let it go on by itself"),
-        false => ("Wait", "Have it wait after what it does now"),
+        true => ("Continue", "Let the computer continue"),
+        false => ("Pause", "Pause after this action"),
     };
     let look_back = Action::Replay(ReplayAction::LookBack);
     let all = [
         (words, about, Command::HoldOpponent, Action::HoldOpponent),
-        ("One deed", "Let it do one thing, then wait", Command::OneDeed, Action::OneDeed),
-        ("Look back", "Step back through what was done; it waits so long", Command::LookBack, look_back),
+        ("Step", "Do one action, then pause", Command::OneDeed, Action::OneDeed),
+        ("Step back", "Show the action before; the computer pauses meanwhile", Command::LookBack, look_back),
     ];
     let button = |(words, about, key, action)| HeadButton {
         words,

@@ -62,9 +62,9 @@ fn first_sentence(words: &str) -> (&str, &str) {
 }
 
 fn look_back<G: Panelled>(panel: &PanelContext<G>) -> HeadButton {
-    let about = "Play the other side's actions again".to_owned();
+    let about = "Replay the other side’s actions".to_owned();
     let action = Action::Replay(ReplayAction::PlayFrom(panel.state.memory.summed_from));
-    HeadButton { words: "Look back", about, action, leaf: None }
+    HeadButton { words: "Watch again", about, action, leaf: None }
 }
 
 /// Returns the button that leads to the waiting units. Units that wait in the dock are placed at their entry hex: the
@@ -72,7 +72,7 @@ fn look_back<G: Panelled>(panel: &PanelContext<G>) -> HeadButton {
 fn show_waiting<G: Panelled>(panel: &PanelContext<G>, waiting: &[UnitId]) -> HeadButton {
     let entry = G::WAITING_LEAF.and_then(|_| comes_on(panel, waiting));
     let action = entry.map_or_else(|| Action::BringWaiting(waiting.to_vec()), Action::Centre);
-    let about = "Bring them into view".to_owned();
+    let about = "Show these units on the map".to_owned();
     HeadButton { words: "Show them", about, action, leaf: G::WAITING_LEAF }
 }
 

@@ -56,16 +56,17 @@ fn waiting(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
     let number = boxes.iter().map(|(_, pieces)| pieces.len()).sum();
     let phase = matches!(public.phase, Phase::SovietSetUp | Phase::SovietMovement | Phase::GermanMovement);
     let may = phase && panel.is_human(side) && public.owed.is_none();
-    section(ui, palette, &format!("{side} boxes"), &count(number, "counter waits", "counters wait"), |ui| {
+    let waiting = count(number, "counter waiting", "counters waiting");
+    section(ui, palette, &format!("{side} boxes"), &waiting, |ui| {
         if boxes.is_empty() {
-            hint(ui, palette, "Nobody waits to be put on the map.");
+            hint(ui, palette, "No counters are waiting.");
         }
         for (name, pieces) in &boxes {
             ui.horizontal(|ui| {
                 ui.label(text(name, fonts::bold(13.0), palette.text));
                 ui.label(text(edges(rulebook, public, pieces), fonts::sans(12.0), palette.text_third));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, "Take all")).inner;
+                    let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, "Pick up all")).inner;
                     if take.clicked() {
                         let ids = pieces.iter().map(|piece| public.counter(*piece).id).collect();
                         panel.act(Action::PickUpFromBox(ids));
@@ -80,9 +81,9 @@ fn waiting(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         }
         if !boxes.is_empty() {
             let how = if may {
-                "Drag a counter to its hex, or click it and then the hex."
+                "Drag a counter to a highlighted hex, or click it and then the hex."
             } else {
-                "They enter in their side's first Movement Phase."
+                "They enter in their side’s first movement phase."
             };
             hint(ui, palette, how);
         }
@@ -125,26 +126,26 @@ fn front(ui: &mut Ui, panel: &mut PanelContext) {
             ui,
             palette,
             format!(
-                "From turn {}, {} a turn at area {}; the next one gives the German {}.",
+                "From turn {}: {} a turn, at area {}. The next one scores {} for the Germans.",
                 front.from_turn,
                 front.a_turn,
                 front.area,
                 count(usize::from(price), "point", "points")
             ),
         );
-        let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a rifle division")).inner;
+        let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a division")).inner;
         if call.clicked() {
             panel.act(Wish::CallUp);
         }
         if open {
-            hint(ui, palette, "Then click the hex where it is to come on.");
+            hint(ui, palette, "Then click a highlighted hex.");
         }
     });
 }
 
 fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
-    section(ui, palette, "Still to come", "by turn and area", |ui| {
+    section(ui, palette, "Reinforcements", "by turn and area", |ui| {
         let mut any = false;
         for turn in public.turn + 1..=rulebook.scenario.last_turn {
             let comes = arrivals(rulebook, public, turn);
@@ -160,13 +161,13 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
             ui.add_space(2.0);
         }
         if !any {
-            hint(ui, palette, "Nobody.");
+            hint(ui, palette, "None.");
         }
         if !rulebook.scenario.provisional.is_empty() {
             hint(
                 ui,
                 palette,
-                "Each turn a die names an area for one more Soviet rifle division (case 14.1).",
+                "Each turn a roll gives the entry area of one more Soviet rifle division (14.1).",
             );
         }
     });
@@ -175,7 +176,7 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
 /// Draws the counters that are out of the game, by public knowledge.
 fn lost(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
-    section(ui, palette, "Lost", "what both players know", |ui| {
+    section(ui, palette, "Eliminated", "known to both players", |ui| {
         for side in Side::BOTH {
             let names: Vec<String> = public
                 .pieces()
@@ -183,13 +184,13 @@ fn lost(ui: &mut Ui, panel: &mut PanelContext) {
                 .filter(|(_, counter)| !counter.is_untried())
                 .map(|(piece, _)| capital(&names::counter_name(rulebook, public, piece)))
                 .collect();
-            let words = if names.is_empty() { "nobody".to_owned() } else { list(&names, 24) };
+            let words = if names.is_empty() { "none".to_owned() } else { list(&names, 24) };
             fact(ui, palette, &format!("{side}"), &words, palette.text);
         }
         for pool in Pool::BOTH {
             let name = if pool.kind() == Kind::Rifle { "Rifle pool" } else { "Tank pool" };
             let unseen = public.possible(rulebook, pool).len();
-            let words = format!("{} not seen yet", count(unseen, "division", "divisions"));
+            let words = format!("{} not yet revealed", count(unseen, "division", "divisions"));
             fact(ui, palette, name, &words, palette.text_second);
         }
     });

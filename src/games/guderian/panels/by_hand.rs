@@ -42,7 +42,7 @@ impl ChangedByHand for Guderian {
             (lost + 1 < steps).then(|| ("Lose a step", Command::Steps { unit, lost: lost + 1 })),
             (lost > 0).then(|| ("Regain a step", Command::Steps { unit, lost: lost.saturating_sub(1) })),
             Some((words, Command::Disrupt { unit, disrupted: !disrupted })),
-            counter.is_untried().then_some(("Turn face up", Command::Reveal { unit })),
+            counter.is_untried().then_some(("Reveal", Command::Reveal { unit })),
         ];
         deeds.into_iter().flatten().map(|(words, command)| (words.to_owned(), command)).collect()
     }

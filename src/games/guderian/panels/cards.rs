@@ -68,8 +68,8 @@ pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
             match condition.motion {
                 Motion::Done => "has moved".to_owned(),
                 Motion::Halted => "halted by its overrun".to_owned(),
-                Motion::SentBack => "left out of its overrun, moves no more".to_owned(),
-                _ => format!("{} of {} movement points left", condition.left, counter.allowance),
+                Motion::SentBack => "left out of its overrun, cannot move again".to_owned(),
+                _ => format!("{} of {} MP left", condition.left, counter.allowance),
             },
         );
     }

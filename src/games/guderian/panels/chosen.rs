@@ -2,10 +2,7 @@
 
 use super::{cards::pieces, context::PanelContext};
 use crate::{
-    engine::{
-        counters::{Points, UnitId},
-        wording::with_names,
-    },
+    engine::{counters::UnitId, wording::with_names},
     games::guderian::{
         rules::{
             Guderian, Rulebook,
@@ -36,7 +33,7 @@ pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     }
     if let Some(planned) = panel.state.own.planned {
         let what = if planned.overrun { "Overrun" } else { "Attack" };
-        return Some(format!("{what} or Cancel, at the foot of the dock."));
+        return Some(format!("{what} or cancel at the foot of the dock."));
     }
     let can = match public.phase {
         phase if phase.is_movement() => moves(rulebook, public, &chosen),
@@ -53,7 +50,7 @@ pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
 
 fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     if chosen.iter().all(|piece| public.counter(*piece).hex().is_none()) {
-        return "waits under Arrivals. Drag to a lit hex to come on, or click it.".to_owned();
+        return "waiting in Arrivals. Drag to a highlighted hex or click it.".to_owned();
     }
     match Group::new(rulebook, public, chosen) {
         Ok(group) => {
@@ -61,12 +58,11 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
                 || !train_rides(rulebook, public, chosen).is_empty()
             {
                 let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
-                let noun = if left == Points::whole(1) { "point" } else { "points" };
-                return format!("{left} {noun} left. Drag to a lit hex, or click it.");
+                return format!("{left} MP left. Drag to a highlighted hex or click it.");
             }
             match targets(rulebook, public, chosen).is_empty() {
-                true => "no hex can be entered.".to_owned(),
-                false => "no hex can be entered but by overrun. Drag onto the enemy.".to_owned(),
+                true => "cannot enter any hex.".to_owned(),
+                false => "can only overrun. Drag onto an enemy.".to_owned(),
             }
         }
         Err(why) => {
@@ -95,7 +91,7 @@ fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     let judged = || near.iter().map(|target| may_attack(rulebook, public, chosen, &[*target]));
     let open = judged().filter(Result::is_ok).count();
     if open > 0 {
-        return format!("can attack {}. Drag onto the enemy.", count(open, "hex", "hexes"));
+        return format!("can attack {}. Drag onto an enemy.", count(open, "hex", "hexes"));
     }
     // For an adjacent enemy the rules give a reason; empty hexes need no text.
     let held = near.iter().position(|hex| {
@@ -104,6 +100,6 @@ fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
     });
     match held.and_then(|number| judged().nth(number)).and_then(Result::err) {
         Some(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
-        None => "no enemy stands beside.".to_owned(),
+        None => "no adjacent enemy.".to_owned(),
     }
 }

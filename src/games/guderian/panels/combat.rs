@@ -46,16 +46,16 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
                 return;
             }
             if let Some(side) = panel.waits_for() {
-                words(ui, palette, format!("No attack of the {side} side is under way."));
+                words(ui, palette, format!("No {side} attack is in progress."));
                 return;
             }
             words(ui, palette, "No attack is planned.");
             let how = if public.phase.is_combat() {
-                "Pick attackers up and drop them on a neighbouring enemy; the odds appear here before the die."
+                "Drag attackers onto an adjacent enemy. The odds appear here before you roll."
             } else if public.phase.is_movement() {
-                "Units that are moving may overrun a neighbouring enemy."
+                "Moving units may overrun an adjacent enemy."
             } else {
-                "Attacks are made in the Combat Phase."
+                "Units attack in the combat phase."
             };
             hint(ui, palette, how);
         });
@@ -94,23 +94,31 @@ fn summary(ui: &mut Ui, panel: &mut PanelContext, planned: &WeighedAttack, promi
         let (left, right) = if promise.preview.certain {
             (sums::ratio(attack, defence), next_column(panel, column, attack, defence))
         } else {
-            (format!("likeliest, {:.0} %", promise.columns[column] * 100.0), String::new())
+            (format!("most likely, {:.0}%", promise.columns[column] * 100.0), String::new())
         };
         odds(ui, panel, column, &left, &right);
         if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
-            hint(ui, palette, "Untried attackers are turned over when the attack is made.");
+            hint(ui, palette, "Untried attackers are revealed when the attack is made.");
         }
         let percent = |chance: f64| match chance {
-            small if small < 0.005 => "Less than 1 %".to_owned(),
-            chance => format!("{:.0} %", chance * 100.0),
+            small if small < 0.005 => "Less than 1%".to_owned(),
+            chance => format!("{:.0}%", chance * 100.0),
         };
         if promise.preview.walkover > 0.0 {
             let chance = percent(promise.preview.walkover);
-            hint(ui, palette, format!("{chance} that nobody there has any strength: then no die is thrown."));
+            hint(
+                ui,
+                palette,
+                format!("{chance} chance that no defender has strength: then no die is rolled."),
+            );
         }
         if promise.preview.void > 0.0 {
             let chance = percent(promise.preview.void);
-            hint(ui, palette, format!("{chance} that the attackers have no strength: then nothing happens."));
+            hint(
+                ui,
+                palette,
+                format!("{chance} chance that no attacker has strength: then the attack is void."),
+            );
         }
     });
 }
@@ -192,7 +200,7 @@ fn defences(ui: &mut Ui, panel: &PanelContext, defence: &DefenceStrength, known:
         let own = if known { hex.total.to_string() } else { String::new() };
         strength(ui, panel, &short_name(panel, hex.hex), &sums::defence(public, hex), own);
     }
-    strength(ui, panel, "Defence", "together", total);
+    strength(ui, panel, "Defence", "all hexes", total);
 }
 
 /// The odds column in large figures.

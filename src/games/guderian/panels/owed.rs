@@ -43,12 +43,15 @@ pub(super) fn question(panel: &PanelContext, decision: &Decision) -> String {
             format!("Which {side} unit loses a step? {} still to lose.", capital(&steps(*left)))
         }
         Decision::Route { amount, .. } => {
-            format!("Where do they retreat? {} to go.", capital(&hexes(*amount)))
+            format!("Choose the retreat route: {}.", hexes(*amount))
         }
         Decision::Excess { hex, .. } => {
-            format!("Too many stand in {}: who is lost?", hex_name(rulebook, *hex))
+            format!(
+                "{} is over the stacking limit: choose a unit to eliminate.",
+                capital(&hex_name(rulebook, *hex))
+            )
         }
-        Decision::Advance { .. } => "Who advances after the battle?".to_owned(),
+        Decision::Advance { .. } => "Which units advance after combat?".to_owned(),
         Decision::Bid { .. } => "How many points do you bid for the German side?".to_owned(),
     }
 }
@@ -76,8 +79,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     if panel.tumbles() {
         // The question would reveal the result before the die does.
-        section(ui, palette, "The die is thrown", "", |ui| {
-            hint(ui, palette, "A click or a key ends its roll.")
+        section(ui, palette, "Rolling the die", "", |ui| {
+            hint(ui, palette, "Click or press a key to skip the roll.")
         });
         return;
     }
@@ -86,7 +89,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if !panel.is_human(side) {
         return;
     }
-    section(ui, palette, &format!("{side} decision"), "before anything else", |ui| {
+    section(ui, palette, &format!("{side} decision"), "resolve this first", |ui| {
         ui.label(text(question(panel, &decision), fonts::bold(14.0), palette.text));
         ui.add_space(4.0);
         answers(ui, panel, &decision);
@@ -130,7 +133,7 @@ fn lose_or_retreat(ui: &mut Ui, panel: &mut PanelContext, amount: u8) {
         choice(ui, format!("Lose {}", steps(amount)), Order::Lose);
         choice(ui, format!("Retreat {}", hexes(amount)), Order::Retreat);
     });
-    hint(ui, palette, "The opponent chooses the way of a retreat.");
+    hint(ui, palette, "Your opponent chooses the retreat route.");
 }
 
 /// Draws a row for each counter; returns the one that is clicked.
@@ -155,7 +158,7 @@ fn bid(ui: &mut Ui, panel: &mut PanelContext) {
     words(
         ui,
         palette,
-        "The higher bid plays the Germans, and is set against their total. Between equal bids a die decides.",
+        "The higher bidder plays the Germans and subtracts the bid from their score. A die roll decides between equal bids.",
     );
     ui.add(Slider::new(&mut panel.state.remembered.bid, 0..=50).text("points"));
     if primary(ui, palette, "Bid", "", true).clicked() {

@@ -49,8 +49,7 @@ impl Panelled for Guderian {
     type Memory = Memory;
 
     const RULES: &'static str = rules_text::FILE;
-    const UNDO: &'static str =
-        "Orders can be taken back as far as the last die, counter turned over or change of player.";
+    const UNDO: &'static str = "You can undo back to the last die roll, revealed counter or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
@@ -80,7 +79,7 @@ impl Panelled for Guderian {
     }
 
     fn points_are(_: &Rulebook) -> String {
-        "German less Soviet points, if the game ended now".to_owned()
+        "German minus Soviet points, if the game ended now".to_owned()
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -93,24 +92,26 @@ impl Panelled for Guderian {
         let (rulebook, public) = panel.game();
         let none_left = || legal::marker_hexes(rulebook, public).is_empty();
         match public.phase {
-            Phase::Bidding => "Bid for the German side, or pass. The buttons are in the dock.",
+            Phase::Bidding => "Bid points for the German side. Set your bid in the dock.",
             Phase::SovietSetUp if set_up::waiting(public).next().is_none() => {
-                "End phase: all your armies are set up."
+                "All your armies are set up. End the phase."
             }
             Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction if none_left() => {
-                "End phase: no marker is left to place."
+                "All markers are placed. End the phase."
             }
-            Phase::SovietSetUp => "Drag your armies onto their hexes. Then End phase.",
+            Phase::SovietSetUp => "Drag your armies onto their hexes. Then end the phase.",
             Phase::FirstInterdiction | Phase::AirInterdiction => {
-                "Click a hex for each marker. Then End phase."
+                "Click a hex for each marker. Then end the phase."
             }
-            Phase::SovietInterdiction => "Click a hex for the marker. Or End phase and keep it.",
+            Phase::SovietInterdiction => "Click a hex for the marker. To keep it, end the phase.",
             Phase::SovietMovement | Phase::GermanMovement => {
-                "Drag units to move or to overrun. Then End phase."
+                "Drag units to move or overrun. Then end the phase."
             }
-            Phase::GermanMechanized => "Drag panzer and motorized units again. Then End phase.",
-            Phase::SovietCombat | Phase::GermanCombat => "Drag units onto an adjacent enemy. Then End phase.",
-            Phase::SovietRecovery | Phase::GermanRecovery => "End phase: disrupted units recover.",
+            Phase::GermanMechanized => "Drag mechanized and cavalry units again. Then end the phase.",
+            Phase::SovietCombat | Phase::GermanCombat => {
+                "Drag units onto an adjacent enemy. Then end the phase."
+            }
+            Phase::SovietRecovery | Phase::GermanRecovery => "End the phase: disrupted units recover.",
             Phase::Over => "",
         }
         .to_owned()
@@ -156,7 +157,7 @@ impl Panelled for Guderian {
                 words: "End phase".to_owned(),
                 key: settings::Command::EndPhase,
                 actions: vec![Action::order(Order::EndPhase)],
-                question: Some(format!("End {}?", story::phase_name(phase))),
+                question: Some(format!("End the {}?", story::phase_name(phase).replace("Air", "air"))),
                 lesser: false,
                 throws: false,
                 by_panel: false,
@@ -180,13 +181,13 @@ impl Panelled for Guderian {
         owed::show(ui, panel);
     }
 
-    const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: a new game draws them anew.";
+    const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: each new game draws them again.";
 
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         HintTold {
             words: vec![order_told(rulebook, public, order)],
             ways: order_ways(public, order),
-            does: "Carry it out",
+            does: "Execute",
             attacks: matches!(order, Order::Attack { .. } | Order::Overrun { .. }),
         }
     }

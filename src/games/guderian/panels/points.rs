@@ -22,13 +22,14 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2
 
 /// The lines of the account: the reason, and the half points for the Germans.
 pub(super) fn account(rulebook: &Rulebook, public: &Public) -> Vec<(String, i32)> {
-    let mut lines = vec![("Places held by the Germans".to_owned(), 2 * place_points(rulebook, public))];
+    let mut lines =
+        vec![("Victory hexes held by the Germans".to_owned(), 2 * place_points(rulebook, public))];
     if public.score.german != 0 {
         lines.push(("South-Western Front called up".to_owned(), public.score.german));
     }
     let losses = match rulebook.options.step_loss {
-        StepLoss::Off => "Divisions lost and cities retaken",
-        _ => "German losses and cities retaken",
+        StepLoss::Off => "Divisions eliminated, cities retaken",
+        _ => "German losses, cities retaken",
     };
     lines.push((losses.to_owned(), -public.score.soviet));
     if public.bid > 0 {
@@ -58,7 +59,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         rule(ui, palette);
         between(
             ui,
-            text("German less Soviet", fonts::sans(13.0), palette.text_second),
+            text("German minus Soviet", fonts::sans(13.0), palette.text_second),
             text(now.points.to_string(), fonts::serif(26.0), palette.accent_text),
         );
     });
@@ -71,7 +72,7 @@ fn places(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let held = german_places(rulebook, public);
     let number = held.iter().filter(|german| **german).count();
-    section(ui, palette, "Places", &format!("{number} of {} German", held.len()), |ui| {
+    section(ui, palette, "Victory hexes", &format!("{number} of {} German", held.len()), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (place, german) in rulebook.scenario.victory.places.iter().zip(&held) {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::click());
@@ -98,7 +99,11 @@ fn places(ui: &mut Ui, panel: &mut PanelContext) {
             response.on_hover_text(format!("{}{retaken}", hexes.join(" and ")));
         }
         ui.add_space(4.0);
-        hint(ui, palette, "A place counts while it is German and has a free way to the west edge.");
+        hint(
+            ui,
+            palette,
+            "A victory hex counts while it is German and a line free of Soviet units runs from it to the west edge.",
+        );
     });
 }
 
@@ -115,7 +120,7 @@ fn levels(ui: &mut Ui, panel: &PanelContext, points: i32) {
     let (palette, rulebook) = (panel.palette, panel.state.rulebook);
     let levels = &rulebook.scenario.victory.levels;
     let present = levels.iter().rposition(|level| points >= level.at_least).unwrap_or(0);
-    section(ui, palette, "Levels", "least points", |ui| {
+    section(ui, palette, "Victory levels", "minimum points", |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, level) in levels.iter().enumerate().rev() {
             let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());

@@ -28,9 +28,9 @@ use bevy_egui::egui::Ui;
 
 /// The text under the faces of dice.
 const ABOUT_FACES: &str =
-    "The line is the sixth that each face has on average. In combat a low die is the attacker's.";
+    "The line marks the average: each face in one roll of six. In combat low dice favour the attacker.";
 
-const ABOUT_LUCK: &str = "What an attack does is the harm to the defender less the harm to the attacker. A step or hex of the result counts 1, Eng 1 for each side, an elimination the steps that are gone, but at least 3. Luck is what the die did beyond the mean of the six faces in the column that was thrown in. It says nothing of the columns: those the players brought about.";
+const ABOUT_LUCK: &str = "The value of an attack is the damage to the defender minus the damage to the attacker. Each step or hex of the result counts 1. Eng counts 1 for each side. An elimination counts the steps eliminated, but at least 3. Luck is the value rolled above the average of the six faces in the same odds column. It says nothing about how good the odds were.";
 
 impl ReportShown for Report {
     const FIGHTS: &'static str = "Combats";
@@ -65,8 +65,8 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
         let attacks: u16 = report.turns.iter().map(|turn| turn.attacks[number]).sum();
         let lines = vec![
             ("Units and leaders eliminated", units(loss)),
-            ("Steps taken from the enemy", report.losses[side.enemy().number()].steps.to_string()),
-            ("Hexes of ground taken", report.ground[number].to_string()),
+            ("Enemy steps eliminated", report.losses[side.enemy().number()].steps.to_string()),
+            ("Hexes taken", report.ground[number].to_string()),
             ("Attacks and overruns", attacks.to_string()),
         ];
         SideCourse { side: (side.into(), side.to_string()), lost: steps(loss), lines, note: String::new() }
@@ -83,7 +83,7 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
         },
         ByTurn {
             title: "Ground taken by turn",
-            about: "hexes that were the enemy's",
+            about: "hexes taken from the enemy",
             values: turns(|turn| turn.ground),
         },
     ];
@@ -93,11 +93,11 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
         let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
         (turn.turn, taken.collect())
     });
-    changed_hands(ui, palette, ("Victory places that changed hands", "the last to pass"), taken);
+    changed_hands(ui, palette, ("Victory hexes that changed hands", "by the last side there"), taken);
     hint(
         ui,
         palette,
-        "A hex belongs to the side whose combat units were in it last; at the start all that no German stands in is Soviet.",
+        "A hex belongs to the side whose combat units were in it last. At the start every hex without a German unit is Soviet.",
     );
 }
 
@@ -137,7 +137,7 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     fortune.show(ui, palette, "Luck in combat");
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            faces(left, palette, "Dice for combats", &report.dice.combat, ABOUT_FACES);
+            faces(left, palette, "Combat dice", &report.dice.combat, ABOUT_FACES);
             faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
         }
     });

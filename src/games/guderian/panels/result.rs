@@ -24,16 +24,16 @@ fn end(rulebook: &Rulebook, public: &Public) -> Outcome {
 /// Draws points and places.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let end = end(rulebook, public);
-    section(ui, palette, "Points", "German less Soviet", |ui| {
+    section(ui, palette, "Points", "German minus Soviet", |ui| {
         for (words, value) in account(rulebook, public) {
             let left = text(words, fonts::sans(13.0), palette.text);
             between(ui, left, text(halves(value), fonts::bold(13.0), palette.text));
         }
         rule(ui, palette);
         let total = text(with_minus(end.points), fonts::serif(26.0), palette.accent_text);
-        between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
+        between(ui, text("Total", fonts::sans(13.0), palette.text_second), total);
     });
-    section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
+    section(ui, palette, "Victory hexes", "by holder", |ui| places(ui, palette, rulebook, public));
 }
 
 /// Draws two columns of places.

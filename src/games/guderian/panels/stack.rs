@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let hex = panel.state.hovered.filter(occupied).or(selected).or(panel.state.hovered);
     let Some(hex) = hex else {
         section(ui, palette, "Stack", "", |ui| {
-            hint(ui, palette, "Point at a hex to see who stands there.");
+            hint(ui, palette, "Point at a hex to see its units.");
         });
         return;
     };
@@ -56,7 +56,11 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     section(ui, palette, &called, &units, |ui| {
         let over = excess(rulebook, public, hex);
         if over > 0 {
-            warning(ui, palette, &format!("Over the limit by {over}: cure it before the phase ends"));
+            warning(
+                ui,
+                palette,
+                &format!("{over} over the stacking limit: move units out before the phase ends"),
+            );
             ui.add_space(4.0);
         }
         let clicked = if pieces.len() > LINES {
@@ -130,9 +134,9 @@ fn supply(ui: &mut Ui, panel: &PanelContext, hex: Hex, pieces: &[Piece], side: S
     fact(ui, palette, "Supply", &words, colour);
     if side == Side::Soviet {
         let (words, colour) = if lines.commands(hex) {
-            ("within a leader's radius", palette.text)
+            ("within a leader’s radius", palette.text)
         } else {
-            ("no leader in reach: may not attack", palette.bad)
+            ("in no leader’s radius: cannot attack", palette.bad)
         };
         fact(ui, palette, "Command", words, colour);
     }
@@ -152,7 +156,7 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece]) {
     let lifter = first(&|piece| rail_cuts::may_lift(rulebook, public, piece).is_ok());
     let works = [
         (cutter.map(|unit| Order::CutRail { unit }), "Cut the railway"),
-        (lifter.map(|unit| Order::LiftCut { unit }), "Take the cut back"),
+        (lifter.map(|unit| Order::LiftCut { unit }), "Undo the railway cut"),
     ];
     for (order, words) in works {
         if let Some(order) = order
@@ -163,7 +167,7 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece]) {
     }
     for piece in pieces.iter().copied() {
         if leaders::may_fly_out(rulebook, public, piece).is_ok()
-            && wide(ui, palette, &format!("Fly {} out", counter_name(rulebook, public, piece))).clicked()
+            && wide(ui, palette, &format!("Fly out {}", counter_name(rulebook, public, piece))).clicked()
         {
             panel.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
         }
@@ -197,7 +201,7 @@ fn ground(ui: &mut Ui, panel: &PanelContext, hex: Hex) {
         .map(|side| side.to_string())
         .collect();
     if !zones.is_empty() {
-        fact(ui, palette, "Zones", &zones.join(" and "), palette.text);
+        fact(ui, palette, "ZOC", &zones.join(" and "), palette.text);
     }
     let marked = public.air_markers.contains(&hex) || public.soviet_marker == Some(hex);
     if marked {

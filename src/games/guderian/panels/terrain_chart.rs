@@ -15,7 +15,7 @@ use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let charts = &panel.state.rulebook.charts;
-    section(ui, palette, "Terrain", "points to enter", |ui| {
+    section(ui, palette, "Terrain", "MP to enter", |ui| {
         let head = ["", "Foot", "Horse", "Motor", "Leader", "Defence"];
         let mut rows: Vec<Vec<String>> = Vec::new();
         for row in &charts.terrain {
@@ -45,8 +45,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             ui,
             palette,
             format!(
-                "A river hexside costs Germans {} more, Soviets {}; the strength of who is attacked only across \
-                 rivers counts {}. Where several count, what each adds is added: × 2 and × 2 make × 3.",
+                "A river hexside costs Germans {} MP more, Soviets {}. A defender attacked only across rivers \
+                 counts {}. Multiples add up: × 2 and × 2 make × 3.",
                 whole(river.german),
                 whole(river.soviet),
                 times(river.defence)
@@ -62,8 +62,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             ui,
             palette,
             format!(
-                "An overrun costs {}. Interdiction adds {}. A line of supply does not lead through {}. \
-                 {} combat units may stand in a hex.",
+                "An overrun costs {} MP. Interdiction adds {} MP. A supply line cannot pass through {}. \
+                 Stacking limit: {} combat units.",
                 whole(charts.overrun_cost),
                 whole(charts.interdiction_cost),
                 ends.join(", "),

@@ -118,7 +118,7 @@ fn coming(ui: &mut Ui, panel: &PanelContext) {
     let turn = panel.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
     let comes = arrivals(panel.state.rulebook, public, turn);
     if comes.is_empty() {
-        hint(ui, palette, format!("Nobody arrives in turn {turn}."));
+        hint(ui, palette, format!("No unit enters on turn {turn}."));
     }
     for arrival in &comes {
         line(ui, panel, arrival);

@@ -2,7 +2,11 @@
 
 use super::arrivals::boxes;
 use crate::{
-    engine::{board::Hex, counters::UnitId, wording::count},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        wording::{capital, count},
+    },
     games::guderian::{
         planning::preview::WeighedAttack,
         rules::{
@@ -37,11 +41,11 @@ pub fn reasons(
         }
     };
     let marches = &undone.marches;
-    units(marches, "unit", "units", "must march before the phase can end (case 5.23)", true);
-    units(&undone.unmoved, "unit", "units", "could still move", false);
-    units(&undone.attackers, "unit", "units", "could still attack", false);
+    units(marches, "unit", "units", "must march before the phase can end (5.23)", true);
+    units(&undone.unmoved, "unit", "units", "can still move", false);
+    units(&undone.attackers, "unit", "units", "can still attack", false);
     if let Some(planned) = planned {
-        let left = Unfinished::new("The attack that you planned has not been made.");
+        let left = Unfinished::new("The planned attack has not been made.");
         reasons.insert(0, left.at(planned.targets.iter().copied()));
     }
     match public.phase {
@@ -49,7 +53,7 @@ pub fn reasons(
             let waiting: Vec<Piece> = set_up::waiting(public).filter_map(|it| public.find(it.id)).collect();
             if !waiting.is_empty() {
                 let units = count(waiting.len(), "counter is", "counters are");
-                let left = Unfinished::new(format!("{units} not on the map yet."));
+                let left = Unfinished::new(format!("{units} not set up yet."));
                 reasons.push(left.by(where_they_are(public, &waiting)).must());
             }
         }
@@ -62,11 +66,10 @@ pub fn reasons(
     if public.phase.is_movement() {
         for hex in stacking::overfull(rulebook, public, side) {
             let over = stacking::excess(rulebook, public, hex);
-            let units = count(over, "counter is", "counters are");
-            let name = hex_name(rulebook, hex);
-            reasons.push(
-                Unfinished::new(format!("{units} over the limit in {name} and would be lost.")).at([hex]),
-            );
+            let units = count(over, "unit", "units");
+            let name = capital(&hex_name(rulebook, hex));
+            let words = format!("{name} is over the stacking limit: {units} would be eliminated.");
+            reasons.push(Unfinished::new(words).at([hex]));
         }
     }
     reasons
@@ -86,17 +89,17 @@ fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mu
                 Place::Due { area } if rulebook.scenario.provisional.contains(&area))
         });
         let lost = if forfeited && !rulebook.options.provisional_saved {
-            " A provisional division that does not enter is lost."
+            " A provisional division that does not enter is removed."
         } else {
             ""
         };
-        let units = count(pieces.len(), "counter waits", "counters wait");
+        let units = count(pieces.len(), "counter", "counters");
         let entry = pieces.first().and_then(|piece| match public.counter(*piece).place {
             Place::Due { area } => rulebook.board.area(area.as_str())?.hexes.first().copied(),
             _ => None,
         });
         let waiting = pieces.iter().map(|piece| (public.counter(*piece).id, entry));
-        reasons.push(Unfinished::new(format!("{name}: {units} to enter.{lost}")).by(waiting));
+        reasons.push(Unfinished::new(format!("{name}: {units} can still enter.{lost}")).by(waiting));
     }
 }
 
@@ -110,16 +113,14 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Unfinished>) 
         Side::German => {
             let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
             if left > 0 {
-                reasons.push(Unfinished::new(format!(
-                    "{} not placed.",
-                    count(left, "marker is", "markers are")
-                )));
+                let words = format!("{} left to place.", count(left, "marker", "markers"));
+                reasons.push(Unfinished::new(words));
             }
         }
         Side::Soviet => {
             let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
-            let turns = count(usize::from(left), "turn", "turns");
-            let words = format!("The marker is not placed; it may be used in {turns} more.");
+            let turns = count(usize::from(left), "more turn", "more turns");
+            let words = format!("The marker is not placed. It can be used on {turns}.");
             reasons.push(Unfinished::new(words));
         }
     }

@@ -5,10 +5,10 @@ use bevy::prelude::KeyCode;
 
 /// Call up a division of the South-Western Front.
 pub const CALL_UP: OwnCommand =
-    OwnCommand { word: "call_up", title: "Call a division up", keys: &[Chord::plain(KeyCode::KeyU)] };
+    OwnCommand { word: "call_up", title: "Call up a division", keys: &[Chord::plain(KeyCode::KeyU)] };
 /// Go by train while the key is held.
 pub const RAIL_COMMAND: OwnCommand =
-    OwnCommand { word: "by_train", title: "Go by train (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
+    OwnCommand { word: "by_train", title: "Move by rail (hold)", keys: &[Chord::plain(KeyCode::KeyR)] };
 /// Lose steps rather than retreat.
 pub const LOSE_STEPS: OwnCommand =
     OwnCommand { word: "lose_steps", title: "Lose steps", keys: &[Chord::plain(KeyCode::KeyL)] };
@@ -17,7 +17,7 @@ pub const RETREAT: OwnCommand =
     OwnCommand { word: "retreat", title: "Retreat", keys: &[Chord::plain(KeyCode::KeyT)] };
 /// Advance no more units.
 pub const STAY: OwnCommand =
-    OwnCommand { word: "stay", title: "Advance nobody more", keys: &[Chord::plain(KeyCode::KeyS)] };
+    OwnCommand { word: "stay", title: "End the advance", keys: &[Chord::plain(KeyCode::KeyS)] };
 
 /// All commands, in their order on the pages.
 pub const COMMANDS: &[OwnCommand] = &[CALL_UP, RAIL_COMMAND, LOSE_STEPS, RETREAT, STAY];

@@ -101,7 +101,7 @@ pub(super) fn who_advances(
         listed(names.collect())
     };
     let names: Vec<String> = ways.iter().map(called).collect();
-    let why = format!("{} can go to {}: click first who goes", listed(names), hex_name(rulebook, hex));
+    let why = format!("{} can advance to {}: click a stack first", listed(names), hex_name(rulebook, hex));
     Some(Refusal { case: "9.81".to_owned(), why })
 }
 

@@ -43,7 +43,7 @@ pub(in crate::games::guderian) fn words(
                 attack
             }
             None => {
-                let why = if selected.is_empty() { "Choose who attacks" } else { "No enemy here" };
+                let why = if selected.is_empty() { "Select attackers" } else { "No enemy here" };
                 let (from, left, odds) = (Vec::new(), why.to_owned(), String::new());
                 return Some(FlagText { hex: *hex, from, left, odds });
             }
@@ -74,7 +74,7 @@ fn of_promise(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();
     let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
     match promise.columns.get(column) {
-        Some(chance) if !promise.preview.certain => [format!("odds, {:.0} % likely:", 100.0 * chance), odds],
+        Some(chance) if !promise.preview.certain => [format!("odds, {:.0}% likely:", 100.0 * chance), odds],
         _ => [format!("{attack}:{defence}"), odds],
     }
 }

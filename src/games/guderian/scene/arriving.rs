@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::{Area, Edge},
         counters::UnitId,
+        wording::ordinal,
     },
     games::guderian::rules::{
         Rulebook,
@@ -57,6 +58,11 @@ fn heading(rulebook: &Rulebook, public: &Public, area: &Area, pieces: &[Piece]) 
     let mut all = pieces.iter().map(|piece| corps(piece).unwrap_or_default());
     let first = all.next().filter(|corps| !corps.is_empty());
     let one = first.filter(|first| all.all(|corps| corps == *first));
-    let who = one.map_or_else(|| "Arriving".to_owned(), |corps| format!("{corps}. Pz.K."));
-    [who, format!("entry {}", area.id)]
+    let who = one.map_or_else(|| "Arriving".to_owned(), |corps| format!("{} Pz Corps", numbered(corps)));
+    [who, format!("area {}", area.id)]
+}
+
+/// The number of a corps as an ordinal, or its name.
+fn numbered(corps: &str) -> String {
+    corps.parse().map_or_else(|_| corps.to_owned(), ordinal)
 }

@@ -270,8 +270,8 @@ fn a_hint_is_asked_for_shown_and_taken() {
     for words in ["Fire with 1st StuG III Platoon at American 2nd M4(75) Platoon", "the best shot"] {
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
     }
-    assert_eq!(stand.press("Do it"), [Action::TakeHint]);
-    assert_eq!(stand.press("Put away"), [Action::DropHint]);
+    assert_eq!(stand.press("Play hint"), [Action::TakeHint]);
+    assert_eq!(stand.press("Dismiss"), [Action::DropHint]);
 }
 
 #[test]
@@ -345,12 +345,12 @@ fn a_hint_asks_before_orders_of_ones_own_go() {
     let side = Side::Allied;
     let order = Order::Plot { side, plot: Plot::default() };
     stand.hint = Some(Hint::Given { order, reason: String::new(), parts: Vec::new() });
-    assert_eq!(stand.press("Do it"), [Action::TakeHint]);
+    assert_eq!(stand.press("Play hint"), [Action::TakeHint]);
     stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("1 order of your own stands on the sheet."), "{:?}", stand.screen.texts());
-    assert_eq!(stand.press("Keep mine, add the rest"), [Action::TakeHint]);
-    assert_eq!(stand.press("In place of mine"), [Action::TakeWholeHint]);
+    assert_eq!(stand.press("Keep my entries, add the rest"), [Action::TakeHint]);
+    assert_eq!(stand.press("Replace my entries"), [Action::TakeWholeHint]);
 }
 
 /// Indirect fire is shown before its dice, as direct fire is: a row chooses it, and a button fires it (8).

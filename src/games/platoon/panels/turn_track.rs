@@ -151,7 +151,7 @@ mod tests {
         assert!(told.iter().any(|text| text == "10"), "a chip for each turn: {told:?}");
         stand.position.public.turn = 3;
         screen.settle(&mut |ctx| stand.draw(ctx));
-        assert!(screen.has("No unit enters in turn 3."), "{:?}", screen.texts());
+        assert!(screen.has("No unit enters on turn 3."), "{:?}", screen.texts());
     }
 
     /// Every turn of arrival of every shipped scenario is on the track with its side (4.2).

@@ -16,15 +16,18 @@ use bevy_egui::egui::{Align2, Rect, Sense, Ui, pos2, vec2};
 /// A result in few words, for a narrow row.
 fn short_meaning(result: CombatResult) -> String {
     let steps = |number: u8| if number == 1 { "1 step".to_owned() } else { format!("{number} steps") };
+    let steps_or_hexes = |number: u8| {
+        if number == 1 { "1 step or hex".to_owned() } else { format!("{number} steps or hexes") }
+    };
     match result {
-        CombatResult::AttackerEliminated => "attackers gone".to_owned(),
-        CombatResult::DefenderEliminated { attacker: 0 } => "defenders gone".to_owned(),
-        CombatResult::DefenderEliminated { .. } => "gone; attacker 1".to_owned(),
+        CombatResult::AttackerEliminated => "attackers elim.".to_owned(),
+        CombatResult::DefenderEliminated { attacker: 0 } => "defenders elim.".to_owned(),
+        CombatResult::DefenderEliminated { .. } => "elim., attacker 1".to_owned(),
         CombatResult::Engaged => "each loses 1 step".to_owned(),
-        CombatResult::Losses { defender, attacker: 0 } => format!("{} or back", steps(defender)),
+        CombatResult::Losses { defender, attacker: 0 } => steps_or_hexes(defender),
         CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
-        CombatResult::Losses { defender: 1, .. } => "both 1 or back".to_owned(),
-        CombatResult::Losses { .. } => "both, defender 2".to_owned(),
+        CombatResult::Losses { defender: 1, .. } => "each 1 step or hex".to_owned(),
+        CombatResult::Losses { .. } => "def. 2, att. 1".to_owned(),
     }
 }
 
@@ -48,7 +51,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, results: &[(CombatResu
             ui.painter().rect_filled(filled, 2, colour);
             let percent =
                 Rect::from_min_max(pos2(bar.right(), row.top()), pos2(bar.right() + 46.0, row.bottom()));
-            let share = format!("{:.0} %", chance * 100.0);
+            let share = format!("{:.0}%", chance * 100.0);
             paint_text(ui, percent, Align2::RIGHT_CENTER, &share, fonts::bold(13.0), palette.text);
             let words = short_meaning(*result);
             paint_text(ui, row, Align2::RIGHT_CENTER, &words, fonts::sans(12.0), palette.text_second);

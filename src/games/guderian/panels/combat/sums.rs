@@ -77,8 +77,8 @@ fn joined<T: Display>(values: &[T]) -> String {
 pub fn ratio(attack: u16, defence: u16) -> String {
     let (left, right) = (f32::from(attack), f32::from(defence));
     match (attack, defence) {
-        (0, _) => "nothing attacks".to_owned(),
-        (_, 0) => "nothing defends".to_owned(),
+        (0, _) => "no attack strength".to_owned(),
+        (_, 0) => "no defence strength".to_owned(),
         _ if attack >= defence => format!("{attack} ÷ {defence} = {}", short(left / right)),
         _ => format!("1 to {}", short(right / left)),
     }

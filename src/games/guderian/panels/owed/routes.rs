@@ -79,8 +79,8 @@ pub(super) fn route(ui: &mut Ui, panel: &mut PanelContext, amount: u8, stacks: &
         toggle(&mut panel.state.remembered.chosen, public.counter(piece).id);
     }
     if routes.overflow > 0 {
-        let lost = crate::panels::kit::widgets::count(routes.overflow, "counter is", "counters are");
-        hint(ui, palette, format!("{lost} lost for want of room, whichever way they go."));
+        let lost = count(routes.overflow, "unit", "units");
+        hint(ui, palette, format!("{lost} will be eliminated for lack of room, whatever the route."));
     }
     let units = if split && stack.len() < everybody.len() {
         stack.iter().map(|piece| public.counter(*piece).id).collect()
@@ -90,8 +90,8 @@ pub(super) fn route(ui: &mut Ui, panel: &mut PanelContext, amount: u8, stacks: &
     let (through, paths) = narrowed(panel.state.own.routing, hex, &routes.paths);
     if !through.is_empty() {
         let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
-        let by = text(format!("By {}", by.join(" and ")), fonts::bold(13.0), palette.text);
-        if words_before(ui, palette, by, "All ways").clicked() {
+        let by = text(format!("Through {}", by.join(" and ")), fonts::bold(13.0), palette.text);
+        if words_before(ui, palette, by, "All routes").clicked() {
             panel.act(Wish::AllWays);
         }
     }
@@ -132,7 +132,7 @@ pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
         hint(
             ui,
             palette,
-            "Click a lit hex on the map: the stack that can reach it advances. If more than one can, first click which, or one counter in its fan to send that alone.",
+            "Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in its fan.",
         );
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
@@ -140,7 +140,7 @@ pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
         // A path back to its start counts as staying.
         paths.retain(|path| path.last() != start.as_ref());
         if paths.is_empty() {
-            hint(ui, palette, "There is no way for them together.");
+            hint(ui, palette, "These units cannot advance together.");
         }
         if let Some(left) = start.and_then(|start| place_left(rulebook, public, start, &chosen)) {
             hint(ui, palette, left);
@@ -150,7 +150,7 @@ pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
             panel.act(Action::order(Order::Advance { units, path }));
         }
     }
-    if wide(ui, palette, "Stay").clicked() {
+    if wide(ui, palette, "End advance").clicked() {
         panel.act(Action::order(Order::Stay));
         // A unit that stays has answered, and the next click does not mean it.
         panel.act(Action::Select(Vec::new()));
@@ -165,10 +165,10 @@ fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece])
         return None;
     }
     let points = count(usize::from(place.points), "point", "points");
-    let name = hex_name(rulebook, start);
+    let name = capital(&hex_name(rulebook, start));
     Some(format!(
-        "{name} ({points}) would stand empty. It counts on for whoever was there last, but for the Germans only while a line \
-         free of Soviets leads from it to the west edge."
+        "{name} ({points}) would be left empty. It still counts for the side that was there last, but for the Germans only \
+         while a line free of Soviet units runs from it to the west edge."
     ))
 }
 
@@ -226,14 +226,14 @@ fn ways(ui: &mut Ui, panel: &mut PanelContext, start: Option<Hex>, paths: &[Vec<
                     }
                     if let Some(end) = path.last() {
                         let place = hex_name(rulebook, *end);
-                        button.on_hover_text(format!("ends in {place}, {}", ground(rulebook, *end)));
+                        button.on_hover_text(format!("Ends in {place}, {}", ground(rulebook, *end)));
                     }
                 }
             });
         }
     });
     if paths.len() > 1 {
-        ui.label(text(format!("{} ways", paths.len()), fonts::sans(12.0), palette.text_third));
+        ui.label(text(format!("{} choices", paths.len()), fonts::sans(12.0), palette.text_third));
     }
     taken
 }

@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palett
             (Some(Side::Soviet.into()), "Soviet attacks"),
             (Some(Side::German.into()), "German attacks"),
         ],
-        about: "A click on a combat shows it in the replay.",
+        about: "Click a combat to see it in the replay.",
         name: "Combat",
     };
     let head = |battle: &BattleReport| (battle.order, battle.turn, battle.attacker.into());
@@ -66,9 +66,9 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
         }
         fate => {
             let words = match fate {
-                Fate::Emptied => "nobody was left to attack",
-                Fate::Void => "nothing was left to attack with",
-                _ => "not decided yet",
+                Fate::Emptied => "no defender left",
+                Fate::Void => "no attacker left",
+                _ => "not resolved yet",
             };
             let rest = row.cell(2).union(row.cell(7));
             paint_text(ui, rest, Align2::CENTER_CENTER, words, fonts::sans(12.0), palette.text_third);

@@ -147,7 +147,7 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     };
     let unit = among[0];
     stand.settle();
-    assert!(stand.has("Who advances after the battle?"));
+    assert!(stand.has("Which units advance after combat?"));
     // This tab has no second card of the unit.
     stand.memory.leaf = "Points";
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
@@ -166,7 +166,7 @@ fn long_names_of_hexes_stay_within_the_dock() {
     stand.routing = Some((stacks[0], path[..1].to_vec()));
     stand.memory.leaf = "Combat";
     stand.settle();
-    let all = buttons(&stand.screen.ctx)["All ways"];
+    let all = buttons(&stand.screen.ctx)["All routes"];
     assert!(all.right() < 1258.0, "{all:?}");
     let heading = stand.texts().into_iter().find(|text| text.starts_with("at the hex"));
     assert!(heading.as_ref().is_some_and(|text| text.ends_with("(1319)")), "{heading:?}");
@@ -250,7 +250,7 @@ fn who_waits_is_told_once() {
     stand.settle();
     let told = |words: &str| stand.texts().iter().filter(|text| text.contains(words)).count();
     assert_eq!(
-        (told("Area C: 1 counter waits to enter."), told("waits under")),
+        (told("Area C: 1 counter can still enter."), told("waits under")),
         (1, 0),
         "{:?}",
         stand.texts()
@@ -264,7 +264,7 @@ fn what_now_asks_for_nothing_that_is_done() {
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1219")]);
     stand.change(|position| position.public.air_markers.extend(["1420", "1421", "1422"].map(hex)));
     stand.settle();
-    assert!(stand.has("no marker is left to place") && !stand.has("Click a hex"), "{:?}", stand.texts());
+    assert!(stand.has("All markers are placed") && !stand.has("Click a hex"), "{:?}", stand.texts());
     let mut stand = Stand::new(Phase::GermanCombat, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.change(|position| {
@@ -307,9 +307,13 @@ fn what_now_asks_for_the_answer_to_a_planned_overrun() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219"), ("rifle:2", "1319")]);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.settle();
-    assert!(stand.has("no hex can be entered") && !stand.has("Drag to a lit hex"), "{:?}", stand.texts());
+    assert!(
+        stand.has("cannot enter any hex") && !stand.has("Drag to a highlighted hex"),
+        "{:?}",
+        stand.texts()
+    );
     stand.plan(&["pz-25-7"], "1319");
     stand.planned.as_mut().unwrap().overrun = true;
     stand.settle();
-    assert!(stand.has("Overrun or Cancel") && !stand.has("no hex can be entered"), "{:?}", stand.texts());
+    assert!(stand.has("Overrun or cancel") && !stand.has("cannot enter any hex"), "{:?}", stand.texts());
 }

@@ -21,6 +21,7 @@ use crate::{
         counters::{Points, UnitId},
         manual::RulesText,
         orders::Game,
+        wording::capital,
     },
     games::guderian::{
         planning::{preview::promise, wish::Wish},
@@ -92,7 +93,7 @@ fn a_computer_is_not_asked() {
     let mut stand = Stand::owing_a_choice();
     stand.humans = [false, false];
     stand.settle();
-    assert!(!stand.has("before anything else"), "its choice is no panel of the player");
+    assert!(!stand.has("resolve this first"), "its choice is no panel of the player");
     assert!(!stand.texts().iter().any(|text| text.starts_with("Lose ") && !text.ends_with('?')));
 }
 
@@ -115,18 +116,18 @@ fn a_thought_is_seen_and_can_be_ended() {
 fn who_watches_the_computer_has_it_wait_and_looks_back() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    assert!(!stand.has("Germans act"), "a person has the move");
+    assert!(!stand.has("Germans: moving"), "a person has the move");
     stand.humans = [true, false];
     (stand.memory.throw, stand.memory.own_die) = (Some(0.2), true);
     stand.settle();
-    assert!(!stand.has("Germans act"), "the die of his answer is on its way");
+    assert!(!stand.has("Germans: moving"), "the die of his answer is on its way");
     (stand.memory.throw, stand.memory.own_die) = (None, false);
     stand.settle();
-    assert!(stand.has("Germans act"), "{:?}", stand.texts());
-    assert_eq!(stand.click("Wait"), [Action::HoldOpponent]);
-    assert_eq!(stand.click("One deed"), [Action::OneDeed]);
+    assert!(stand.has("Germans: moving"), "{:?}", stand.texts());
+    assert_eq!(stand.click("Pause"), [Action::HoldOpponent]);
+    assert_eq!(stand.click("Step"), [Action::OneDeed]);
     let back = Action::Replay(ReplayAction::LookBack);
-    assert_eq!(stand.click("Look back"), std::slice::from_ref(&back));
+    assert_eq!(stand.click("Step back"), std::slice::from_ref(&back));
     stand.memory.commands = vec![Command::HoldOpponent, Command::OneDeed, Command::LookBack];
     assert_eq!(stand.frame(Vec::new()), [Action::HoldOpponent, Action::OneDeed, back]);
     // Nothing below the head moves, whatever it says.
@@ -136,7 +137,7 @@ fn who_watches_the_computer_has_it_wait_and_looks_back() {
         position.public.owed = Some(Decision::LoseOrRetreat { side: Side::German, amount: 1 });
     });
     stand.settle();
-    assert!(stand.has("Germans decide"), "{:?}", stand.texts());
+    assert!(stand.has("Germans: deciding"), "{:?}", stand.texts());
     assert_eq!(tabs(&stand), acts);
 }
 
@@ -149,11 +150,11 @@ fn what_was_done_is_summed_up_at_the_head() {
     stand.memory.summed_from = 3;
     stand.settle();
     assert!(stand.has("Soviets: 5 moves, 1 battle."), "{:?}", stand.texts());
-    assert_eq!(stand.click("Look back"), [Action::Replay(ReplayAction::PlayFrom(3))]);
+    assert_eq!(stand.click("Watch again"), [Action::Replay(ReplayAction::PlayFrom(3))]);
     stand.memory.summed_up = None;
     stand.memory.what_now = false;
     stand.settle();
-    assert!(!stand.has("Look back"));
+    assert!(!stand.has("Watch again"));
     let told = "Nobody is left in 1316: won without a die.";
     stand.memory.without_die = Some(told.to_owned());
     stand.memory.leaf = "Combat";
@@ -170,8 +171,8 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     assert_eq!(stand.frame(Vec::new()), [Action::AskForHint]);
     stand.hint = Some(Hint::Thinking(0.3));
     stand.settle();
-    assert_eq!(stand.click("Now"), [Action::AnswerNow]);
-    assert_eq!(stand.click("Never mind"), [Action::DropHint]);
+    assert_eq!(stand.click("Answer now"), [Action::AnswerNow]);
+    assert_eq!(stand.click("Cancel hint"), [Action::DropHint]);
     let path = vec![hex("1314"), hex("1313")];
     let order = Order::Move { units: vec!["pz-25-7".parse().unwrap()], path };
     stand.hint = Some(Hint::Given { order, reason: "to bar the road".to_owned(), parts: Vec::new() });
@@ -181,9 +182,9 @@ fn a_hint_is_asked_for_shown_with_its_ways_and_taken() {
     assert!(stand.containing(&told).is_some() && stand.has("to bar the road"), "{:?}", stand.texts());
     let way = vec![hex("1315"), hex("1314"), hex("1313")];
     assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way.clone())], "it is drawn as long as it is shown");
-    assert_eq!(stand.click("Do it"), [Action::TakeHint]);
+    assert_eq!(stand.click("Play hint"), [Action::TakeHint]);
     assert_eq!(stand.click("Show"), [Action::Bring(way)], "all of it is brought into sight");
-    assert_eq!(stand.click("Put away"), [Action::DropHint]);
+    assert_eq!(stand.click("Dismiss"), [Action::DropHint]);
     stand.memory.commands = vec![Command::TakeHint, Command::Cancel];
     let way = stand.frame(Vec::new());
     assert_eq!(way[..2], [Action::TakeHint, Action::DropHint], "by keys as well");
@@ -227,7 +228,7 @@ fn every_answer_that_is_owed_can_be_given_by_clicking() {
         stand.settle();
         let label = match &decision {
             Decision::LoseOrRetreat { .. } => stand.starting("Retreat "),
-            Decision::Advance { .. } => "Stay".to_owned(),
+            Decision::Advance { .. } => "End advance".to_owned(),
             Decision::Route { .. } => stand.way_button().unwrap_or_default(),
             _ => stand.containing("Division   ").unwrap_or_default(),
         };
@@ -253,8 +254,9 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
     let actions = stand.click("End phase");
     assert!(actions.is_empty(), "it asks first");
     stand.settle();
-    let over = format!("over the limit in {}", stand.rulebook.board.hex_name(hex("1219")));
-    for reason in ["3 units could still move", "Area C: 1 counter waits", &over] {
+    let place = stand.rulebook.board.hex_name(hex("1219"));
+    let over = format!("{} is over the stacking limit", capital(&place));
+    for reason in ["3 units can still move", "Area C: 1 counter can", &over] {
         assert!(stand.has(reason), "{reason}: {:?}", stand.texts());
     }
     // A click leads to the first of them, and another to the next.
@@ -262,7 +264,7 @@ fn the_dialog_before_the_end_of_a_phase_lists_what_is_undone() {
         let unit: UnitId = id.parse().unwrap();
         let hex = stand.public().counter(piece(&stand, id)).hex().unwrap();
         let led = [Action::Select(vec![unit]), Action::Centre(hex)];
-        assert_eq!(stand.press("3 units could still move."), led);
+        assert_eq!(stand.press("3 units can still move."), led);
     }
     assert!(stand.click("Keep playing").is_empty());
     assert!(!stand.memory.ending_phase);
@@ -295,9 +297,9 @@ fn what_is_left_undone_is_counted_by_what_it_is() {
         words(&reasons(&stand.rulebook, &public, &undone(&stand.rulebook, &public), None))
     };
     let moved = counted(Phase::GermanMovement, &[("pz-25-7", "1219"), ("pzg-6-7", "1219")]);
-    assert_eq!(moved, ["1 unit could still move."], "what is done is no reason to ask");
+    assert_eq!(moved, ["1 unit can still move."], "what is done is no reason to ask");
     let able = [("pz-25-7", "1219"), ("pzg-6-7", "1219"), ("rifle:2", "1319")];
-    assert_eq!(counted(Phase::GermanCombat, &able), ["2 units could still attack."]);
+    assert_eq!(counted(Phase::GermanCombat, &able), ["2 units can still attack."]);
 }
 
 /// A lesson has its own text for the end of a phase, and no question covers its step.
@@ -317,7 +319,7 @@ fn in_a_lesson_the_end_of_the_phase_is_not_asked_about() {
 fn unplaced_markers_are_a_reason() {
     let stand = Stand::new(Phase::AirInterdiction, 3, &[]);
     let reasons = reasons(&stand.rulebook, stand.public(), &Undone::default(), None);
-    assert_eq!(words(&reasons), ["3 markers are not placed."]);
+    assert_eq!(words(&reasons), ["3 markers left to place."]);
 }
 
 #[test]
@@ -350,7 +352,7 @@ fn the_chances_of_an_attack_are_seen_without_scrolling() {
     let foot = |wanted: &str| words.iter().find(|(text, _)| text.contains(wanted)).unwrap().1;
     let button = foot("Attack and roll").top();
     let chances: Vec<f32> =
-        words.iter().filter(|(text, _)| text.ends_with(" %")).map(|(_, rect)| rect.bottom()).collect();
+        words.iter().filter(|(text, _)| text.ends_with('%')).map(|(_, rect)| rect.bottom()).collect();
     assert!(chances.len() > 3 && chances.iter().all(|bottom| *bottom < button), "{chances:?} {button}");
 }
 
@@ -371,7 +373,7 @@ fn a_counter_in_a_box_can_be_picked_up() {
     stand.due("pz-29-12", "C");
     stand.memory.leaf = ARRIVALS;
     stand.settle();
-    let actions = stand.click("Take all");
+    let actions = stand.click("Pick up all");
     assert_eq!(actions, [Action::PickUpFromBox(vec!["pz-29-12".parse().unwrap()])]);
 }
 
@@ -447,7 +449,7 @@ fn the_head_says_in_every_phase_what_to_do() {
     assert!(said.len() > 6, "{said:?}");
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    let told = ["Click a hex for each marker.", "3 markers are not placed."];
+    let told = ["Click a hex for each marker.", "3 markers left to place."];
     assert_eq!(head(&stand), told);
     stand.memory.what_now = false;
     stand.settle();

@@ -57,8 +57,8 @@ fn each_die_is_asked_for_by_its_purpose_and_clicked_or_typed() {
     screen.settle(&mut |ctx| draw(ctx, &[3]));
     assert!(screen.has("Die for the 19th Army"));
     assert_eq!(screen.key(Key::Num5, &mut |ctx| draw(ctx, &[3])), [Action::Die(5)]);
-    assert!(!buttons(&screen.ctx).contains_key("Do not throw"), "a die that lies is thrown");
-    assert_eq!(screen.press("Do not throw", &mut |ctx| draw(ctx, &[])), [Action::CancelDice]);
+    assert!(!buttons(&screen.ctx).contains_key("Cancel order"), "a die that lies is thrown");
+    assert_eq!(screen.press("Cancel order", &mut |ctx| draw(ctx, &[])), [Action::CancelDice]);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(stand.press("Take off"), [Action::command(Command::TakeOff { units: vec![unit] })]);
     let unit = "untried-rifle-01".parse().unwrap();
     stand.selected = vec![unit];
-    assert_eq!(stand.press("Turn face up"), [Action::command(Command::Reveal { unit })]);
+    assert_eq!(stand.press("Reveal"), [Action::command(Command::Reveal { unit })]);
     assert_eq!(stand.press("Bring on Soviet"), []);
     let at = hex("1417");
     let placing = |asked: Vec<Action>| match asked.as_slice() {

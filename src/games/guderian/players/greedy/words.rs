@@ -48,7 +48,7 @@ pub(super) fn attack(rulebook: &Rulebook, public: &Public, target: Hex, told: &P
     let (hits, clears) = (percent(hits), percent(clears));
     let target = hex_name(rulebook, target);
     let odds = told.likeliest().map_or_else(|| "no defender".to_owned(), |odds| odds.to_string());
-    format!("{odds} on {target}: {hits}% for an effect, {clears}% to clear the hex for certain")
+    format!("{odds} on {target}: {hits}% chance of an effect, {clears}% to clear the hex for certain")
 }
 
 fn steps_left(rulebook: &Rulebook, public: &Public, piece: Piece) -> u32 {
