@@ -21,7 +21,7 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
         return format!("mortars at {name} in {}: {lost:.0}% eliminated", attack.hex);
     }
     let percent = (100 * attack.chance(estimate.rulebook) + 18) / 36;
-    format!("{} at {}: {percent}% chance of an effect", attack.strength, attack.hex)
+    format!("AP {} at {}: {percent}% chance of an effect", attack.strength, attack.hex)
 }
 
 /// The vehicle that mortars most probably destroy in a hex without infantry and guns, with the probability in per cent.
