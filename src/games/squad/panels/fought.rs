@@ -48,7 +48,7 @@ fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[Fought], about: &str) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "The last dice", about, |ui| {
+    section(ui, panel.palette, "Last rolls", about, |ui| {
         for fought in fought {
             line(ui, panel, fought);
         }

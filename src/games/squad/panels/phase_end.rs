@@ -95,7 +95,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         phase if phase.is_set_up() => {
             // While something still has to be set up, that has the amber button.
             let lesser = undone(panel).iter().any(|left| left.must);
-            Some(step("End set-up", Order::Done, true, lesser))
+            Some(step("End the set-up", Order::Done, true, lesser))
         }
         phase => {
             let name = phase.step().map_or_else(Cow::default, step_name).to_lowercase();

@@ -33,14 +33,14 @@ impl AttackWords for Throw {
     fn faces(dice: &DiceCount) -> [(&'static str, &[u32; 6], &'static str); 2] {
         [
             (
-                "Attack dice",
+                "Dice for attacks",
                 &dice.attacks,
-                "Single dice. The line is the expected count. Low dice are good for the attacker.",
+                "Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.",
             ),
             (
                 "Other dice",
                 &dice.others,
-                "Survival, rally, valour, mines, scatter, snipers. The line is the expected count.",
+                "Survival, rally, valour, mines, scatter, snipers. The line is one sixth.",
             ),
         ]
     }

@@ -25,7 +25,7 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let side = panel.state.own.acting;
-    section(ui, palette, "To set up", "drag onto the map, or click", |ui| {
+    section(ui, palette, "To set up", "drag or click on the map", |ui| {
         units(ui, panel, side);
         weapons(ui, panel, side);
         works(ui, panel, side);
@@ -43,7 +43,7 @@ fn units(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
             continue;
         }
         let ((first, last), (top, bottom)) = (group.columns, group.rows);
-        hint(ui, palette, format!("Columns {first:02}–{last:02}, rows {top:02}–{bottom:02}:"));
+        hint(ui, palette, format!("In columns {first:02}–{last:02}, rows {top:02}–{bottom:02}:"));
         ui.horizontal_wrapped(|ui| {
             for counter in waiting {
                 let carried = public.carried_by(counter.id).map(|other| panel.name(other.id));

@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
         let Some((from, to)) = panel.state.own.pointing.sight else {
-            hint(ui, palette, "Click a hex, then hover over another, or click it.");
+            hint(ui, palette, "Click a hex, then hover over another hex or click it.");
             return;
         };
         let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {

@@ -12,7 +12,7 @@ use crate::{
         counters::UnitId,
         manual::listed,
         orders::standing_words,
-        wording::{capital, count},
+        wording::{capital, count, with_minus},
     },
     games::squad::{
         rules::{
@@ -113,9 +113,9 @@ fn standing(ui: &mut Ui, panel: &mut PanelContext) {
                 }
             });
         }
-        let points = outcome.points;
+        let points = with_minus(outcome.points);
         let level = standing_words::<Squad>(rulebook, &outcome.into());
-        fact(ui, palette, "Result now", &format!("{points}: {level}"), palette.text);
+        fact(ui, palette, "Total", &format!("{points}: {level}"), palette.text);
         if !rulebook.scenario.must.is_empty() {
             let must = rulebook.scenario.must.iter().map(|hex| panel.hex_name(*hex)).collect();
             hint(ui, palette, format!("To win, the {of} side must hold {}.", listed(must)));
@@ -173,8 +173,8 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
         let alone: usize = arrival.group.units.iter().map(|(_, number)| usize::from(*number)).sum();
         let loaded: usize = arrival.group.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
-        let units = count(alone + loaded, "unit enters", "units enter");
-        Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
+        let units = count(alone + loaded, &format!("{side} unit enters"), &format!("{side} units enter"));
+        Some(format!("Turn {}: {units}.", arrival.turn))
     };
     Side::BOTH.into_iter().filter_map(next).collect()
 }
@@ -190,7 +190,7 @@ mod tests {
     fn who_comes_next_is_told_until_he_is_due() {
         let rulebook = Rulebook::load("valmont").unwrap();
         let mut public = set_up::start(&rulebook, &rulebook.scenario);
-        assert_eq!(coming(&rulebook, &public), ["Turn 1: 12 units enter for the Allied side."]);
+        assert_eq!(coming(&rulebook, &public), ["Turn 1: 12 Allied units enter."]);
         public.turn = 1;
         assert!(coming(&rulebook, &public).is_empty());
     }

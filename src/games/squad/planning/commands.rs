@@ -20,7 +20,7 @@ pub const OTHER_WORK: OwnCommand = OwnCommand {
 /// Add all units that can take part to the planned attack.
 pub const JOIN: OwnCommand = OwnCommand {
     word: "squad_join",
-    title: "Add all units to the attack",
+    title: "Add all units to the planned attack",
     keys: &[Chord::plain(KeyCode::KeyK)],
 };
 /// Fire the next weapon of the selected unit in the planned attack.

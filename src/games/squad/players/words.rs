@@ -48,7 +48,7 @@ pub(super) fn going(
     taken: f64,
 ) -> String {
     if taken > 0.1 {
-        return format!("takes a victory hex on the way to {end}");
+        return format!("takes a victory hex on the path to {end}");
     }
     let nears = |place: Hex| {
         from.is_none_or(|from| estimate.ways.points(place, end) < estimate.ways.points(place, from))

@@ -159,7 +159,7 @@ fn one(
             hint(ui, palette, NOTHING);
         }
         if is_best && amber {
-            hint(ui, palette, "To fire, press the button at the foot of the dock.");
+            hint(ui, palette, "Use the button at the foot of the dock to fire.");
             continue;
         }
         let label = format!("{}{from}", made::label(made, &whom));

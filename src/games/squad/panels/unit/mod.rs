@@ -51,7 +51,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         }
         let holds = states(rulebook, counter);
         if !holds.is_empty() {
-            fact(ui, palette, "Status", &holds.join(", "), palette.accent_text);
+            fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
         }
         if panel.is_asked() && panel.state.own.acting == counter.side && public.owed.is_none() {
             offers::buttons(ui, panel, counter);
