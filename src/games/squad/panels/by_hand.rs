@@ -38,7 +38,7 @@ impl ChangedByHand for Squad {
         }
         if kind.is_squad() && matches!(counter.place, Place::Map(_) | Place::Aboard(_)) {
             deeds.push(("Reduce to a half squad".to_owned(), Command::Halve { squad: unit, both: false }));
-            deeds.push(("Split in two halves".to_owned(), Command::Halve { squad: unit, both: true }));
+            deeds.push(("Split into two halves".to_owned(), Command::Halve { squad: unit, both: true }));
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));
         deeds
@@ -65,18 +65,18 @@ fn conditions(kind: &Kind, counter: &Counter) -> Vec<(String, Command)> {
     };
     let name = |holds: bool, off: &str, on: &str| if holds { off.to_owned() } else { on.to_owned() };
     let mut deeds = vec![
-        (name(now.fired, "Has not fired", "Has fired"), with(&|it| it.fired = !it.fired)),
-        (name(now.moved, "Has not moved", "Has moved"), with(&|it| it.moved = !it.moved)),
+        (name(now.fired, "Remove Fire marker", "Add Fire marker"), with(&|it| it.fired = !it.fired)),
+        (name(now.moved, "Remove Move marker", "Add Move marker"), with(&|it| it.moved = !it.moved)),
     ];
     if armour {
         let immobile = with(&|it| it.immobile = !it.immobile);
-        deeds.push((name(now.immobile, "Can move again", "Immobile"), immobile));
+        deeds.push((name(now.immobile, "Make mobile", "Immobilize"), immobile));
     } else {
-        deeds.push((name(now.pinned, "Not pinned", "Pin"), with(&|it| it.pinned = !it.pinned)));
+        deeds.push((name(now.pinned, "Unpin", "Pin"), with(&|it| it.pinned = !it.pinned)));
     }
     if infantry {
         let valorous = with(&|it| it.valorous = !it.valorous);
-        deeds.push((name(now.valorous, "Not valorous", "Valorous"), valorous));
+        deeds.push((name(now.valorous, "Remove valour", "Make valorous"), valorous));
     }
     deeds
 }
@@ -96,9 +96,9 @@ mod tests {
             deeds.into_iter().map(|(words, _)| words).collect::<Vec<_>>()
         };
         let tank = offered(counter("ge-pz-4h", 1, "1007"));
-        assert!(tank.contains(&"Immobile".to_owned()) && !tank.contains(&"Pin".to_owned()), "{tank:?}");
+        assert!(tank.contains(&"Immobilize".to_owned()) && !tank.contains(&"Pin".to_owned()), "{tank:?}");
         let squad = offered(but(counter("us-rifle", 1, "1007"), |condition| condition.pinned = true));
-        assert_eq!(squad[..3], ["Has fired", "Has moved", "Not pinned"]);
+        assert_eq!(squad[..3], ["Add Fire marker", "Add Move marker", "Unpin"]);
         assert!(squad.contains(&"Reduce to a half squad".to_owned()), "{squad:?}");
     }
 }

@@ -48,7 +48,7 @@ fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[Fought], about: &str) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "The last dice", about, |ui| {
+    section(ui, panel.palette, "Last rolls", about, |ui| {
         for fought in fought {
             line(ui, panel, fought);
         }
@@ -63,27 +63,27 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
             let target = struck_named(rulebook, public, &attack.struck);
             match attack.kind {
                 Kind::Lane => format!("Fire lane at {target}"),
-                Kind::Mission(_) => format!("Mission at {target}"),
+                Kind::Mission(_) => format!("Mission on {target}"),
                 Kind::Overrun => format!("Overrun of {target}"),
                 Kind::Assault => format!("Assault on {target}"),
-                Kind::Sniper => format!("Sniper at {target}"),
+                Kind::Sniper => format!("Sniper fire at {target}"),
                 Kind::AntiTank if attack.by.is_empty() => format!("To hit {target}"),
-                Kind::LastShot => format!("Last shot of {} at {target}", named(rulebook, public, &attack.by)),
+                Kind::LastShot => format!("Last shot by {} at {target}", named(rulebook, public, &attack.by)),
                 Kind::AntiTank => {
                     format!("{} at {target}", capital(&named(rulebook, public, &attack.by)))
                 }
-                Kind::Fire | Kind::Opportunity => format!("At {target}"),
+                Kind::Fire | Kind::Opportunity => format!("Fire at {target}"),
             }
         }
         What::Kill(unit, _) => format!("Armour of {}", name(*unit)),
         What::Other(purpose) => match purpose {
-            DiePurpose::Side(unit) => format!("Which side of {}", name(*unit)),
-            DiePurpose::Survival(unit) => format!("Whether {} survives", name(*unit)),
+            DiePurpose::Side(unit) => format!("Front or rear of {}", name(*unit)),
+            DiePurpose::Survival(unit) => format!("Crew of {}", name(*unit)),
             DiePurpose::Rally(unit) => format!("{} tries to rally", name(*unit)),
             DiePurpose::Valour(unit) => format!("Valour of {}", name(*unit)),
-            DiePurpose::Mines(unit) => format!("Mines under {}", name(*unit)),
-            DiePurpose::Sniper => "They look for the sniper".to_owned(),
-            DiePurpose::Scatter => "Where it falls".to_owned(),
+            DiePurpose::Mines(unit) => format!("{} in the mines", name(*unit)),
+            DiePurpose::Sniper => "Search for the sniper".to_owned(),
+            DiePurpose::Scatter => "Scatter".to_owned(),
             DiePurpose::Attack(_) | DiePurpose::Kill(_) => String::new(),
         },
     }

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         return;
     }
     let palette = panel.palette;
-    section(ui, palette, "Missions", "they fall when the phase ends", |ui| {
+    section(ui, palette, "Missions", "they land when the phase ends", |ui| {
         choices(ui, panel);
         called(ui, panel);
         if let (ClickMode::Call(Some(mission)), Some(hex)) =
@@ -50,26 +50,26 @@ fn choices(ui: &mut Ui, panel: &mut PanelContext) {
         .collect();
     let artillery = stores.missions.iter().any(|(mission, left)| mission.is_artillery() && *left > 0);
     if artillery && stores.smoke >= BARRAGE_FACTORS {
-        all.push((None, format!("Barrage of smoke ({} factors left)", stores.smoke)));
+        all.push((None, format!("Smoke barrage ({} factors left)", stores.smoke)));
     }
     if all.is_empty() {
-        words(ui, palette, "Nothing is left to be called down.");
+        words(ui, palette, "No missions left to call.");
     }
     for (mission, label) in all {
         let clicks = ClickMode::Call(mission);
         let on = panel.state.own.pointing.clicks == clicks;
         let about = match mission {
-            Some(Mission::FighterBomber) => "It needs no spotter and does not scatter (19.2)",
-            Some(_) => "An unpinned unit must see the hex; it may fall up to two hexes off (19.2)",
-            None => "The mission is not spent; two smoke factors are (19.6)",
+            Some(Mission::FighterBomber) => "Needs no spotter and does not scatter (19.2)",
+            Some(_) => "Needs an unpinned unit with LOS to the hex. May scatter up to two hexes (19.2)",
+            None => "Costs 2 smoke factors but no mission. May scatter (19.6)",
         };
         if noted(&label, ui.selectable_label(on, label.as_str())).on_hover_text(about).clicked() {
             panel.wish(Wish::ClickMode(if on { ClickMode::Select } else { clicks }));
         }
     }
     if matches!(panel.state.own.pointing.clicks, ClickMode::Call(_)) {
-        hint(ui, palette, "Click on the hexes on which it is to fall.");
-        if plain(ui, palette, "Done with that").clicked() {
+        hint(ui, palette, "Click the target hexes on the map.");
+        if plain(ui, palette, "Done").clicked() {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
     }
@@ -90,7 +90,7 @@ fn promise(ui: &mut Ui, panel: &PanelContext, mission: Mission, hex: Hex) {
     let spotted = own.into_iter().any(|counter| may_spot(rulebook, public, counter, hex));
     let name = panel.hex_name(hex);
     if mission.is_artillery() && !spotted {
-        hint(ui, palette, format!("Nobody who is not pinned sees {name}."));
+        hint(ui, palette, format!("No unpinned friendly unit has LOS to {name}."));
         return;
     }
     // Over cover, dice are also rolled without any known unit (22.2).
@@ -98,12 +98,12 @@ fn promise(ui: &mut Ui, panel: &PanelContext, mission: Mission, hex: Hex) {
     if let Some(strike) = &strike {
         let prospects = Prospects::of_mission(rulebook, public, strike, hex);
         let mean = prospects.mean();
-        let twice = if strike.doubled { ", twice on infantry" } else { "" };
+        let twice = if strike.doubled { ", doubled on infantry" } else { "" };
         hint(
             ui,
             palette,
             format!(
-                "If it falls in {name}: an effect with {}, {}.{:02} points on average{twice}",
+                "If it lands in {name}: {} chance of an effect, {}.{:02} points on average{twice}",
                 percent(prospects.any()),
                 mean / 100,
                 mean % 100
@@ -113,12 +113,12 @@ fn promise(ui: &mut Ui, panel: &PanelContext, mission: Mission, hex: Hex) {
     }
     let tanks = public.in_hex(hex).filter_map(|target| {
         let plunge = TopAttack::of_mission(rulebook, public, target, mission)?;
-        Some(format!("{} lost {}", panel.name(target.id), percent(plunge.chances()[1])))
+        Some(format!("{} eliminated {}", panel.name(target.id), percent(plunge.chances()[1])))
     });
     let tanks: Vec<String> = tanks.collect();
     if !tanks.is_empty() {
         hint(ui, palette, tanks.join(", "));
     } else if strike.is_none() {
-        hint(ui, palette, format!("Nobody is known in {name}."));
+        hint(ui, palette, format!("No known unit in {name}."));
     }
 }

@@ -47,7 +47,7 @@ impl Panelled for Squad {
     type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
-    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
     const RULES: &'static str = "squad/rules.ron";
 
@@ -75,7 +75,7 @@ impl Panelled for Squad {
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
-        format!("Hexes that count and that the {} side holds", rulebook.scenario.victory.side)
+        format!("Victory hexes held by the {} side", rulebook.scenario.victory.side)
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -164,7 +164,7 @@ impl Panelled for Squad {
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
         let attacks = attack_in(public, order).is_some();
-        HintTold { words, ways: order_ways(public, order), does: "Carry it out", attacks }
+        HintTold { words, ways: order_ways(public, order), does: "Execute", attacks }
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {

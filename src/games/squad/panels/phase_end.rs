@@ -27,6 +27,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
+        kit::widgets::in_sentence,
     },
     settings::Command,
 };
@@ -87,7 +88,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         if let Some((words, order)) = attack::planned_meant(panel) {
             return Some(NextStep::act(words, Action::order(order), beside));
         }
-        return Some(NextStep { beside: Some(beside), ..step("End the phase", Order::Done, true, true) });
+        return Some(NextStep { beside: Some(beside), ..step("End phase", Order::Done, true, true) });
     }
     match public.phase {
         Phase::Over => None,
@@ -115,18 +116,18 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     }
     let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
     let what = match public.phase.step() {
-        None if is_set_up => return "End the set-up, or move units again. All is set up.".to_owned(),
+        None if is_set_up => return "End the set-up, or move units again. All units are set up.".to_owned(),
         step => work_of(step),
     };
     let arms = if loose(rulebook, public, side).is_empty() {
         ""
     } else {
-        " Select a weapon that waits, then who takes it."
+        " Select an unassigned weapon, then the unit that takes it."
     };
     let sniper =
-        if withdraws(rulebook, public, side) { " Your sniper may be withdrawn: select him." } else { "" };
+        if withdraws(rulebook, public, side) { " You may withdraw your sniper: select it." } else { "" };
     match step(panel) {
-        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.words),
+        Some(step) => format!("{what}{arms}{sniper} Then {}.", in_sentence(&step.words)),
         None => format!("{what}{arms}{sniper}"),
     }
 }
@@ -134,32 +135,27 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
 /// The sentence on a decision that comes before anything else.
 fn decision_to_make(decision: &Decision) -> String {
     match decision {
-        Decision::Reaction { .. } => {
-            "Enemies have entered where you can fire at them: fire, or hold.".to_owned()
-        }
+        Decision::Reaction { .. } => "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned(),
         Decision::Casualties { points, .. } => {
-            let points = count(usize::from(*points), "casualty point is", "casualty points are");
-            format!("Choose how {points} paid.")
+            let points = count(usize::from(*points), "casualty point", "casualty points");
+            format!("Allocate {points}.")
         }
-        Decision::Sniper { .. } => "Your sniper may appear: choose its hex.".to_owned(),
+        Decision::Sniper { .. } => "Choose the hex where your sniper appears.".to_owned(),
         Decision::Withdrawal { .. } => {
-            "The enemy's segment ends: your sniper may be withdrawn, to be activated again, or stay."
-                .to_owned()
+            "Withdraw your sniper, or leave it there. A withdrawn sniper may appear again.".to_owned()
         }
     }
 }
 
-/// The sentence on a hex that is too full for a moment (8.2).
+/// The sentence on a hex that is over the stacking limit for a moment (8.2).
 fn room_to_make(panel: &PanelContext, duty: &First) -> String {
     match duty {
         First::Load { carrier, hex } => {
             let name = capital(&panel.name(*carrier));
-            format!("{name} has come into {hex}, which is full, to load: that comes before anything else.")
+            format!("{name} must load in {hex} first. The hex is over the stacking limit.")
         }
         First::StepOut { hex } => {
-            format!(
-                "{hex} is too full: drag some of those who have got down out of it, before anything else."
-            )
+            format!("Move units that have just unloaded out of {hex} first. It is over the stacking limit.")
         }
     }
 }
@@ -168,21 +164,23 @@ fn room_to_make(panel: &PanelContext, duty: &First) -> String {
 fn work_of(step: Option<Step>) -> &'static str {
     match step {
         None => "Drag units onto the highlighted hexes. Give weapons to them.",
-        Some(Step::Support) => "Call missions from the dock, if you like: they fall when the phase ends.",
+        Some(Step::Support) => "Call missions from the dock, if you wish. They land when the phase ends.",
         Some(Step::Command) => {
-            "Select a unit to hand its weapon over. With a leader there squads split and halves join."
+            "Select a unit to pass its weapon. With a leader, squads can split and halves join."
         }
         Some(Step::Fire) => {
-            "Drag units onto a target to fire. More of the hex can join; the dock shows the chances."
+            "Drag units onto a target to fire. Others in the hex can join; the dock shows the odds."
         }
         Some(Step::Movement) => {
-            "Drag units that have not fired. The enemy may fire at each hex that they enter."
+            "Drag units that have not fired. The enemy may fire at them in each hex that they enter."
         }
-        Some(Step::DefensiveFire) => "Drag unfired units onto a target.",
+        Some(Step::DefensiveFire) => "Drag units onto a target. Only units that have not fired can fire.",
         Some(Step::Assault) => {
-            "Advance units one hex. After that drag infantry that stayed onto an adjacent enemy."
+            "Advance units one hex. Then drag infantry that did not advance onto an adjacent enemy."
         }
-        Some(Step::AfterAction) => "Select pinned units to rally them. Then Fire and Move markers come off.",
+        Some(Step::AfterAction) => {
+            "Select pinned units to rally them. Fire and Move markers are removed at the end."
+        }
     }
 }
 

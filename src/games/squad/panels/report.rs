@@ -8,9 +8,8 @@ use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
     const COLUMN: &'static str = "Row";
-    const SUFFERED: [&'static str; 3] =
-        ["Casualty points by turn", "by any attack", "Casualty points that fell on it"];
-    const ABOUT_LUCK: &'static str = "Harm is counted in casualty points: those of the table, the rating of whoever a shot or an assault eliminates, six for an AFV and three for one that is stopped. Luck is the harm beyond the mean of all throws at the row and the modifiers that were thrown at. It says nothing of these: those the players brought about.";
+    const SUFFERED: [&'static str; 3] = ["Casualty points by turn", "by any attack", "Casualty points taken"];
+    const ABOUT_LUCK: &'static str = "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It says nothing about how good the row and the modifiers were.";
 
     fn column(&self) -> String {
         self.row.clone()
@@ -36,12 +35,12 @@ impl AttackWords for Throw {
             (
                 "Dice for attacks",
                 &dice.attacks,
-                "Each of two by itself. The line is the sixth that each face has on average. Low dice are the attacker's.",
+                "Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.",
             ),
             (
                 "Other dice",
                 &dice.others,
-                "Survival, rally, valour, mines, scatter, snipers. The line is the sixth of each face.",
+                "Survival, rally, valour, mines, scatter, snipers. The line is one sixth.",
             ),
         ]
     }

@@ -1,4 +1,4 @@
-//! The tasks of a set-up: waiting units, weapons, works.
+//! The tasks of a set-up: waiting units, weapons, fortifications.
 
 use super::context::PanelContext;
 use crate::{
@@ -25,7 +25,7 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let side = panel.state.own.acting;
-    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+    section(ui, palette, "To set up", "drag or click on the map", |ui| {
         units(ui, panel, side);
         weapons(ui, panel, side);
         works(ui, panel, side);
@@ -43,7 +43,7 @@ fn units(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
             continue;
         }
         let ((first, last), (top, bottom)) = (group.columns, group.rows);
-        hint(ui, palette, format!("In columns {first:02} to {last:02}, rows {top:02} to {bottom:02}:"));
+        hint(ui, palette, format!("In columns {first:02}–{last:02}, rows {top:02}–{bottom:02}:"));
         ui.horizontal_wrapped(|ui| {
             for counter in waiting {
                 let carried = public.carried_by(counter.id).map(|other| panel.name(other.id));
@@ -57,7 +57,7 @@ fn units(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
     }
     let all_stand = set_up::waiting(public, side).all(|counter| rulebook.kind(counter).weapon().is_some());
     if all_stand {
-        words(ui, palette, "All units stand. They can still be moved.");
+        words(ui, palette, "All units are set up. You can still move them.");
     }
 }
 
@@ -70,7 +70,11 @@ fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         return;
     }
     ui.add_space(4.0);
-    hint(ui, palette, "Weapons without a carrier. Click one, then the unit that takes it; or drag it there.");
+    hint(
+        ui,
+        palette,
+        "Unassigned weapons. Click one, then the unit that takes it; or drag it onto the unit.",
+    );
     ui.horizontal_wrapped(|ui| {
         for counter in &waiting {
             let name = panel.name(counter.id);
@@ -85,9 +89,8 @@ fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
 
 /// Draws the button that lets the computer give the weapons that are left to units.
 pub(super) fn hand_out(ui: &mut Ui, panel: &mut PanelContext) {
-    let about =
-        "Each weapon goes to the unit that the computer would give it to. You can undo and change that";
-    if wide(ui, panel.palette, "Hand out the rest").on_hover_text(about).clicked() {
+    let about = "The computer assigns the weapons that are left. You can undo or change this";
+    if wide(ui, panel.palette, "Assign the rest").on_hover_text(about).clicked() {
         panel.act(Action::HandOut);
     }
 }
@@ -106,8 +109,8 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         }
     }
     if matches!(panel.state.own.pointing.clicks, ClickMode::Build(_)) {
-        hint(ui, palette, "Click on hexes; a second click takes it up again.");
-        if plain(ui, palette, "Done with that").clicked() {
+        hint(ui, palette, "Click hexes to build. Click again to remove.");
+        if plain(ui, palette, "Done").clicked() {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
     }

@@ -26,11 +26,11 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
         let Some((from, to)) = panel.state.own.pointing.sight else {
-            hint(ui, palette, "Click on a hex, then point at another, or click on it.");
+            hint(ui, palette, "Click a hex, then hover over another hex or click it.");
             return;
         };
         let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {
-            hint(ui, palette, format!("From {}: point at another hex.", panel.hex_name(from)));
+            hint(ui, palette, format!("From {}: hover over another hex.", panel.hex_name(from)));
             return;
         };
         line(ui, panel, from, to);
@@ -43,11 +43,11 @@ fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let [one, other] = [from, to].map(|hex| panel.hex_name(hex));
     words(ui, palette, format!("{one} to {other}, {}", in_hexes(from.distance(to))));
     match rulebook.seeing(public).hindrances(from, to) {
-        Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, and nothing hinders."),
+        Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, no hindrance."),
         Ok(hindrances) => {
             let adds = |one: &Hindrance| i64::from(one.adds(&rulebook.charts, &rulebook.board));
             let sum: i64 = hindrances.iter().map(adds).sum();
-            words(ui, palette, format!("Clear; {} on the dice:", signed(sum)));
+            words(ui, palette, format!("Clear; {} to the dice:", signed(sum)));
             for one in &hindrances {
                 hint(ui, palette, format!("{} {}", signed(adds(one)), hindrance_words(panel, *one)));
             }
@@ -76,6 +76,6 @@ fn hindrance_words(panel: &PanelContext, hindrance: Hindrance) -> String {
             format!("along the wall or hedge at the edge of the map in {one}")
         }
         Hindrance::Along(one, other) => format!("along the wall or hedge between {one} and {other}"),
-        Hindrance::BothSides => "as nothing blocks on either side (9.5)".to_owned(),
+        Hindrance::BothSides => "for no blocking hex on either side (9.5)".to_owned(),
     }
 }

@@ -12,7 +12,7 @@ use crate::{
         counters::UnitId,
         manual::listed,
         orders::standing_words,
-        wording::{capital, count},
+        wording::{capital, count, with_minus},
     },
     games::squad::{
         rules::{
@@ -96,7 +96,7 @@ fn standing(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(&rulebook.scenario, public);
-    section(ui, palette, "How it stands", &format!("hexes of the {of} side"), |ui| {
+    section(ui, palette, "Score", &format!("victory hexes, {of} side"), |ui| {
         for side in Side::BOTH {
             let held = held(rulebook, public, side);
             fact(ui, palette, &side.to_string(), &held.len().to_string(), palette.text);
@@ -113,12 +113,12 @@ fn standing(ui: &mut Ui, panel: &mut PanelContext) {
                 }
             });
         }
-        let points = outcome.points;
+        let points = with_minus(outcome.points);
         let level = standing_words::<Squad>(rulebook, &outcome.into());
-        fact(ui, palette, "If it ended", &format!("{points}: {level}"), palette.text);
+        fact(ui, palette, "Total", &format!("{points}: {level}"), palette.text);
         if !rulebook.scenario.must.is_empty() {
             let must = rulebook.scenario.must.iter().map(|hex| panel.hex_name(*hex)).collect();
-            hint(ui, palette, format!("The {of} side wins only with {}.", listed(must)));
+            hint(ui, palette, format!("To win, the {of} side must hold {}.", listed(must)));
         }
         for line in coming(rulebook, public) {
             hint(ui, palette, line);
@@ -140,9 +140,9 @@ fn stores(ui: &mut Ui, panel: &PanelContext) {
     if of.iter().all(|(_, told)| told.is_empty()) {
         return;
     }
-    section(ui, palette, "What is left", "seen by both sides", |ui| {
+    section(ui, palette, "Supplies", "open to both sides", |ui| {
         for (side, told) in of {
-            let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", ") };
+            let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
             fact(ui, palette, &side.to_string(), &told, palette.text);
         }
     });
@@ -155,7 +155,7 @@ fn stores_told(panel: &PanelContext, public: &Public, side: Side) -> Vec<String>
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &panel.name(*id)));
     let missions = stores.missions.iter();
     let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
-    // Works are built only at set-up (20.1).
+    // Fortifications are built only at set-up (20.1).
     let works = stores
         .works
         .iter()
@@ -173,8 +173,8 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
         let alone: usize = arrival.group.units.iter().map(|(_, number)| usize::from(*number)).sum();
         let loaded: usize = arrival.group.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
-        let units = count(alone + loaded, "unit comes", "units come");
-        Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
+        let units = count(alone + loaded, &format!("{side} unit enters"), &format!("{side} units enter"));
+        Some(format!("Turn {}: {units}.", arrival.turn))
     };
     Side::BOTH.into_iter().filter_map(next).collect()
 }
@@ -190,7 +190,7 @@ mod tests {
     fn who_comes_next_is_told_until_he_is_due() {
         let rulebook = Rulebook::load("valmont").unwrap();
         let mut public = set_up::start(&rulebook, &rulebook.scenario);
-        assert_eq!(coming(&rulebook, &public), ["Turn 1: 12 units come for the Allied side."]);
+        assert_eq!(coming(&rulebook, &public), ["Turn 1: 12 Allied units enter."]);
         public.turn = 1;
         assert!(coming(&rulebook, &public).is_empty());
     }

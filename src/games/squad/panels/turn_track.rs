@@ -61,7 +61,7 @@ fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let hexes: Vec<String> = arrival.entry.iter().take(NAMED).map(|hex| hex_name(rulebook, *hex)).collect();
     match arrival.entry.len() {
         0..=NAMED => format!("{units}, at {}", listed(hexes)),
-        many => format!("{units}, at {}", count(many, "hex of the edge", "hexes of the edge")),
+        many => format!("{units}, at {}", count(many, "edge hex", "edge hexes")),
     }
 }
 

@@ -31,9 +31,9 @@ use crate::{
 use std::collections::BTreeSet;
 
 /// The hint for the duty that comes before anything else.
-const MUST_LOAD: &str = "Who is to be loaded is offered where the carrier is selected (case 8.2).";
+const MUST_LOAD: &str = "Select the carrier to choose the units that it loads (case 8.2).";
 
-const MUST_STEP_OUT: &str = "There is no room for all who have got down: some step out (case 8.2).";
+const MUST_STEP_OUT: &str = "Not enough room: some units that unloaded must leave the hex (case 8.2).";
 
 /// The duty that comes first in the movement, if a hex is over its limit for a moment (8.2).
 pub(super) fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
@@ -121,21 +121,21 @@ fn undone_where(
     let loose = loose(rulebook, public, side);
     let mut left = Vec::new();
     if !loose.is_empty() {
-        let told = count(loose.len(), "weapon waits", "weapons wait");
+        let told = count(loose.len(), "weapon is", "weapons are");
         let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
-        left.push(Unfinished::new(capital(&format!("{told} in nobody's hands."))).by(by));
+        left.push(Unfinished::new(capital(&format!("{told} not assigned to a unit."))).by(by));
     }
     if units.is_empty() {
         return left;
     }
     let unit = count(units.len(), "unit", "units");
     let told = match public.phase.step() {
-        Some(Step::Movement) => format!("{unit} could still move."),
-        Some(Step::Assault) => format!("{unit} could assault an adjacent enemy."),
+        Some(Step::Movement) => format!("{unit} can still move."),
+        Some(Step::Assault) => format!("{unit} can assault an adjacent enemy."),
         Some(Step::AfterAction) => {
             format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
         }
-        _ => format!("{} not fired and could.", count(units.len(), "unit has", "units have")),
+        _ => format!("{unit} can still fire."),
     };
     left.push(Unfinished::new(capital(&told)).by(units));
     left
@@ -167,7 +167,7 @@ fn may_assault_somewhere(rulebook: &Rulebook, public: &Public, counter: &Counter
     near.into_iter().any(|hex| may_assault(rulebook, public, counter, *hex).is_ok())
 }
 
-/// Units and weapons that must be placed before the set-up ends (4.1), and works that are not built.
+/// Units and weapons that must be placed before the set-up ends (4.1), and fortifications that are not built.
 pub(super) fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let is_weapon = |counter: &&Counter| rulebook.kind(counter).weapon().is_some();
@@ -179,11 +179,16 @@ pub(super) fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Ve
     }
     if !weapons.is_empty() {
         let told = count(weapons.len(), "weapon is", "weapons are");
-        left.push(Unfinished::new(format!("{told} in nobody's hands (case 4.1).")).by(by(&weapons)).must());
+        left.push(
+            Unfinished::new(format!("{told} not assigned to a unit (case 4.1).")).by(by(&weapons)).must(),
+        );
     }
     let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
     if works > 0 {
-        left.push(Unfinished::new(format!("{} not built.", count(works, "work is", "works are"))));
+        left.push(Unfinished::new(format!(
+            "{} not built.",
+            count(works, "fortification is", "fortifications are")
+        )));
     }
     left
 }

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     let all = || rulebook.units.all().iter().filter(|kind| !here.contains(&kind.id));
     for nation in [Nation::German, Nation::American, Nation::Soviet, Nation::British] {
         let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
-        let title = format!("Others, {}", nation_name(nation));
+        let title = format!("Other {} units", nation_name(nation));
         chart(ui, panel, &title, &others);
     }
 }
@@ -50,11 +50,11 @@ fn chart(ui: &mut Ui, panel: &PanelContext, title: &str, kinds: &[&UnitType]) {
     let of = |wanted: fn(&Kind) -> bool| kinds.iter().copied().filter(move |kind| wanted(&kind.kind));
     section(ui, panel.palette, title, "", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        table(ui, panel, &["Infantry", "AP", "range", "rating"], of(is_infantry), infantry);
+        table(ui, panel, &["Infantry", "AP", "range", "CR"], of(is_infantry), infantry);
         table(ui, panel, &["Weapons", "AP", "range", "letter"], of(is_weapon), weapon);
-        table(ui, panel, &["Guns", "letter", "AP", "rating"], of(is_gun), gun);
-        table(ui, panel, &["AFVs", "gun", "MG", "armour", "points"], of(is_afv), afv);
-        table(ui, panel, &["Vehicles", "MG", "rating", "points"], of(is_vehicle), vehicle);
+        table(ui, panel, &["Guns", "letter", "AP", "CR"], of(is_gun), gun);
+        table(ui, panel, &["AFVs", "gun", "MG", "armour", "MP"], of(is_afv), afv);
+        table(ui, panel, &["Vehicles", "MG", "CR", "MP"], of(is_vehicle), vehicle);
     });
 }
 

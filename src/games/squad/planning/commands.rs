@@ -8,19 +8,19 @@ use bevy::prelude::KeyCode;
 /// their hex.
 pub const WORK: OwnCommand = OwnCommand {
     word: "squad_work",
-    title: "Load, unload, exchange, split, join, leave",
+    title: "Load, unload, exchange, split, join, exit",
     keys: &[Chord::plain(KeyCode::KeyU)],
 };
 /// The same action in its other form: of a squad that splits, the second half keeps the weapon.
 pub const OTHER_WORK: OwnCommand = OwnCommand {
     word: "squad_other_work",
-    title: "Split, the weapon to the second half",
+    title: "Split, second half armed",
     keys: &[Chord::shift(KeyCode::KeyU)],
 };
 /// Add all units that can take part to the planned attack.
 pub const JOIN: OwnCommand = OwnCommand {
     word: "squad_join",
-    title: "Everybody joins the planned attack",
+    title: "Add all units to the planned attack",
     keys: &[Chord::plain(KeyCode::KeyK)],
 };
 /// Fire the next weapon of the selected unit in the planned attack.
@@ -32,27 +32,27 @@ pub const WEAPON: OwnCommand = OwnCommand {
 /// Switch whether machine guns that fire in the enemy's movement leave a lane.
 pub const LANE: OwnCommand = OwnCommand {
     word: "squad_lane",
-    title: "A fire lane: to the left, to the right, none",
+    title: "Fire lane: left, right or none",
     keys: &[Chord::plain(KeyCode::KeyL)],
 };
 pub const ASSAULT_MOVE: OwnCommand = OwnCommand {
     word: "squad_assault_move",
-    title: "Assault move, or not",
+    title: "Assault move on or off",
     keys: &[Chord::plain(KeyCode::KeyA)],
 };
 pub const REVERSE: OwnCommand = OwnCommand {
     word: "squad_reverse",
-    title: "Vehicles back, or not",
+    title: "Vehicles reverse, on or off",
     keys: &[Chord::plain(KeyCode::KeyR)],
 };
 pub const TURN_LEFT: OwnCommand = OwnCommand {
     word: "squad_turn_left",
-    title: "Turn a vehicle or gun to the left",
+    title: "Turn a vehicle or gun left",
     keys: &[Chord::plain(KeyCode::BracketLeft), Chord::plain(KeyCode::KeyZ)],
 };
 pub const TURN_RIGHT: OwnCommand = OwnCommand {
     word: "squad_turn_right",
-    title: "Turn a vehicle or gun to the right",
+    title: "Turn a vehicle or gun right",
     keys: &[Chord::plain(KeyCode::BracketRight), Chord::plain(KeyCode::KeyC)],
 };
 /// Rally the selected unit, or the next pinned one.
@@ -60,7 +60,7 @@ pub const RALLY: OwnCommand =
     OwnCommand { word: "squad_rally", title: "Rally a pinned unit", keys: &[Chord::plain(KeyCode::KeyT)] };
 /// Lay smoke of the selected unit with a click, or call a barrage.
 pub const SMOKE: OwnCommand =
-    OwnCommand { word: "squad_smoke", title: "Lay smoke by a click", keys: &[Chord::plain(KeyCode::KeyS)] };
+    OwnCommand { word: "squad_smoke", title: "Lay smoke with a click", keys: &[Chord::plain(KeyCode::KeyS)] };
 pub const SIGHT: OwnCommand =
     OwnCommand { word: "squad_sight", title: "Draw a line of sight", keys: &[Chord::plain(KeyCode::KeyV)] };
 
@@ -82,4 +82,4 @@ pub const COMMANDS: &[OwnCommand] = &[
 
 /// The commands that have a button in the bar under the map.
 pub const TOOLS: &[BarTool] =
-    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];
+    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "Add all" }];

@@ -59,7 +59,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
         public.find(*unit).is_some_and(|it| Some(it.side) == side && public.hex_of(it).is_some())
     };
     let firers: Vec<UnitId> = chosen.into_iter().filter(own).collect();
-    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Choose who fires") };
+    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Select a unit") };
     if public.holder(hex) != Some(side.enemy()) {
         return nothing("No enemy here");
     }
@@ -84,7 +84,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
 }
 
 fn percent(chance: Chance) -> String {
-    format!("{} %", (200 * chance.cases + chance.among) / (2 * chance.among.max(1)))
+    format!("{}%", (200 * chance.cases + chance.among) / (2 * chance.among.max(1)))
 }
 
 fn added(by: i8) -> String {
@@ -172,7 +172,7 @@ mod tests {
         assert!(shot[0].starts_with("hit") && shot[1].starts_with("kill"), "{shot:?}");
         assert_eq!(told(&["us-rifle-1"], "1212"), ["No enemy here", ""]);
         assert_eq!(told(&["us-rifle-1"], "0404"), ["not allowed", "13.1"]);
-        assert_eq!(told(&[], "0504"), ["Choose who fires", ""]);
+        assert_eq!(told(&[], "0504"), ["Select a unit", ""]);
         assert_eq!(words(&view, &[], &Pointing::default(), &AttackQuery::Planned), None);
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn attack(estimate: &Estimate, attack: &Attack) -> String {
         return format!("mortars at {name} in {}: {lost:.0}% eliminated", attack.hex);
     }
     let percent = (100 * attack.chance(estimate.rulebook) + 18) / 36;
-    format!("{} at {}: {percent}% chance of an effect", attack.strength, attack.hex)
+    format!("AP {} at {}: {percent}% chance of an effect", attack.strength, attack.hex)
 }
 
 /// The vehicle that mortars most probably destroy in a hex without infantry and guns, with the probability in per cent.
@@ -48,7 +48,7 @@ pub(super) fn going(
     taken: f64,
 ) -> String {
     if taken > 0.1 {
-        return format!("takes a victory hex on the way to {end}");
+        return format!("takes a victory hex on the path to {end}");
     }
     let nears = |place: Hex| {
         from.is_none_or(|from| estimate.ways.points(place, end) < estimate.ways.points(place, from))

@@ -84,13 +84,13 @@ impl Fought {
         match &self.what {
             What::Attack(attack) => attacked(rulebook, attack, sum),
             What::Kill(_, needs) => match i8::try_from(sum).unwrap_or(i8::MAX).cmp(needs) {
-                std::cmp::Ordering::Less => ("lost".to_owned(), 7),
+                std::cmp::Ordering::Less => ("kill".to_owned(), 7),
                 std::cmp::Ordering::Equal => ("immobile".to_owned(), 4),
-                std::cmp::Ordering::Greater => ("holds".to_owned(), 0),
+                std::cmp::Ordering::Greater => ("no effect".to_owned(), 0),
             },
             What::Other(purpose) => match purpose {
                 DiePurpose::Survival(unit) | DiePurpose::Mines(unit) => match lost(*unit) {
-                    Some(Lost::Eliminated | Lost::Left) => ("lost".to_owned(), 7),
+                    Some(Lost::Eliminated | Lost::Left) => ("kill".to_owned(), 7),
                     Some(Lost::Immobile) => ("immobile".to_owned(), 4),
                     Some(Lost::Pinned) => ("pinned".to_owned(), 2),
                     _ => ("safe".to_owned(), 0),
@@ -170,7 +170,7 @@ fn hex_of(what: &What, purpose: DiePurpose) -> Option<Hex> {
 fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
     let roll = attack.roll(sum);
     match attack.kind {
-        Kind::Assault if roll <= attack.needs => ("taken".to_owned(), 6),
+        Kind::Assault if roll <= attack.needs => ("captured".to_owned(), 6),
         Kind::Assault => ("repelled".to_owned(), 0),
         Kind::AntiTank | Kind::LastShot if roll <= attack.needs => ("hit".to_owned(), 3),
         Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
@@ -257,8 +257,8 @@ mod tests {
             ];
             Fought::of(&rulebook, &events).into_iter().map(|one| one.came).collect::<Vec<_>>()
         };
-        assert_eq!(thrown(3, 3), ["hit", "lost"]);
+        assert_eq!(thrown(3, 3), ["hit", "kill"]);
         assert_eq!(thrown(3, 4), ["hit", "immobile"]);
-        assert_eq!(thrown(6, 4), ["hit", "holds"]);
+        assert_eq!(thrown(6, 4), ["hit", "no effect"]);
     }
 }

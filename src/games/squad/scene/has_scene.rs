@@ -182,7 +182,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         tones: tones.collect(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 40 m · one turn some minutes".to_owned(),
+        caption: "one hex 40 m · one turn a few minutes".to_owned(),
         title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
         subtitle: scenario.staging.sheet.subtitle(),
         entries: entries.collect(),

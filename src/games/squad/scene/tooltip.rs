@@ -35,8 +35,8 @@ pub(in crate::games::squad) fn of(rulebook: &Rulebook, public: &Public, hex: Hex
     lines.extend(lies(public, hex).into_iter().map(|words| ("Here", words)));
     if rulebook.scenario.victory.counts(hex) {
         let holder = public.holders.get(&hex);
-        let words = holder.map_or("not held yet".to_owned(), |side| format!("held by the {side} side"));
-        lines.push(("Counts", words));
+        let words = holder.map_or("not held".to_owned(), |side| format!("held by the {side} side"));
+        lines.push(("Victory", words));
     }
     let building = rulebook.board.building(hex).map(|building| &building.name);
     let name = building.or_else(|| rulebook.board.place_at(hex).map(|place| &place.name));
@@ -155,7 +155,7 @@ mod tests {
         let public = set_up::start(&rulebook, &rulebook.scenario);
         let told = of(&rulebook, &public, "0604".parse().unwrap());
         assert_eq!(told.ground, "Wooden building, cover +3");
-        assert_eq!(told.lines, [("Counts", "held by the German side".to_owned())]);
+        assert_eq!(told.lines, [("Victory", "held by the German side".to_owned())]);
     }
 
     /// A tooltip uses the players' names for units, and names the markers there.

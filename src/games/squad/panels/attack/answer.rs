@@ -50,7 +50,7 @@ fn deed(panel: &PanelContext, answers: &[(Plan, Vec<PlanOption>, Option<usize>)]
     able.max_by_key(|at| promised(panel, answers.get(*at)))
 }
 
-/// The most valuable answer, which the foot of the dock gives: its label and its order. None if nobody fires.
+/// The most valuable answer, which the foot of the dock gives: its label and its order. None if no unit fires.
 pub(crate) fn answer_meant(panel: &PanelContext) -> Option<(String, Order)> {
     let plans = answers(panel);
     let (plan, options, best) = plans.get(deed(panel, &plans)?)?;
@@ -83,7 +83,7 @@ pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         if plans.is_empty() {
-            words(ui, palette, "Nobody fires.");
+            words(ui, palette, "No unit fires.");
         }
         // One of several answers has the amber button; the others can follow it.
         let most = deed(panel, &plans);
@@ -101,7 +101,7 @@ fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
         None | Some([] | [_]) => String::new(),
         Some([from, _]) => format!(", from {from}"),
         Some([from, between @ .., _]) => {
-            format!(", from {from} by way of {}", listed(between.iter().map(ToString::to_string).collect()))
+            format!(", from {from} via {}", listed(between.iter().map(ToString::to_string).collect()))
         }
     }
 }
@@ -121,9 +121,9 @@ fn goes_on(panel: &PanelContext, units: &[UnitId]) -> String {
         left(rulebook, public, counter, pace)
     });
     match left.min() {
-        Some(0) | None => "No movement points are left.".to_owned(),
-        Some(1) => "1 movement point is left.".to_owned(),
-        Some(points) => format!("{points} movement points are left."),
+        Some(0) | None => "No MP left.".to_owned(),
+        Some(1) => "1 MP left.".to_owned(),
+        Some(points) => format!("{points} MP left."),
     }
 }
 
@@ -159,7 +159,7 @@ fn one(
             hint(ui, palette, NOTHING);
         }
         if is_best && amber {
-            hint(ui, palette, "The button at the foot of the dock fires.");
+            hint(ui, palette, "Use the button at the foot of the dock to fire.");
             continue;
         }
         let label = format!("{}{from}", made::label(made, &whom));
@@ -179,18 +179,18 @@ fn lane(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
     let bends = [Bend::Left, Bend::Right].map(|bend| plan_lane(rulebook, public, plan, bend));
     let same = bends[0] == bends[1];
     ui.horizontal_wrapped(|ui| {
-        let all = [(None, "No lane"), (Some(Bend::Left), "Lane, left"), (Some(Bend::Right), "Lane, right")];
+        let all = [(None, "No lane"), (Some(Bend::Left), "Lane left"), (Some(Bend::Right), "Lane right")];
         for (lane, name) in all {
             if same && lane == Some(Bend::Right) {
                 continue;
             }
             let name = if same && lane == Some(Bend::Left) { "Lane" } else { name };
             let about = match lane {
-                None => "The machine gun fires at those who have entered only".to_owned(),
+                None => "The machine gun fires only at the units that have entered".to_owned(),
                 Some(bend) => {
                     let hexes = &bends[usize::from(bend == Bend::Right)];
                     let hexes: Vec<String> = hexes.iter().map(ToString::to_string).collect();
-                    format!("It attacks whoever enters {} in this phase (14.5, 14.7)", hexes.join(", "))
+                    format!("The lane attacks units that enter {} this phase (14.5, 14.7)", hexes.join(", "))
                 }
             };
             let label = choice(ui, (now == lane, true), name).on_hover_text(about);
@@ -263,9 +263,9 @@ mod tests {
     #[test]
     fn the_way_of_those_who_entered_is_told() {
         let ways = [vec![hex("0101")], vec![hex("0404"), hex("0405"), hex("0406"), hex("0407")]];
-        assert_eq!(came_by(&ways, hex("0407")), ", from 0404 by way of 0405 and 0406");
+        assert_eq!(came_by(&ways, hex("0407")), ", from 0404 via 0405 and 0406");
         assert_eq!(came_by(&[vec![hex("0404"), hex("0405")]], hex("0405")), ", from 0404");
-        assert_eq!(came_by(&ways, hex("0101")), "", "he has just come on the map");
+        assert_eq!(came_by(&ways, hex("0101")), "", "it has just entered the map");
         assert_eq!(came_by(&ways, hex("0505")), "");
     }
 }

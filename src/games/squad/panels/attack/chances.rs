@@ -19,7 +19,7 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
 /// The text for an attack that no roll gives an effect.
-pub(super) const NOTHING: &str = "No dice do anything in this way.";
+pub(super) const NOTHING: &str = "No roll can have an effect.";
 
 /// A part of a bar: its long and short text, its chance, its colour and ink.
 pub(super) struct Part {
@@ -75,7 +75,7 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
     bar(ui, &parts);
 }
 
-/// Draws the possible fates of each target, if its owner pays as usual.
+/// Draws the possible fates of each target, if its owner takes the suggested losses.
 pub(crate) fn fates(ui: &mut Ui, panel: &PanelContext, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
@@ -87,7 +87,7 @@ pub(crate) fn fates(ui: &mut Ui, panel: &PanelContext, prospects: &Prospects) {
 
 fn fates_told(fates: &Fates) -> String {
     let Fates { pinned, reduced, eliminated, .. } = *fates;
-    let told = [(pinned, "pinned"), (reduced, "reduced"), (eliminated, "lost")];
+    let told = [(pinned, "pinned"), (reduced, "reduced"), (eliminated, "eliminated")];
     let told = told.into_iter().filter(|(chance, _)| chance.cases > 0);
     told.map(|(chance, what)| format!("{what} {}", percent(chance))).collect::<Vec<_>>().join(", ")
 }
@@ -95,11 +95,11 @@ fn fates_told(fates: &Fates) -> String {
 /// Draws the modifiers, one line each, and their sum.
 pub(super) fn added(ui: &mut Ui, panel: &PanelContext, what: &str, modifiers: &[(Reason, i8)]) {
     if modifiers.is_empty() {
-        hint(ui, panel.palette, format!("Nothing is added to {what}."));
+        hint(ui, panel.palette, format!("No modifiers to {what}."));
         return;
     }
     let sum = crate::engine::wording::signed(i64::from(sum(modifiers)));
-    hint(ui, panel.palette, format!("{sum} on {what}: {}", modifiers_told(modifiers).join(", ")));
+    hint(ui, panel.palette, format!("{sum} to {what}: {}", modifiers_told(modifiers).join(", ")));
 }
 
 #[cfg(test)]

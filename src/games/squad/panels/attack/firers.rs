@@ -57,8 +57,8 @@ pub(super) fn arms(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan, unit: Uni
             let left = side.and_then(|side| public.stores(side).expendable.get(&weapon));
             let label = left.map_or_else(|| name.clone(), |left| format!("{name} ({left} left)"));
             let about = match left {
-                Some(_) => "It is used up",
-                None => "Fired with the unit, or instead of it",
+                Some(_) => "Used up by the attack",
+                None => "Fires with the unit, or instead of it",
             };
             let chip = noted(&label, choice(ui, (on, true), &label));
             if chip.on_hover_text(about).clicked() {
@@ -76,15 +76,15 @@ fn leaders(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        hint(ui, panel.palette, "Led by");
-        let nobody = std::iter::once((None, "nobody".to_owned()));
+        hint(ui, panel.palette, "Leader");
+        let none = std::iter::once((None, "none".to_owned()));
         let names = leaders.into_iter().map(|leader| (Some(leader), panel.name(leader)));
-        for (leader, name) in nobody.chain(names).collect::<Vec<_>>() {
+        for (leader, name) in none.chain(names).collect::<Vec<_>>() {
             let on = plan.leader == leader;
             let about = match leader {
-                Some(_) if plan.way == Way::Assault => "His modifier counts for the dice (17.5)",
-                Some(_) => "His modifier counts for the dice; he is as fired then (10.5)",
-                None => "No leader directs this attack",
+                Some(_) if plan.way == Way::Assault => "Its modifier applies to the dice (17.5)",
+                Some(_) => "Its modifier applies to the dice; it gets a Fire marker (10.5)",
+                None => "No leader leads this attack",
             };
             let label = choice(ui, (on, true), &name).on_hover_text(about);
             if noted(&format!("led by {name}"), label).clicked() {

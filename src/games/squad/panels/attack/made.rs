@@ -3,7 +3,12 @@
 use super::chances::{Part, added, bar, fates, points};
 use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed, wording::count},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        manual::listed,
+        wording::{count, with_minus},
+    },
     games::squad::{
         panels::{charts::colour, context::PanelContext},
         planning::{Made, PlanAttack, PlanOption},
@@ -39,7 +44,7 @@ pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Strin
                 [] => panel.hex_name(hex),
                 [one] => panel.name(*one),
                 many if many.len() <= 2 => panel.names(many),
-                many => format!("all {} in {hex}", many.len()),
+                many => format!("all {} units in {hex}", many.len()),
             }
         }
     }
@@ -82,19 +87,19 @@ pub(super) fn short(ui: &mut Ui, panel: &PanelContext, made: &Made) {
     let told = match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
             let prospects = Prospects::of_fire(rulebook, public, attack, aim(panel, &made.order));
-            format!("Strength {}, an effect with {}", attack.strength, percent(prospects.any()))
+            format!("Strength {}, {} chance of an effect", attack.strength, percent(prospects.any()))
         }
         PlanAttack::AntiTank(attack) => {
             let chances = attack.chances();
             let immobile = if chances.immobile.cases > 0 {
-                format!(", immobile {}", percent(chances.immobile))
+                format!(", immobilized {}", percent(chances.immobile))
             } else {
                 String::new()
             };
-            format!("Hit {}, lost {}{immobile}", percent(chances.hit), percent(chances.eliminated))
+            format!("Hit {}, eliminated {}{immobile}", percent(chances.hit), percent(chances.eliminated))
         }
-        PlanAttack::Assault(assault) => format!("Succeeds with {}", percent(assault.chance())),
-        PlanAttack::Sniper(points) => format!("An effect with {}", percent(any_of(*points))),
+        PlanAttack::Assault(assault) => format!("{} chance of success", percent(assault.chance())),
+        PlanAttack::Sniper(points) => format!("{} chance of an effect", percent(any_of(*points))),
     };
     hint(ui, panel.palette, told);
 }
@@ -121,7 +126,7 @@ fn table(ui: &mut Ui, panel: &PanelContext, attack: &fire::Attack, aim: Aim) {
         ui,
         palette,
         format!(
-            "An effect with {}, {}.{:02} points on average",
+            "{} chance of an effect, {}.{:02} points on average",
             percent(prospects.any()),
             mean / 100,
             mean % 100
@@ -142,22 +147,22 @@ fn through(ui: &mut Ui, panel: &PanelContext, order: &Order) {
     let Some(counter) = public.find(*unit) else { return };
     let Ok(way) = overrun(rulebook, public, counter) else { return };
     let left = left(rulebook, public, counter, Pace::default());
-    let told = format!("{} of {left} points, comes out in {}", way.cost, way.exit);
-    fact(ui, palette, "Way", &told, palette.text);
+    let told = format!("{} of {left} MP, ends in {}", way.cost, way.exit);
+    fact(ui, palette, "Path", &told, palette.text);
     let mined = |hex: &Hex| public.works.get(hex).is_some_and(|work| work.kind == WorkKind::Mines);
     for hex in [way.target, way.exit].iter().filter(|hex| mined(hex)) {
-        hint(ui, palette, format!("There are mines in {hex}: half of the dice eliminate it (20.5)."));
+        hint(ui, palette, format!("Mines in {hex}: the AFV is eliminated on 3 or less (20.5)."));
     }
     let shots = shots_behind(rulebook, public, counter, &way);
     if shots.is_empty() {
-        return hint(ui, palette, "Nobody there could fire at it from behind (18.4).");
+        return hint(ui, palette, "No unit there could fire at its rear (18.4).");
     }
     let told = shots.iter().map(|(shot, attack)| {
         let with = shot.weapon.unwrap_or(shot.unit);
         format!("{} {}", panel.name(with), percent(attack.chances().eliminated))
     });
     let told = listed(told.collect());
-    hint(ui, palette, format!("Those who are left fire at it from behind; it is lost to {told} (18.4)."));
+    hint(ui, palette, format!("Survivors fire at its rear. Chance to eliminate it: {told} (18.4)."));
 }
 
 /// Shows fire at one vehicle or gun: the number to hit, the armour, and the effect of a hit.
@@ -169,7 +174,7 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
         ui,
         palette,
         "To hit",
-        &format!("dice at most {}: {}", attack.number, percent(chances.hit)),
+        &format!("{} or less: {}", with_minus(attack.number), percent(chances.hit)),
         palette.text,
     );
     added(ui, panel, "the dice", &attack.modifiers);
@@ -192,9 +197,9 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
     bar(
         ui,
         &[
-            part("Eliminated", "lost", chances.eliminated, 7),
-            part("Immobile", "immobile", chances.immobile, 4),
-            part("Hit without effect", "hit", Chance::new(nothing, whole), 1),
+            part("Eliminated", "kill", chances.eliminated, 7),
+            part("Immobilized", "immobile", chances.immobile, 4),
+            part("Hit, no effect", "hit", Chance::new(nothing, whole), 1),
             part("Missed", "–", miss, 0),
         ],
     );
@@ -205,20 +210,20 @@ fn armour_told(ui: &mut Ui, panel: &PanelContext, letter: &str, armour: &Armour)
     let (front, rear) = (kill_told(armour.front), kill_told(armour.rear));
     let met = met_name(armour.met);
     let told = match armour.met {
-        Met::Front => format!("{letter} meets the {met}: {front}"),
-        Met::Rear => format!("{letter} meets the {met}: {rear}"),
-        Met::Between => format!("{letter} meets {met}. Front: {front}. Rear: {rear}"),
+        Met::Front => format!("Letter {letter} against the {met}: {front}"),
+        Met::Rear => format!("Letter {letter} against the {met}: {rear}"),
+        Met::Between => format!("Letter {letter} against {met}. Front: {front}. Rear: {rear}"),
     };
     hint(ui, panel.palette, told);
 }
 
-/// Shows an assault: both strengths, odds, number, and the points that both sides pay.
+/// Shows an assault: both strengths, odds, number, and the points that both sides take.
 fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let told = |units: &[(UnitId, u16)]| {
         let each = units.iter().map(|(unit, brings)| brought(panel, *unit, *brings));
         let each: Vec<String> = each.collect();
-        if each.is_empty() { "nobody".to_owned() } else { each.join(" + ") }
+        if each.is_empty() { "none".to_owned() } else { each.join(" + ") }
     };
     fact(
         ui,
@@ -236,10 +241,10 @@ fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     );
     if !assault.pinned.is_empty() {
         let names = panel.names(&assault.pinned);
-        hint(ui, palette, format!("Lost before the dice, as pinned: {names} (17.2)."));
+        hint(ui, palette, format!("Pinned, eliminated before the roll: {names} (17.2)."));
     }
     if assault.defenders.is_empty() {
-        hint(ui, palette, "Nobody defends himself: the hex is taken without dice or losses (17.2).");
+        hint(ui, palette, "No defence: the hex is captured without a roll or losses (17.2).");
         return;
     }
     let odds = rulebook.charts.assault.get(assault.column).map(|(odds, _)| odds.to_string());
@@ -247,12 +252,12 @@ fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
         ui,
         palette,
         "Odds",
-        &format!("{}, dice at most {}", odds.unwrap_or_default(), assault.number()),
+        &format!("{}, success on {} or less", odds.unwrap_or_default(), with_minus(assault.number())),
         palette.text,
     );
     added(ui, panel, "the dice", &assault.on_dice);
     if !assault.on_number.is_empty() {
-        added(ui, panel, &format!("the number {}", assault.kill_number), &assault.on_number);
+        added(ui, panel, &format!("the kill number {}", with_minus(assault.kill_number)), &assault.on_number);
     }
     outcomes(ui, panel, assault);
 }
@@ -263,7 +268,7 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     let price = assault.price.points();
     let mut parts = vec![Part {
         words: "Success".to_owned(),
-        short: "taken".to_owned(),
+        short: "captured".to_owned(),
         chance: assault.chance(),
         colour: colour(6),
     }];
@@ -274,7 +279,7 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
             assault::Outcome::Success { .. } => false,
         };
         parts.push(Part {
-            words: format!("Failure, {} for you", points_told(price + by)),
+            words: format!("Failure, you take {}", points_told(price + by)),
             short: format!("−{}", price + by),
             chance: Chance::of_sums(is_it),
             colour: colour(0),
@@ -292,7 +297,7 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
         ui,
         palette,
         format!(
-            "Success {}: all defenders are lost; you pay {} ({}).",
+            "Success {}: all defenders are eliminated; you take {} ({}).",
             percent(assault.chance()),
             points_told(price),
             of.join(", ")
@@ -303,7 +308,7 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
         ui,
         palette,
         format!(
-            "Failure: you pay that and as much as the dice are above {}, they pay {}.",
+            "Failure: you take that plus the excess of the dice over {}; they take {}.",
             assault.number(),
             points_told(against)
         ),
@@ -334,7 +339,7 @@ fn sniped(ui: &mut Ui, panel: &PanelContext, points: [u16; 6]) {
     hint(
         ui,
         panel.palette,
-        format!("An effect with {}. Then they look for him (21.4).", percent(any_of(points))),
+        format!("{} chance of an effect. Then they search for the sniper (21.4).", percent(any_of(points))),
     );
 }
 

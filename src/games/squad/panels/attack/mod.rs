@@ -30,7 +30,7 @@ pub(super) use paying::{CONFIRM, casualties, meant};
 pub(super) use sniper::{GOES, STAYS, best_hex, sniper};
 
 /// The text under the possible attacks.
-const BELOW: &str = "The button at the foot of the dock makes the attack.";
+const BELOW: &str = "Use the button at the foot of the dock to attack.";
 
 /// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {

@@ -52,8 +52,8 @@ pub(crate) fn casualties(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let title = capital(&points_told(points));
     section(ui, palette, &title, &format!("in {hex}"), |ui| {
-        let about = "A pin pays 1, a reduction the difference of the ratings, an elimination the whole rating \
-                     (13.6, 13.8).";
+        let about = "Pinned: 1 point. Reduced: the difference in rating. Eliminated: the full rating. \
+                     Take no more than required (13.6, 13.8).";
         hint(ui, palette, about);
         sets(ui, panel, false);
     });
@@ -95,7 +95,7 @@ fn unit(ui: &mut Ui, panel: &mut PanelContext, (sets, now): (&[Losses], usize), 
         picture(ui, panel, &face, COUNTER);
         for (sign, more, about) in [("\u{2212}", false, "less"), ("+", true, "more")] {
             let to = step_for(sets, now, unit, more);
-            let label = format!("{name} pays {about}");
+            let label = format!("{name} takes {about}");
             ui.add_enabled_ui(to.is_some(), |ui| {
                 let button = Button::new(text(sign, fonts::bold(15.0), palette.text)).min_size(BUTTON);
                 let clicked = noted(&label, ui.add(button)).on_hover_text(&label).clicked();

@@ -39,12 +39,12 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
         Some(Decision::Sniper { .. }) => {}
         Some(Decision::Withdrawal { hex, .. }) => {
             let at = format!("in {}", panel.hex_name(*hex));
-            section(ui, palette, "Your sniper may be withdrawn", &at, |ui| {
+            section(ui, palette, "Withdraw your sniper?", &at, |ui| {
                 // The foot of the dock has both answers.
                 hint(
                     ui,
                     palette,
-                    "A withdrawn sniper may be activated again (3.6). An enemy unit that enters its hex eliminates it (21.5).",
+                    "A withdrawn sniper may appear again. On the map, an enemy unit that enters its hex eliminates it (3.6, 21.5).",
                 );
             });
             return;
@@ -55,7 +55,7 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
         hint(
             ui,
             palette,
-            "It fires at once. Then the units at which it has fired look for it: the better its cover, the safer it is (21.4).",
+            "It fires at once. Then its targets search for it. Better cover makes it harder to find (21.4).",
         );
         hexes(ui, panel, false);
     });
@@ -103,7 +103,7 @@ pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext, alone: bool) {
     let all = ranked(panel);
     for (number, (effect, found, at)) in all.iter().take(MOST).enumerate() {
         let name = panel.hex_name(*at);
-        let words = format!("{name}: an effect with {}, found with {}", percent(*effect), percent(*found));
+        let words = format!("{name}: effect {}, found {}", percent(*effect), percent(*found));
         let button = |ui: &mut Ui| match number {
             0 if alone => primary(ui, palette, &words, "", true),
             _ => wide(ui, palette, &words),

@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, plans: &[Plan]) {
         && let Some((next, then, now)) = drives_on(rulebook, public, *vehicle, plans)
     {
         let sentence = format!(
-            "Holding: if it goes straight on, into {next}, the best of such fire does it harm with {}; now {}.",
+            "If you hold: straight ahead in {next} the best fire has a {} chance to stop or eliminate it; now {}.",
             percent(then),
             percent(now),
         );
@@ -49,12 +49,12 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, plans: &[Plan]) {
     told.sort_by_key(|(chance, hex)| (std::cmp::Reverse(hundredths(*chance)), *hex));
     let (Some((best, at)), Some((worst, other))) = (told.first(), told.last()) else { return };
     let gain = match hundredths(*best).cmp(&hundredths(now)) {
-        std::cmp::Ordering::Greater => "It may grow better.",
-        _ => "It grows better nowhere.",
+        std::cmp::Ordering::Greater => "It may improve.",
+        _ => "It improves nowhere.",
     };
     ui.add_space(4.0);
     let sentence = format!(
-        "Holding: one hex further on the same fire has an effect with {} at best ({at}), {} at worst ({other}); now {}. {gain}",
+        "If you hold: one hex on, the chance of an effect is {} at best ({at}), {} at worst ({other}); now {}. {gain}",
         percent(*best),
         percent(*worst),
         percent(now),

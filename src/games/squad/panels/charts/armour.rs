@@ -18,13 +18,13 @@ use bevy_egui::egui::Ui;
 /// Draws the rolls that hit, by weapon (16.3).
 pub(super) fn to_hit(ui: &mut Ui, panel: &PanelContext, live: &Live) {
     let hits = &panel.game().0.charts.hits;
-    section(ui, panel.palette, "To hit at tanks and guns", "dice at most", |ui| {
-        head(ui, panel, 3.0, &["", "number", "bare"]);
+    section(ui, panel.palette, "To hit tanks and guns", "number or less", |ui| {
+        head(ui, panel, 3.0, &["", "number", "chance"]);
         let mut rows: Vec<(String, i8)> = Vec::new();
         let mut from = 1;
         for (number, (to, roll)) in hits.guns.iter().enumerate() {
             let name = if number + 1 == hits.guns.len() {
-                format!("Gun, {from} hexes and more")
+                format!("Gun, {from} hexes or more")
             } else {
                 format!("Gun, {from}\u{2013}{to} hexes")
             };
@@ -44,7 +44,7 @@ pub(super) fn to_hit(ui: &mut Ui, panel: &PanelContext, live: &Live) {
         hint(
             ui,
             panel.palette,
-            "An unarmoured vehicle or gun that is hit is eliminated (16.4). Of an AFV the armour decides.",
+            "A hit eliminates an unarmoured vehicle or gun (16.4). For an AFV, compare the letters (16.5). Chances are without modifiers.",
         );
     });
 }
@@ -82,7 +82,7 @@ pub(super) fn kills(ui: &mut Ui, panel: &PanelContext, live: &Live) {
         hint(
             ui,
             panel.palette,
-            "Dice below the number eliminate, equal ones immobilise (16.6); from above, equal ones eliminate too (16.8). K is certain. An immobile crew leaves on 1 or 2 (16.7).",
+            "Dice below the number eliminate, equal dice immobilize (16.6). From above, equal dice eliminate too (16.8). K is certain. An immobilized AFV is abandoned on 1–2 (16.7).",
         );
     });
 }

@@ -71,7 +71,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
                 cell(ui, panel, place(line, WIDE, many, column), (charts.casualties(number, roll), reached));
             }
             if let Some(also) = also(charts, number) {
-                response.on_hover_text(format!("AP {strengths}, and every {also}"));
+                response.on_hover_text(format!("AP {strengths}, and any {also}"));
             }
         }
         ui.add_space(4.0);
@@ -80,15 +80,12 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
         hint(
             ui,
             palette,
-            format!(
-                "Two dice bring at most… {}.",
-                chances.join(", ").replace(" %", "\u{a0}%").replace(": ", ":\u{a0}")
-            ),
+            format!("Chance of this roll or less: {}.", chances.join(", ").replace(": ", ":\u{a0}")),
         );
         hint(
             ui,
             palette,
-            "A fire lane is thrown for on the first row, aircraft on the fourth, light and heavy barrages on the last two. Rolls under 2 count as 2 (13.2).",
+            "Fire lanes use the first row, aircraft the fourth, light and heavy barrages the last two. Results below 2 count as 2 (13.2).",
         );
     });
 }
@@ -111,18 +108,18 @@ fn cell(ui: &Ui, panel: &PanelContext, at: Rect, (points, lit): (u16, bool)) {
 
 /// Draws the die-roll modifiers (13.2, 14.3, 16.2).
 pub(super) fn modifiers(ui: &mut Ui, panel: &PanelContext, live: &Live) {
-    section(ui, panel.palette, "Added to the dice", "less is better for who fires", |ui| {
+    section(ui, panel.palette, "Die-roll modifiers", "low is good for the firer", |ui| {
         head(ui, panel, 3.2, &["", "fire", "at tanks"]);
         let rows: [(&str, &str, &str, &[Reason]); 10] = [
-            ("Cover of the target", "all", "all", &[Reason::Cover, Reason::HalfCover]),
-            ("Hindrance on the way", "all", "all", &[Reason::Hindrance]),
-            ("Leader who directs", "0 to −2", "0 to −2", &[Reason::Leader]),
+            ("Cover of the target", "full", "full", &[Reason::Cover, Reason::HalfCover]),
+            ("Hindrance on the line", "full", "full", &[Reason::Hindrance]),
+            ("Leader", "0 to −2", "0 to −2", &[Reason::Leader]),
             ("Grenades", "−1", "–", &[Reason::Grenades]),
             ("Target in assault move", "+1", "–", &[Reason::AssaultMove]),
-            ("Firing out of wire", "+1", "+1", &[Reason::FromWire]),
-            ("Opportunity, neighbour", "−2", "–", &[Reason::OpportunityNear]),
+            ("Firer in wire", "+1", "+1", &[Reason::FromWire]),
+            ("Opportunity, adjacent", "−2", "–", &[Reason::OpportunityNear]),
             ("Opportunity, in the open", "−1", "–", &[Reason::OpportunityOpen]),
-            ("Shield of a gun", "–", "+1", &[Reason::Shield]),
+            ("Gun shield", "–", "+1", &[Reason::Shield]),
             ("Valorous firer", "AP +1", "−1", &[Reason::Valour]),
         ];
         for (name, fire, tanks, reasons) in rows {
@@ -134,7 +131,7 @@ pub(super) fn modifiers(ui: &mut Ui, panel: &PanelContext, live: &Live) {
         hint(
             ui,
             panel.palette,
-            "Mortars and missions know cover only (15.2, 19.3). Against flames cover counts half (12.4). A shield takes the first point of other fire (13.10).",
+            "For mortars and missions only cover counts (15.2, 19.3). A flamethrower halves the cover (12.4). A gun shield ignores the first point of other fire (13.10).",
         );
     });
 }

@@ -1,4 +1,4 @@
-//! Costs, line of sight and cover of ground, hexsides and works (6.3, 20).
+//! Costs, line of sight and cover of terrain, hexsides and fortifications (6.3, 20).
 
 use crate::{
     engine::{board::Terrain, wording::signed},
@@ -26,26 +26,27 @@ const WHEELS: usize = 2;
 const NOTHING: &str = "–";
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
-    section(ui, panel.palette, "Ground", "points to enter, sight, cover", |ui| {
+    section(ui, panel.palette, "Terrain", "MP to enter, sight, cover", |ui| {
         head(ui, panel, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
         terrains(ui, panel);
         hexsides(ui, panel);
         hint(
             ui,
             panel.palette,
-            "A bridge is open ground, for vehicles by the road. Two levels at once cost infantry all it has. One hex is always possible, for the whole allowance (6.4).",
+            "A bridge is open ground, for vehicles only by the road. Two levels at once cost infantry its whole allowance. One hex is always possible for the whole allowance (6.4).",
         );
     });
     section(ui, panel.palette, "Movement points", "", |ui| {
-        head(ui, panel, 3.0, &["", "points", "assault"]);
-        let rows = [("Leader", "6", "3"), ("Squad, half squad", "4", "2"), ("The same, led", "6", "3")];
+        head(ui, panel, 3.0, &["", "MP", "assault"]);
+        let rows =
+            [("Leader", "6", "3"), ("Squad, half squad", "4", "2"), ("Led squad, half squad", "6", "3")];
         for (name, points, assault) in rows {
             row(ui, panel, 3.0, &[name, points, assault].map(str::to_owned), |_| false);
         }
         hint(
             ui,
             panel.palette,
-            "A heavy weapon takes one point. Vehicles back for twice the points; of a turn in a hex that they enter the first hexside is free (7.2, 7.3). A gun that is not large goes one hex.",
+            "A heavy weapon costs 1 MP. Vehicles reverse for twice the MP. In each hex that they enter, the first hexside of a turn is free (7.2, 7.3). A small gun moves one hex.",
         );
     });
 }
@@ -78,7 +79,7 @@ fn terrains(ui: &mut Ui, panel: &PanelContext) {
     }
 }
 
-/// Hexsides, slopes and works, which cost the same on foot and on wheels.
+/// Hexsides, slopes and fortifications, which cost the same on foot and on wheels.
 fn hexsides(ui: &mut Ui, panel: &PanelContext) {
     let (rulebook, _) = panel.game();
     let charts = &rulebook.charts;
@@ -88,7 +89,7 @@ fn hexsides(ui: &mut Ui, panel: &PanelContext) {
         ("Wall", charts.wall_cost, "+1"),
         ("Hedge", charts.wall_cost, hedge),
         ("One level up", charts.level_cost, NOTHING),
-        ("Work in the hex", charts.work_cost, NOTHING),
+        ("Fortification", charts.work_cost, NOTHING),
     ];
     for (name, cost, sight) in rows {
         let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), NOTHING.to_owned()];
@@ -96,17 +97,17 @@ fn hexsides(ui: &mut Ui, panel: &PanelContext) {
     }
 }
 
-/// Draws the effects of works on the units in them (20).
+/// Draws the effects of fortifications on the units in them (20).
 pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
     let (rulebook, _) = panel.game();
     let infantry = rulebook.units.all().iter().find(|kind| kind.is_infantry());
     let gun = rulebook.units.all().iter().find(|kind| kind.gun().is_some());
     let cover = |work: WorkKind, kind: Option<&UnitType>| match kind.and_then(|kind| gives(work, kind)) {
         Some(Gives::Instead(cover)) => signed(i64::from(cover)),
-        Some(Gives::Added(cover)) => format!("ground {}", signed(i64::from(cover))),
+        Some(Gives::Added(cover)) => format!("terrain {}", signed(i64::from(cover))),
         None => "–".to_owned(),
     };
-    section(ui, panel.palette, "Works", "cover of who is in them", |ui| {
+    section(ui, panel.palette, "Fortifications", "cover of units in them", |ui| {
         head(ui, panel, 1.8, &["", "infantry", "gun"]);
         for work in [
             WorkKind::EarthBunker,
@@ -121,7 +122,7 @@ pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
         hint(
             ui,
             panel.palette,
-            "A bunker holds two infantry units or one gun, fires forwards only and blocks the sight. Wire stops infantry and adds 1 to its fire; a satchel charge clears it (20.6).",
+            "A bunker holds two infantry units or one gun, blocks LOS and has a forward arc. Wire stops infantry and adds 1 to the dice of its fire. A satchel charge clears wire (20.6).",
         );
     });
 }

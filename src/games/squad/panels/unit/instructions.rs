@@ -14,12 +14,12 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     let now = panel.instruction(unit);
     let may = panel.is_asked() && panel.state.public.owed.is_none();
     ui.add_space(6.0);
-    ui.label(caps("Fire in the enemy's movement", 11.0, panel.palette.text_second));
+    ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for (instruction, words) in INSTRUCTIONS {
             let words = capital(words);
             let chip = choice(ui, (now == instruction, may), &words);
-            let chip = chip.on_hover_text("Secret; changed at will in an own phase (14.6)");
+            let chip = chip.on_hover_text("Secret. You can change it in your own phases (14.6)");
             if noted(&words, chip).clicked() && now != instruction {
                 panel.order(Order::Instruct { units: vec![unit], instruction });
             }

@@ -6,7 +6,7 @@ mod turning;
 
 use super::context::PanelContext;
 use crate::{
-    engine::{counters::UnitId, wording::count},
+    engine::counters::UnitId,
     games::squad::{
         rules::{
             counter::{Counter, Place},
@@ -42,12 +42,12 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             fact(ui, palette, "Carries", &told, palette.text);
         }
         if let Some(carrier) = counter.carrier() {
-            let (label, how) = if kind.weapon().is_some() { ("Carried", "by") } else { ("Rides", "with") };
-            fact(ui, palette, label, &format!("{how} {}", panel.name(carrier)), palette.text);
+            let label = if kind.weapon().is_some() { "Carried by" } else { "Carrier" };
+            fact(ui, palette, label, &panel.name(carrier), palette.text);
         }
         movement(ui, panel, counter);
         if let Some(facing) = counter.facing {
-            fact(ui, palette, "Faces", side_name(facing), palette.text);
+            fact(ui, palette, "Facing", side_name(facing), palette.text);
         }
         let holds = states(rulebook, counter);
         if !holds.is_empty() {
@@ -78,24 +78,24 @@ fn movement(ui: &mut Ui, panel: &PanelContext, counter: &Counter) {
     let moves = public.phase.step() == Some(Step::Movement) && !matches!(counter.place, Place::Aboard(_));
     match may_move(rulebook, counter) {
         Ok(_) if moves && steps_once(rulebook, counter) => {
-            fact(ui, palette, "Movement", "one hex, as it has been unloaded (8.2)", palette.text);
+            fact(ui, palette, "Movement", "one hex after unloading (8.2)", palette.text);
         }
         Ok(_) if moves => {
-            let told = format!("{} of {whole} points left", left(rulebook, public, counter, pace));
+            let told = format!("{} of {whole} MP left", left(rulebook, public, counter, pace));
             fact(ui, palette, "Movement", &told, palette.text);
         }
         Err(why) if moves => match overrun(rulebook, public, counter) {
             Ok(way) => {
                 let left = left(rulebook, public, counter, pace);
-                let told = format!("{left} of {whole} points left, for an overrun of {} only", way.target);
+                let told = format!("{left} of {whole} MP left, only to overrun {}", way.target);
                 fact(ui, palette, "Movement", &told, palette.text);
             }
             Err(_) => {
-                fact(ui, palette, "Movement", &format!("none of {whole}"), palette.text);
+                fact(ui, palette, "Movement", &format!("0 of {whole} MP"), palette.text);
                 hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
             }
         },
-        _ => fact(ui, palette, "Movement", &count(usize::from(whole), "point", "points"), palette.text),
+        _ => fact(ui, palette, "Movement", &format!("{whole} MP"), palette.text),
     }
 }
 

@@ -20,10 +20,7 @@ use crate::{
         },
         scene::called::modifiers_told,
     },
-    panels::{
-        Action,
-        kit::widgets::{capital, wide},
-    },
+    panels::{Action, kit::widgets::wide},
 };
 use bevy_egui::egui::Ui;
 
@@ -49,8 +46,8 @@ pub(super) fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
         }
         match order {
             Order::Exit { unit } => {
-                let question = format!("{} leaves the map?", capital(&panel.name(unit)));
-                panel.ask_first(question, about, "Leave the map", Action::order(order));
+                let question = format!("Exit the map with {}?", panel.name(unit));
+                panel.ask_first(question, about, "Exit the map", Action::order(order));
             }
             order => panel.order(order),
         }
@@ -71,8 +68,8 @@ fn set_up_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let carriers = public.on_map(side).map(|(carrier, _)| carrier).filter(takes);
     let aboard = carriers.map(|carrier| {
         let place = carrier.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("Into {}{place}", panel.name(carrier.id));
-        (words, Order::PlaceAboard { unit, carrier: carrier.id }, "Loaded at set-up (8.1)")
+        let words = format!("Load into {}{place}", panel.name(carrier.id));
+        (words, Order::PlaceAboard { unit, carrier: carrier.id }, "It starts the game loaded (8.1)")
     });
     aboard.chain(weapons_for(panel, counter)).collect()
 }
@@ -87,12 +84,12 @@ fn weapons_for(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         .filter_map(|weapon| {
             let exchange = may_arm(rulebook, public, side, weapon.id, unit).ok()?;
             let giver = match weapon.place {
-                Place::Carried(giver) => format!(" of {}", panel.name(giver)),
+                Place::Carried(giver) => format!(" from {}", panel.name(giver)),
                 _ => String::new(),
             };
             let back = exchange.map_or_else(String::new, |(own, _)| format!(", for {}", panel.name(own)));
             let words = format!("Take {}{giver}{back}", panel.name(weapon.id));
-            let about = "A squad or half squad carries one weapon, a leader a light one (12.1)";
+            let about = "A squad or half squad can carry one weapon, a leader one light weapon (12.1)";
             Some((words, Order::Arm { weapon: weapon.id, unit }, about))
         })
         .collect()
@@ -105,7 +102,7 @@ fn takers(panel: &PanelContext, weapon: &Counter) -> Vec<Deed> {
     let able = own.filter(|unit| may_arm(rulebook, public, weapon.side, weapon.id, unit.id).is_ok());
     able.map(|unit| {
         let place = unit.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("To {}{place}", panel.name(unit.id));
+        let words = format!("Give to {}{place}", panel.name(unit.id));
         (words, Order::Arm { weapon: weapon.id, unit: unit.id }, "")
     })
     .collect()
@@ -122,12 +119,12 @@ fn command_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     };
     if may_split(rulebook, public, side, unit).is_ok() {
         let armed = public.carried_by(unit).next().map(|weapon| panel.name(weapon.id));
-        let about = "Into two half squads; a leader is in the hex (3.1)";
+        let about = "Into two half squads, with a leader in the hex (3.1)";
         match armed {
             None => deeds.push(("Split".to_owned(), Order::Split { squad: unit, second: false }, about)),
             Some(weapon) => {
                 for (second, which) in [(false, "first"), (true, "second")] {
-                    let words = format!("Split; {weapon} to the {which} half");
+                    let words = format!("Split, {weapon} to the {which} half");
                     deeds.push((words, Order::Split { squad: unit, second }, about));
                 }
             }
@@ -137,7 +134,7 @@ fn command_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let joins = halves.filter(|other| may_join(rulebook, public, side, [unit, other.id]).is_ok());
     deeds.extend(joins.map(|other| {
         let words = format!("Join {}", panel.name(other.id));
-        (words, Order::Join { halves: [unit, other.id] }, "Into a whole squad without markers (3.1)")
+        (words, Order::Join { halves: [unit, other.id] }, "Into a squad without markers (3.1)")
     }));
     deeds
 }
@@ -149,7 +146,7 @@ fn wire_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let able = near.filter(|hex| wire::may_clear(rulebook, public, counter.id, **hex).is_ok());
     able.map(|hex| {
         let words = format!("Clear the wire in {}", panel.hex_name(*hex));
-        (words, Order::ClearWire { unit: counter.id, hex: *hex }, "Uses a satchel charge up (20.6)")
+        (words, Order::ClearWire { unit: counter.id, hex: *hex }, "Uses one satchel charge (20.6)")
     })
     .collect()
 }
@@ -169,7 +166,7 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         let too_full = may_unload(rulebook, public, carrier, riders).ok()?;
         let passengers = riders.iter().map(|rider| rider.id).collect();
         let about =
-            if too_full { "There is no room for all: some step out of the hex then (8.2)" } else { about };
+            if too_full { "Not enough room: some units must leave the hex afterwards (8.2)" } else { about };
         Some((words, Order::Unload { carrier: carrier.id, passengers, to: None }, about))
     };
     if riders.len() > 1 {
@@ -179,7 +176,7 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         deeds.extend(unload(counter, &[rider], format!("Unload {}", panel.name(rider.id))));
     }
     if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier)) {
-        deeds.extend(unload(carrier, &[counter], format!("Get down from {}", panel.name(carrier.id))));
+        deeds.extend(unload(carrier, &[counter], format!("Unload from {}", panel.name(carrier.id))));
     }
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
         // A long label is cut off at its end, so the differences between loads come first.
@@ -199,7 +196,7 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         }
         if may_load(rulebook, public, other, &[counter]).is_ok() {
             let order = Order::Load { carrier: other.id, passengers: vec![unit] };
-            deeds.push((format!("Get on {}", panel.name(other.id)), order, about));
+            deeds.push((format!("Load into {}", panel.name(other.id)), order, about));
         }
     }
     deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
@@ -212,8 +209,12 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     if may && makes_room_first(rulebook, public, counter.side, &exit).is_ok() {
         let force = rulebook.scenario.force(counter.side);
         let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
-        let words = if is_exit { "Leave the map\u{2026}" } else { "Leave the map for good\u{2026}" };
-        deeds.push((words.to_owned(), exit, "It cannot come back (4.3)."));
+        let (words, about) = if is_exit {
+            ("Exit the map\u{2026}", "It cannot return (4.3).")
+        } else {
+            ("Exit as eliminated\u{2026}", "No exit hex: it counts as eliminated and cannot return (4.3).")
+        };
+        deeds.push((words.to_owned(), exit, about));
     }
     deeds
 }
@@ -225,12 +226,11 @@ fn rally_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let rally = rally(rulebook, public, counter).ok().map(|rally| {
         let added: Vec<String> = modifiers_told(&rally.modifiers);
         let with = if added.is_empty() { String::new() } else { format!(", {}", added.join(", ")) };
-        let words = format!("Rally: dice at most {}{with}: {}", rally.number, percent(rally.chance()));
-        (words, Order::Rally { unit }, "Once in a phase (13.12)")
+        let words = format!("Rally on {} or less{with}: {}", rally.number, percent(rally.chance()));
+        (words, Order::Rally { unit }, "Once a phase (13.12)")
     });
     let sniper = sniper_of(rulebook, public, counter.side).filter(|it| it.id == unit && it.hex().is_some());
-    let withdraws = sniper.map(|_| {
-        ("Withdraw the sniper".to_owned(), Order::WithdrawSniper, "He may be activated again (3.6)")
-    });
+    let withdraws = sniper
+        .map(|_| ("Withdraw the sniper".to_owned(), Order::WithdrawSniper, "It may appear again (3.6)"));
     rally.into_iter().chain(withdraws).collect()
 }

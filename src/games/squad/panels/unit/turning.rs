@@ -52,9 +52,9 @@ pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
         return;
     }
     let about = match public.phase.step() {
-        Some(Step::Movement) => "Turn in place, as its whole move",
+        Some(Step::Movement) => "Turn in place as its whole move",
         Some(Step::Assault) => "Turn one hexside",
-        _ => "Face",
+        _ => "Facing",
     };
     ui.add_space(6.0);
     ui.label(caps(about, 11.0, panel.palette.text_second));
@@ -95,26 +95,24 @@ pub(super) fn clicks(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     };
     if lays && ready {
         let about = match step {
-            Some(Step::Fire) => {
-                "Smoke 2 for two factors, instead of fire: click on a hex that it sees (11.1)"
-            }
-            _ => "Smoke 1 for one factor, before it moves: click on its hex or one beside it (11.1)",
+            Some(Step::Fire) => "Smoke 2 for 2 factors instead of firing: click a hex in LOS (11.1)",
+            _ => "Smoke 1 for 1 factor before it moves: click its hex or an adjacent one (11.1)",
         };
         toggle(ui, panel, ClickMode::Smoke, &format!("Lay smoke ({smoke} left)"), about);
     }
     if step == Some(Step::Movement) && kind.is_infantry() && ready && fresh {
         let on = panel.state.own.pointing.assault_move;
         let label = ui.selectable_label(on, "Assault move");
-        let about = "Half the points; +1 on the dice of who fires at it on its way (6.2)";
+        let about = "Half the MP; +1 to the dice of fire at it during the move (6.2)";
         if noted("Assault move", label).on_hover_text(about).clicked() {
             panel.wish(Wish::AssaultMove(!on));
         }
     }
     if step == Some(Step::Movement) && kind.drives() && ready && may_move(rulebook, counter).is_ok() {
         let on = panel.state.own.pointing.reverse;
-        let label = ui.selectable_label(on, "Back into the hex behind");
-        let about = "For twice the points (7.2)";
-        if noted("Back", label).on_hover_text(about).clicked() {
+        let label = ui.selectable_label(on, "Reverse into the hex behind");
+        let about = "For twice the MP (7.2)";
+        if noted("Reverse", label).on_hover_text(about).clicked() {
             panel.wish(Wish::Reverse(!on));
         }
     }

@@ -179,5 +179,5 @@ pub(crate) fn sniper(estimate: &Estimate, hex: Hex, units: &[UnitId]) -> ChosenO
     let places = hides(rulebook, public, estimate.side, hex).into_iter().map(|at| (value(at), at));
     let best = places.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
     let at = best.map_or(hex, |(_, at)| at);
-    ChosenOrder::because(Order::PlaceSniper { hex: at }, "good view of them, and hard to find")
+    ChosenOrder::because(Order::PlaceSniper { hex: at }, "good line of sight, hard to find")
 }
