@@ -73,7 +73,11 @@ fn falling(ui: &mut Ui, panel: &PanelContext, order: &Order) {
     section(ui, palette, "Attack procedure", &format!("fire at {name}"), |ui| {
         if matches!(order, Order::Strike { .. }) {
             let most = rulebook.charts.air.attacks_on;
-            hint(ui, palette, format!("Aircraft attack on a die of {most} or less; otherwise they turn back."));
+            hint(
+                ui,
+                palette,
+                format!("Aircraft attack on a die of {most} or less; otherwise they turn back."),
+            );
         }
         let hexes = struck(rulebook, shot.fire, target).into_iter();
         let struck: Vec<(Hex, UnitId)> =
@@ -235,7 +239,8 @@ fn rows(attack: &Procedure) -> Vec<Step> {
     let cover = attack.cover.map_or_else(
         || ("no effect".to_owned(), "0".to_owned()),
         |cover| {
-            let parts = [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
+            let parts =
+                [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
             let said: Vec<String> = parts
                 .iter()
                 .filter(|(_, less)| *less > 0)

@@ -215,7 +215,10 @@ fn mines(ui: &mut Ui, panel: &PanelContext) {
         hint(
             ui,
             palette,
-            format!("Aircraft attack on a die of 1–{}, with strength {}.", charts.air.attacks_on, charts.air.strength),
+            format!(
+                "Aircraft attack on a die of 1–{}, with strength {}.",
+                charts.air.attacks_on, charts.air.strength
+            ),
         );
     });
 }

@@ -85,7 +85,9 @@ fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
         .on_map(counter.side)
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
-        if wide(ui, palette, &format!("Load into {} in {}", panel.name(carrier.id), panel.place(hex))).clicked() {
+        if wide(ui, palette, &format!("Load into {} in {}", panel.name(carrier.id), panel.place(hex)))
+            .clicked()
+        {
             panel.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }

@@ -84,7 +84,13 @@ fn tools(ui: &mut Ui, panel: &mut PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, panel, name, panel.state.own.draft.at == at, "The enemy that it fires at without asking") {
+                if chip(
+                    ui,
+                    panel,
+                    name,
+                    panel.state.own.draft.at == at,
+                    "The enemy that it fires at without asking",
+                ) {
                     panel.wish(Wish::At(at));
                 }
             }
@@ -328,6 +334,10 @@ fn support(ui: &mut Ui, panel: &mut PanelContext) {
         .on_map(side)
         .filter(|(counter, _)| rulebook.kind(counter).gun.is_some_and(|gun| gun.class == Class::H));
     if batteries.count() > 0 {
-        hint(ui, palette, "Mortars and howitzers can fire at hexes that other units observe: choose IF, then drag.");
+        hint(
+            ui,
+            palette,
+            "Mortars and howitzers can fire at hexes that other units observe: choose IF, then drag.",
+        );
     }
 }

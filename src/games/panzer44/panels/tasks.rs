@@ -79,7 +79,11 @@ fn firing(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (_, public)) = (panel.palette, panel.game());
     let left: Vec<(UnitId, Hex)> = shots(public, panel.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
-        hint(ui, palette, "Choose a unit, check the odds, then fire. Results apply after both sides have fired.");
+        hint(
+            ui,
+            palette,
+            "Choose a unit, check the odds, then fire. Results apply after both sides have fired.",
+        );
         for (unit, target) in left {
             let label = format!("{} at {}", panel.name(unit), panel.place(target));
             if row(ui, panel, &label, panel.state.selected.contains(&unit)) {

@@ -5,11 +5,8 @@ use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
 /// Switch the meaning of sending a unit to a hex.
-pub const TOOL: OwnCommand = OwnCommand {
-    word: "plot_tool",
-    title: "Change what a drag plots",
-    keys: &[Chord::plain(KeyCode::KeyG)],
-};
+pub const TOOL: OwnCommand =
+    OwnCommand { word: "plot_tool", title: "Change what a drag plots", keys: &[Chord::plain(KeyCode::KeyG)] };
 /// Switch the target of opportunity fire.
 pub const WHOM: OwnCommand = OwnCommand {
     word: "plot_whom",

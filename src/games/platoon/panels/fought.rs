@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "The last dice", "", |ui| {
+    section(ui, panel.palette, "Last rolls", "", |ui| {
         for fought in fought.iter() {
             line(ui, panel, fought);
         }
