@@ -23,7 +23,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{NextStep, Unfinished},
-        kit::widgets::count,
+        kit::widgets::{count, in_sentence},
     },
     planning::worth::WORTH_ASKING,
     settings::Command,
@@ -88,7 +88,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Phase::Panic | Phase::Removal | Phase::Over => "No decision in this phase.",
     };
     let what = match end(panel) {
-        Some(step) => format!("{what} Then {}.", step.words),
+        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
         None => what.to_owned(),
     };
     panicked::sentence(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))

@@ -28,7 +28,7 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
         let total = text(points, fonts::serif(26.0), palette.accent_text);
         between(ui, text("Total", fonts::sans(13.0), palette.text_second), total);
     });
-    section(ui, palette, "Victory hexes", "held at the end", |ui| places(ui, palette, rulebook, public));
+    section(ui, palette, "Victory hexes", "by holder", |ui| places(ui, palette, rulebook, public));
 }
 
 /// Shows a line for each victory hex with its holder and value, in brackets if it counts for no side.

@@ -59,7 +59,7 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
             tool(ui, panel, &format!("Dig positions ({left} left)"), ClickMode::Dig);
         }
         if matches!(panel.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
-            hint(ui, palette, "Click a hex to place one; click it again to remove it.");
+            hint(ui, palette, "Click hexes to place. Click again to remove.");
         }
     });
 }

@@ -89,7 +89,7 @@ fn tools(ui: &mut Ui, panel: &mut PanelContext) {
                     panel,
                     name,
                     panel.state.own.draft.at == at,
-                    "The enemy that it fires at without asking",
+                    "Enemies that it fires at without asking",
                 ) {
                     panel.wish(Wish::At(at));
                 }

@@ -55,7 +55,7 @@ fn owed(ui: &mut Ui, panel: &mut PanelContext, decision: Decision) {
     if panel.tumbles() {
         // The question would reveal the result before the die does.
         let words = "Click or press a key to skip the roll.";
-        return section(ui, palette, "The die is rolling", "", |ui| hint(ui, palette, words));
+        return section(ui, palette, "Rolling the die", "", |ui| hint(ui, palette, words));
     }
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {

@@ -67,8 +67,8 @@ fn movement_left(panel: &PanelContext, counter: &Counter) -> String {
     let rulebook = panel.game().0;
     let whole = rulebook.kind(counter).points();
     match stays(panel.state.public, counter) {
-        Some(_) => format!("none of {whole}"),
-        None => format!("{} of {whole} left", left(rulebook, counter)),
+        Some(_) => format!("0 of {whole} MP"),
+        None => format!("{} of {whole} MP left", left(rulebook, counter)),
     }
 }
 

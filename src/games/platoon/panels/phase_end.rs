@@ -22,7 +22,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
-        kit::widgets::count,
+        kit::widgets::{count, in_sentence},
     },
     settings::Command,
 };
@@ -104,7 +104,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         return "Fire or hold fire. A unit has entered your range.".to_owned();
     }
     match step(panel) {
-        Some(step) => format!("{what} Then {}.", step.words),
+        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
         None => what.to_owned(),
     }
 }

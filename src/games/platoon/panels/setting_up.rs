@@ -61,8 +61,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         if matches!(panel.state.own.pointing.clicks, ClickMode::Lay(_)) {
-            hint(ui, palette, "Click a hex to place one; click it again to remove it.");
-            if plain(ui, palette, "Stop placing").clicked() {
+            hint(ui, palette, "Click hexes to place. Click again to remove.");
+            if plain(ui, palette, "Done").clicked() {
                 panel.wish(Wish::ClickMode(ClickMode::Select));
             }
         }

@@ -33,4 +33,4 @@ pub const COMMANDS: &[OwnCommand] = &[WORK, INSTRUCT, JOIN, UNSEEN, SIGHT];
 
 /// The commands that have a button in the bar under the map.
 pub const TOOLS: &[BarTool] =
-    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "All join" }];
+    &[BarTool { command: SIGHT, words: "Line of sight" }, BarTool { command: JOIN, words: "Add all" }];

@@ -29,7 +29,7 @@ refusals! {
 
     // Set-up, entry, exit
     "4.1" NotInSetUp { unit: UnitId } => "{unit} is not part of this set-up";
-    "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} is outside columns {first} to {last}";
+    "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} is not in columns {first}–{last}";
     "7.1" Full { hex: Hex } => "{hex} is at the stacking limit";
     "4.1" SetUpUnfinished { unit: UnitId } => "{unit} is not set up yet";
     "4.1" NoWorkLeft { what: &'static str } => "no {what} is left for this hex";
