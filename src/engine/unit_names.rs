@@ -221,7 +221,7 @@ mod tests {
         let short = once.trim_start_matches("German ");
         assert_eq!(sides_once(text, &sides, Some("German")), short);
         let asked =
-            "The German player may fire at (Soviet 1st SMG Company), or let it pass. 0704 is German now";
+            "The German player may fire at (Soviet 1st SMG Company), or hold fire. 0704 is German now";
         assert_eq!(sides_once(asked, &sides, Some("German")), asked);
         assert_eq!(
             without_side("Load German 1st Truck into German Wagon", "German"),

@@ -143,7 +143,8 @@ fn a_hex_that_is_not_reached_says_why() {
     assert_eq!(why("1302").0, "6.2", "woods: {}", why("1302").1);
     assert_eq!(why("1505").0, "6.5", "an enemy: {}", why("1505").1);
     assert_eq!(why("9901").0, "1.3", "off the map: {}", why("9901").1);
-    let (case, words) = why("3005");
+    // By road, around the enemy in 1505; 3005 at 9½ MP is still in reach.
+    let (case, words) = why("4005");
     assert_eq!(case, "6.1", "{words}");
-    assert!(words.contains("only 11 MP left"), "{words}");
+    assert_eq!(words, "moving to 4005 costs 14½ MP, only 11 MP left");
 }

@@ -73,13 +73,17 @@ fn falling(ui: &mut Ui, panel: &PanelContext, order: &Order) {
     section(ui, palette, "Attack procedure", &format!("fire at {name}"), |ui| {
         if matches!(order, Order::Strike { .. }) {
             let most = rulebook.charts.air.attacks_on;
-            hint(ui, palette, format!("They attack on a die of {most} or less; otherwise they turn back."));
+            hint(
+                ui,
+                palette,
+                format!("Aircraft attack on a die of {most} or less; otherwise they turn back."),
+            );
         }
         let hexes = struck(rulebook, shot.fire, target).into_iter();
         let struck: Vec<(Hex, UnitId)> =
             hexes.flat_map(|hex| public.stack(hex).map(move |unit| (hex, unit.id))).collect();
         if struck.is_empty() {
-            hint(ui, palette, "Nobody stands there.");
+            hint(ui, palette, "No units there.");
         }
         let several = struck.len() > 1;
         for (hex, unit) in struck {
@@ -114,7 +118,7 @@ fn at(ui: &mut Ui, panel: &PanelContext, firer: &Counter, hex: Hex) {
                 return;
             }
             if !rulebook.sees(public.turn, from, hex) {
-                hint(ui, palette, "It does not see this hex.");
+                hint(ui, palette, "No line of sight to this hex.");
             }
             let several = enemies.len() > 1;
             for enemy in enemies {
@@ -146,7 +150,7 @@ pub(super) fn procedure_of(
             ui.horizontal(|ui| {
                 ui.label(text(&name, fonts::bold(13.0), palette.text));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    turn(ui, palette, (id, unfolded), "Fold the steps");
+                    turn(ui, palette, (id, unfolded), "Hide the steps");
                 });
             });
             for line in rows(&attack) {
@@ -226,16 +230,17 @@ type Step = (&'static str, String, String);
 fn rows(attack: &Procedure) -> Vec<Step> {
     let range = match attack.range {
         Some(range) => (format!("range {range}"), attack.attenuated.to_string()),
-        None => ("does not count".to_owned(), attack.attenuated.to_string()),
+        None => ("no effect".to_owned(), attack.attenuated.to_string()),
     };
     let defence = match attack.defence {
-        Some(defence) => format!("less {defence}"),
-        None => "does not count".to_owned(),
+        Some(defence) => format!("minus {defence}"),
+        None => "no effect".to_owned(),
     };
     let cover = attack.cover.map_or_else(
-        || ("does not count".to_owned(), "0".to_owned()),
+        || ("no effect".to_owned(), "0".to_owned()),
         |cover| {
-            let parts = [("ground", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
+            let parts =
+                [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
             let said: Vec<String> = parts
                 .iter()
                 .filter(|(_, less)| *less > 0)
@@ -301,7 +306,7 @@ pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
     if panel.state.own.fought.is_empty() {
         return;
     }
-    section(ui, palette, "The last dice", "", |ui| {
+    section(ui, palette, "Last rolls", "", |ui| {
         for fought in panel.state.own.fought {
             rolled(ui, panel, fought);
         }

@@ -14,8 +14,8 @@ impl ChangedByHand for Panzer44 {
         let change =
             |pinned, will_panic, disruption| Command::Change { unit, pinned, will_panic, disruption };
         let (pinned, panics, degree) = (condition.pinned, condition.will_panic, condition.disruption);
-        let pin = if pinned { "Not pinned" } else { "Pin" };
-        let panic = if panics { "Will not panic" } else { "Will panic" };
+        let pin = if pinned { "Unpin" } else { "Pin" };
+        let panic = if panics { "Remove panic" } else { "Add panic" };
         let mut deeds = vec![
             (pin.to_owned(), change(!pinned, panics, degree)),
             (panic.to_owned(), change(pinned, !panics, degree)),
@@ -24,7 +24,7 @@ impl ChangedByHand for Panzer44 {
             deeds.push((format!("Disrupt to D{}", degree + 1), change(pinned, panics, degree + 1)));
         }
         if degree > 0 {
-            deeds.push(("Not disrupted".to_owned(), change(pinned, panics, 0)));
+            deeds.push(("Remove disruption".to_owned(), change(pinned, panics, 0)));
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));
         deeds

@@ -76,14 +76,14 @@ fn results(ui: &mut Ui, panel: &PanelContext) {
             }
         }
         ui.add_space(4.0);
-        hint(ui, palette, "D4 destroys. Degrees of disruption add; (P) panics in the next turn.");
+        hint(ui, palette, "D4 destroys the unit. Degrees of disruption add. (P): the unit panics next turn.");
     });
 }
 
 /// Draws the effect of range on an attack.
 fn range(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
-    section(ui, palette, "Range", "classes M, and R at soft targets", |ui| {
+    section(ui, palette, "Range", "class M, and class R at soft targets", |ui| {
         let mut from = 1;
         let mut cells = Vec::new();
         let steps = &rulebook.charts.attenuation;
@@ -194,8 +194,8 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
             ui,
             palette,
             format!(
-                "An improved position takes {}; ground or position and hexside together at most {}. Slopes \
-                 cost uphill only. Nothing crosses a river but by bridge.",
+                "An improved position reduces the die by {}; terrain or position and hexside together by at \
+                 most {}. Slopes cost extra only uphill. Units cross rivers only by bridge.",
                 charts.position, charts.most_reduction
             ),
         );
@@ -211,11 +211,14 @@ fn mines(ui: &mut Ui, panel: &PanelContext) {
             MINES.iter().map(|mines| format!("{mines} {}", signed(charts.mine_column(*mines)))).collect();
         hint(ui, palette, format!("Superiority of mines: {}.", columns_of.join(", ")));
         let [one, two, three] = charts.removal;
-        hint(ui, palette, format!("Disruption goes on a die of: D1 1–{one}, D2 1–{two}, D3 {three}."));
+        hint(ui, palette, format!("Units recover on a die of: D1 1–{one}, D2 1–{two}, D3 {three}."));
         hint(
             ui,
             palette,
-            format!("Aircraft attack on 1–{}, with strength {}.", charts.air.attacks_on, charts.air.strength),
+            format!(
+                "Aircraft attack on a die of 1–{}, with strength {}.",
+                charts.air.attacks_on, charts.air.strength
+            ),
         );
     });
 }

@@ -24,7 +24,7 @@ pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let unit = panel.selected().filter(|counter| counter.side == side)?;
     let told = match public.phase {
-        phase if phase.is_set_up() => "drag it onto a lit hex, or click that.".to_owned(),
+        phase if phase.is_set_up() => "drag it onto a highlighted hex, or click the hex.".to_owned(),
         Phase::Plot => plotted(panel, unit),
         phase if phase.is_fire() => fires(panel, unit),
         phase if phase.is_movement() => match (points_to_move(rulebook, public, unit), works(panel, unit)) {
@@ -44,8 +44,8 @@ fn plotted(panel: &PanelContext, unit: &Counter) -> String {
     let (rulebook, public) = panel.game();
     match panel.state.own.draft.plot.orders.get(&unit.id) {
         Some(task) => format!("{} is on the sheet.", task_told(rulebook, public, task)),
-        None if unit.is_helpless() => "it can be given no order now.".to_owned(),
-        None => "no order yet. Drag it to a target or along its way.".to_owned(),
+        None if unit.is_helpless() => "it cannot receive an order now.".to_owned(),
+        None => "no order yet. Drag it to a target or along its path.".to_owned(),
     }
 }
 
@@ -55,10 +55,10 @@ fn works(panel: &PanelContext, unit: &Counter) -> Option<String> {
     let (_, task) = open_duties(rulebook, public, unit.side).find(|(counter, _)| counter.id == unit.id)?;
     Some(match (task, unit.carrier()) {
         (Task::Unload, Some(_)) if may_unload(rulebook, public, unit.side, unit.id).is_ok() => {
-            "it can get out here.".to_owned()
+            "it can unload here.".to_owned()
         }
-        (Task::Unload, Some(carrier)) => format!("it gets out when {} has moved.", panel.name(carrier)),
-        _ => format!("{} is still to be done.", task_told(rulebook, public, &task)),
+        (Task::Unload, Some(carrier)) => format!("it unloads when {} has moved.", panel.name(carrier)),
+        _ => format!("its order is still to be executed: {}.", task_told(rulebook, public, &task)),
     })
 }
 
@@ -66,7 +66,7 @@ fn fires(panel: &PanelContext, unit: &Counter) -> String {
     let (public, side) = (panel.state.public, panel.state.own.acting);
     let shot = shots(public, side).find(|(shooter, _)| *shooter == unit.id);
     match shot {
-        Some((_, hex)) => format!("it is to fire at {}.", panel.place(hex)),
+        Some((_, hex)) => format!("its target is {}.", panel.place(hex)),
         None => "it has no shot left in this phase.".to_owned(),
     }
 }

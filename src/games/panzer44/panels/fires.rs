@@ -147,7 +147,7 @@ fn moves_next(panel: &PanelContext) -> Option<Fire> {
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let planned = panel.state.own.planned.len();
     if planned > 0 {
-        let label = format!("All as planned ({planned})");
+        let label = format!("Move all as planned ({planned})");
         let does = vec![Wish::AllAsPlanned.into()];
         return Some(Fire { label, key: String::new(), does, throws: false });
     }
@@ -176,7 +176,7 @@ fn at_the_aim(panel: &PanelContext) -> Vec<Fire> {
     let fire = |(number, at): (usize, Option<UnitId>)| {
         let label = match at {
             Some(enemy) => format!("Fire at {}", panel.name(enemy)),
-            None => format!("{} fires at the whole hex", panel.name(firer.id)),
+            None => "Fire at the whole hex".to_owned(),
         };
         let key =
             if by_key == Some(number) { panel.state.memory.keys.hint(Command::Act) } else { String::new() };
@@ -212,7 +212,7 @@ pub(super) fn step(panel: &PanelContext, end: NextStep) -> Option<NextStep> {
     let main = fires.get(main(&fires))?;
     let owed = panel.state.public.owed.is_some();
     let beside = match (owed, main.throws) {
-        (true, _) => Some(Beside::hold("Let it pass", Action::order(Order::LetPass))),
+        (true, _) => Some(Beside::hold("Hold fire", Action::order(Order::LetPass))),
         (false, true) => Some(Beside::cancel(Action::Press(Command::Cancel))),
         (false, false) => None,
     };
@@ -264,10 +264,10 @@ pub(super) fn show_unnamed(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         _ => {
-            if wide(ui, panel.palette, "Choose at the table").clicked() {
+            if wide(ui, panel.palette, "Choose in the panels").clicked() {
                 panel.act(Action::Present);
             }
-            hint(ui, panel.palette, "This shows the panels: take viewers off the window first.");
+            hint(ui, panel.palette, "This shows the panels: stop sharing the window first.");
         }
     }
 }

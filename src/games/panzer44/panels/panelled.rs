@@ -42,7 +42,7 @@ impl Panelled for Panzer44 {
     type Memory = ();
 
     const RULES: &'static str = RULES_FILE;
-    const UNDO: &'static str = "Orders can be taken back as far as the last die or plot.";
+    const UNDO: &'static str = "You can undo back to the last die roll or plot.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
@@ -68,7 +68,8 @@ impl Panelled for Panzer44 {
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
-        format!("{} points less those of the other side", rulebook.scenario.victory.side)
+        let side = rulebook.scenario.victory.side;
+        format!("{side} points minus {} points", side.enemy())
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -136,7 +137,7 @@ impl Panelled for Panzer44 {
         HintTold {
             words: order_told(rulebook, public, order, parts),
             ways: order_ways(public, order, parts),
-            does: if plots { "Put it on the plot sheet" } else { "Carry it out" },
+            does: if plots { "Add to the plot sheet" } else { "Execute" },
             attacks: false,
         }
     }
@@ -145,8 +146,8 @@ impl Panelled for Panzer44 {
         let own = &panel.state.own.draft.plot;
         let number = own.orders.len() + own.barrages.len() + own.strikes.len();
         let meets = matches!(order, Order::Plot { .. }) && number > 0;
-        let orders = count(number, "order of your own stands", "orders of your own stand");
-        meets.then(|| format!("{orders} on the sheet."))
+        let orders = count(number, "order", "orders");
+        meets.then(|| format!("You already have {orders} on the sheet."))
     }
 
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
@@ -183,7 +184,7 @@ fn asked(ctx: &Context, panel: &mut PanelContext, map: Rect) {
         fires::show_unnamed(ui, panel);
         // Firing is the main action, so its button is amber.
         let key = panel.state.memory.keys.hint(Command::EndPhase);
-        if lesser(ui, palette, "Let it pass", &key).clicked() {
+        if lesser(ui, palette, "Hold fire", &key).clicked() {
             panel.order(Order::LetPass);
         }
     });

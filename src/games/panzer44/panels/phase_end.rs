@@ -23,7 +23,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{NextStep, Unfinished},
-        kit::widgets::count,
+        kit::widgets::{count, in_sentence},
     },
     planning::worth::WORTH_ASKING,
     settings::Command,
@@ -55,7 +55,7 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
         }
     };
     if public.owed.is_some() {
-        return Some(NextStep { question: None, ..step("Let it pass".to_owned(), Order::LetPass) });
+        return Some(NextStep { question: None, ..step("Hold fire".to_owned(), Order::LetPass) });
     }
     let side = panel.state.own.acting;
     match public.phase {
@@ -75,18 +75,20 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
 /// The task of this phase, and the action that ends it.
 pub(super) fn to_do(panel: &PanelContext) -> String {
     let what = match panel.state.public.phase {
-        phase if phase.is_set_up() && not_set_up(panel).is_empty() => "All is set up.",
+        phase if phase.is_set_up() && not_set_up(panel).is_empty() => {
+            return "End the set-up, or move units again. All units are set up.".to_owned();
+        }
         Phase::FirstSetUp | Phase::SecondSetUp => {
             "Drag units onto the highlighted hexes. Mines and positions are in the dock."
         }
         Phase::Plot => "Drag from units to targets or hexes. The plot is secret.",
         Phase::FirstFire | Phase::SecondFire => "Fire the plotted shots one by one.",
-        Phase::FirstMovement | Phase::SecondMovement => "Drag the units that are to move.",
-        Phase::FirstIndirect | Phase::SecondIndirect => "Carry out indirect fire, one by one.",
-        Phase::Panic | Phase::Removal | Phase::Over => "Nothing is to be chosen here.",
+        Phase::FirstMovement | Phase::SecondMovement => "Drag the units with move orders.",
+        Phase::FirstIndirect | Phase::SecondIndirect => "Execute the indirect fires one by one.",
+        Phase::Panic | Phase::Removal | Phase::Over => "No decision in this phase.",
     };
     let what = match end(panel) {
-        Some(step) => format!("{what} Then {}.", step.words),
+        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
         None => what.to_owned(),
     };
     panicked::sentence(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if public.phase.is_set_up() || public.phase == Phase::Over {
         return;
     }
-    section(ui, palette, "Procedure of the turn", &format!("turn {}", public.turn), |ui| {
+    section(ui, palette, "Sequence of play", &format!("turn {}", public.turn), |ui| {
         turns(ui, panel);
         ui.spacing_mut().item_spacing.y = 1.0;
         for (number, phase) in bar(public.phase).enumerate() {

@@ -14,8 +14,8 @@ use bevy_egui::egui::Color32;
 impl AttackWords for Throw {
     const COLUMN: &'static str = "Column";
     const SUFFERED: [&'static str; 3] =
-        ["Units hit by turn", "pinned, frightened, disrupted or destroyed", "Times that its units were hit"];
-    const ABOUT_LUCK: &'static str = "Harm is what an attack does: a pin and a coming panic count 1, disruption D1, D2 and D3 counts 2, 3 and 4, a destroyed unit 6. Luck is the harm beyond the mean of the six faces in the column that was thrown in, with the same cover. It says nothing of the columns: those the players brought about.";
+        ["Units hit by turn", "pinned, panicking, disrupted or destroyed", "Hits on its units"];
+    const ABOUT_LUCK: &'static str = "Damage: a pin or a coming panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, a destroyed unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.";
 
     fn column(&self) -> String {
         signed(self.column)
@@ -31,12 +31,12 @@ impl AttackWords for Throw {
             (
                 "Dice for attacks",
                 &dice.attacks,
-                "The line is the sixth that each face has on average. A high die is the attacker's.",
+                "The line is the average, one sixth for each face. High dice favour the attacker.",
             ),
             (
                 "Other dice",
                 &dice.other,
-                "Mines, disruption, bolting, bridges, aircraft. The line is the sixth of each face.",
+                "Mines, disruption, bolting, bridges, aircraft. The line is one sixth.",
             ),
         ]
     }

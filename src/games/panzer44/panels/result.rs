@@ -14,7 +14,7 @@ use bevy_egui::egui::Ui;
 /// Shows the points of both sides, and their sources.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let of = rulebook.scenario.victory.side;
-    section(ui, palette, "Points", &format!("{of} less {}", of.enemy()), |ui| {
+    section(ui, palette, "Points", &format!("{of} minus {}", of.enemy()), |ui| {
         for side in Side::BOTH {
             ui.horizontal(|ui| {
                 side_mark(ui, side, palette);
@@ -26,9 +26,9 @@ pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, publ
         rule(ui, palette);
         let points = with_minus(victory::outcome(rulebook, public).points);
         let total = text(points, fonts::serif(26.0), palette.accent_text);
-        between(ui, text("Together", fonts::sans(13.0), palette.text_second), total);
+        between(ui, text("Total", fonts::sans(13.0), palette.text_second), total);
     });
-    section(ui, palette, "Places", "who held them", |ui| places(ui, palette, rulebook, public));
+    section(ui, palette, "Victory hexes", "by holder", |ui| places(ui, palette, rulebook, public));
 }
 
 /// Shows a line for each victory hex with its holder and value, in brackets if it counts for no side.

@@ -27,7 +27,7 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
-    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+    section(ui, palette, "To set up", "drag or click on the map", |ui| {
         for (number, group) in force.set_up.iter().enumerate() {
             let waiting: Vec<&Counter> = set_up::waiting(public, side)
                 .filter(|counter| counter.place == Place::SetUp(number as u8))
@@ -36,12 +36,12 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
                 continue;
             }
             let (first, last) = group.columns;
-            hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
+            hint(ui, palette, format!("In columns {first:02}–{last:02}:"));
             cards(ui, panel, &waiting);
         }
         if set_up::waiting(public, side).next().is_none() {
-            words(ui, palette, "All units stand. They can still be moved.");
-        } else if plain(ui, palette, "Set one up for me").clicked()
+            words(ui, palette, "All units are set up. You can still move them.");
+        } else if plain(ui, palette, "Set up one for me").clicked()
             && let Some(order) = somewhere(panel)
         {
             panel.order(order);
@@ -59,7 +59,7 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
             tool(ui, panel, &format!("Dig positions ({left} left)"), ClickMode::Dig);
         }
         if matches!(panel.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
-            hint(ui, palette, "Click on hexes; a second click takes it back.");
+            hint(ui, palette, "Click hexes to place. Click again to remove.");
         }
     });
 }
@@ -85,7 +85,9 @@ fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
         .on_map(counter.side)
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
-        if wide(ui, palette, &format!("Into {} in {}", panel.name(carrier.id), panel.place(hex))).clicked() {
+        if wide(ui, palette, &format!("Load into {} in {}", panel.name(carrier.id), panel.place(hex)))
+            .clicked()
+        {
             panel.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }

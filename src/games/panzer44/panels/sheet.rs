@@ -38,12 +38,12 @@ const CHOSEN: f32 = 60.0;
 
 /// The tools, with their names for players.
 const TOOLS: [(Tool, &str, &str); 6] = [
-    (Tool::Free, "Free", "Fire where an enemy stands, a move elsewhere"),
-    (Tool::Direct, "Fire (DF)", "Direct fire at an enemy that is seen"),
-    (Tool::Opportunity, "Watch a hex (OF)", "Opportunity fire at whoever enters a hex"),
+    (Tool::Free, "Auto", "Fire at a hex with an enemy, move to any other hex"),
+    (Tool::Direct, "Fire (DF)", "Direct fire at an enemy in sight"),
+    (Tool::Opportunity, "Watch a hex (OF)", "Opportunity fire at units that enter a hex"),
     (Tool::Tight, "Artillery tight (IF)", "Indirect fire at one hex"),
     (Tool::Loose, "Artillery loose (IF)", "Indirect fire at a hex and the six around it"),
-    (Tool::Move, "Move (MV)", "Move; the way is free when the time comes"),
+    (Tool::Move, "Move (MV)", "Move; you choose the final path in the movement phase"),
 ];
 
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 /// place.
 pub(super) fn show_tools(ui: &mut Ui, panel: &mut PanelContext) {
     if panel.state.public.phase == Phase::Plot && panel.is_asked() {
-        section(ui, panel.palette, "A drag means", "from a unit to its target or along its way", |ui| {
+        section(ui, panel.palette, "A drag means", "from a unit to its target or along its path", |ui| {
             tools(ui, panel)
         });
     }
@@ -84,7 +84,13 @@ fn tools(ui: &mut Ui, panel: &mut PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, panel, name, panel.state.own.draft.at == at, "Whom the fire opens at by itself") {
+                if chip(
+                    ui,
+                    panel,
+                    name,
+                    panel.state.own.draft.at == at,
+                    "Enemies that it fires at without asking",
+                ) {
                     panel.wish(Wish::At(at));
                 }
             }
@@ -121,7 +127,7 @@ fn selected(ui: &mut Ui, panel: &mut PanelContext) {
     let Some(view) = panel.view() else { return };
     let own = |counter: &&Counter| counter.side == view.side;
     let Some(counter) = panel.selected().filter(own) else {
-        hint(ui, palette, "What else than to fire a unit can be ordered stands here when it is chosen.");
+        hint(ui, palette, "Select a unit to see its other orders here.");
         return;
     };
     let unit = counter.id;
@@ -129,13 +135,13 @@ fn selected(ui: &mut Ui, panel: &mut PanelContext) {
     let given = panel.state.own.draft.plot.orders.get(&unit).copied();
     ui.label(text(panel.name(unit), fonts::bold(13.0), palette.text));
     if open.is_empty() && given.is_none() {
-        hint(ui, palette, "It can be given no order but fire.");
+        hint(ui, palette, "This unit can only be ordered to fire.");
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for task in open {
             let name = named(panel, &task);
-            if chip(ui, panel, &name, given == Some(task), "Put this order on the plot") {
+            if chip(ui, panel, &name, given == Some(task), "Add this order to the plot, or remove it") {
                 let wish = if given == Some(task) { Wish::StrikeOff(unit) } else { Wish::Put(unit, task) };
                 panel.wish(wish);
             }
@@ -199,7 +205,7 @@ fn enter_all(ui: &mut Ui, panel: &mut PanelContext, rows: &[Row]) {
         return;
     }
     let waits = |row: &Row| row.task.is_none() && is_due(row);
-    let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "All who are due enter"));
+    let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "Enter all reinforcements"));
     if all.inner.clicked() {
         panel.wish(Wish::EnterAll);
         // The view shows their entry hexes.
@@ -254,7 +260,7 @@ fn strike_off(ui: &Ui, panel: &mut PanelContext, unit: UnitId, rect: Rect) -> bo
     let cross = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
     paint_text(ui, cross, Align2::CENTER_CENTER, "×", fonts::bold(14.0), panel.palette.text_third);
     let id = ui.id().with(("strike off", unit));
-    let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text("Strike it off").clicked();
+    let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text("Delete this order").clicked();
     if is_clicked {
         panel.wish(Wish::StrikeOff(unit));
     }
@@ -295,13 +301,13 @@ fn support(ui: &mut Ui, panel: &mut PanelContext) {
             panel.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
         if let Some(barrage) = called {
             let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
-            let label = format!("Call off {}, {pattern}", panel.place(barrage.target));
+            let label = format!("Cancel fire at {}, {pattern}", panel.place(barrage.target));
             if plain(ui, palette, &label).clicked() {
                 panel.wish(Wish::CallOff(battery.id));
             }
             continue;
         }
-        for (pattern, name) in [(Pattern::Tight, "Call it tight"), (Pattern::Loose, "Call it loose")] {
+        for (pattern, name) in [(Pattern::Tight, "Call fire, tight"), (Pattern::Loose, "Call fire, loose")] {
             if battery.pattern.is_none_or(|fixed| fixed == pattern) {
                 tool(ui, panel, name, ClickMode::Call(battery.id, pattern));
             }
@@ -316,7 +322,7 @@ fn support(ui: &mut Ui, panel: &mut PanelContext) {
             format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
         );
         for hex in panel.state.own.draft.plot.strikes.clone() {
-            if plain(ui, palette, &format!("Call off the aircraft at {}", panel.place(hex))).clicked() {
+            if plain(ui, palette, &format!("Cancel aircraft at {}", panel.place(hex))).clicked() {
                 panel.wish(Wish::Fly(hex));
             }
         }
@@ -328,6 +334,10 @@ fn support(ui: &mut Ui, panel: &mut PanelContext) {
         .on_map(side)
         .filter(|(counter, _)| rulebook.kind(counter).gun.is_some_and(|gun| gun.class == Class::H));
     if batteries.count() > 0 {
-        hint(ui, palette, "Mortars and howitzers fire at what others see: choose IF, then drag.");
+        hint(
+            ui,
+            palette,
+            "Mortars and howitzers can fire at hexes that other units observe: choose IF, then drag.",
+        );
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             hint(
                 ui,
                 palette,
-                "Click on a hex: what it sees is tinted. Then point at another, or click on it.",
+                "Click a hex: the hexes in its sight are tinted. Then hover over another hex or click it.",
             );
             return;
         };
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             hint(
                 ui,
                 palette,
-                format!("From {}: what it sees is tinted. Point at another hex.", panel.place(from)),
+                format!("From {}: the hexes in sight are tinted. Hover over another hex.", panel.place(from)),
             );
             return;
         }
@@ -43,12 +43,12 @@ fn sight_words(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     words(ui, palette, format!("{} to {}, {}", panel.place(from), panel.place(to), hexes(from.distance(to))));
     let limit = rulebook.scenario.visibility(public.turn.max(1));
     if let Some(limit) = limit.filter(|limit| from.distance(to) > *limit) {
-        warning(ui, palette, &format!("Visibility is {} in this turn.", hexes(limit)));
+        warning(ui, palette, &format!("Visibility is {} this turn.", hexes(limit)));
         return;
     }
     let blocks = rulebook.ground().blocks(from, to);
     if blocks.is_empty() {
-        words(ui, palette, "They see each other.");
+        words(ui, palette, "The line of sight is clear.");
         return;
     }
     for block in blocks {

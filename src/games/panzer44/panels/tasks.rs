@@ -54,14 +54,14 @@ fn owed(ui: &mut Ui, panel: &mut PanelContext, decision: Decision) {
     let palette = panel.palette;
     if panel.tumbles() {
         // The question would reveal the result before the die does.
-        let words = "A click or a key ends its roll.";
-        return section(ui, palette, "The die is thrown", "", |ui| hint(ui, palette, words));
+        let words = "Click or press a key to skip the roll.";
+        return section(ui, palette, "Rolling the die", "", |ui| hint(ui, palette, words));
     }
     let Decision::Opportunity { unit, hex, .. } = decision;
     section(ui, palette, "Opportunity fire", "", |ui| {
         warning(ui, palette, &format!("{} has entered {}.", panel.name(unit), panel.place(hex)));
         if !panel.is_asked() {
-            hint(ui, palette, "The other side decides whether to fire.");
+            hint(ui, palette, "Your opponent decides whether to fire.");
             return;
         }
         let asked = fires::asked(panel, decision);
@@ -79,7 +79,11 @@ fn firing(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (_, public)) = (panel.palette, panel.game());
     let left: Vec<(UnitId, Hex)> = shots(public, panel.state.own.acting).collect();
     section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
-        hint(ui, palette, "Choose a unit, look at its attack, fire. Results are placed after both sides.");
+        hint(
+            ui,
+            palette,
+            "Choose a unit, check the odds, then fire. Results apply after both sides have fired.",
+        );
         for (unit, target) in left {
             let label = format!("{} at {}", panel.name(unit), panel.place(target));
             if row(ui, panel, &label, panel.state.selected.contains(&unit)) {
@@ -98,7 +102,7 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
     let left: Vec<(UnitId, Task)> =
         open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
     section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
-        hint(ui, palette, "Drag a unit along its way, or select it and click where it shall go.");
+        hint(ui, palette, "Drag a unit along its path, or select it and click its destination.");
         panicked::show(ui, panel);
         // The die shows the result first.
         for words in panel.state.own.planned_failures.iter().filter(|_| !panel.tumbles()) {
@@ -119,7 +123,7 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
         }
         if !aboard.is_empty() {
             let names = list(&aboard, aboard.len());
-            hint(ui, palette, format!("To get out when their carrier has moved: {names}."));
+            hint(ui, palette, format!("Unload after their carrier has moved: {names}."));
         }
         let exits = panel.selected().and_then(|counter| {
             let hex = counter.hex()?;
@@ -131,11 +135,11 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
         }
         // The last button: it asks.
         if let Some(unit) = exits
-            && wide(ui, palette, "Leave the map\u{2026}").clicked()
+            && wide(ui, palette, "Exit the map\u{2026}").clicked()
         {
-            let question = format!("{} leaves the map?", panel.name(unit));
+            let question = format!("Exit the map with {}?", panel.name(unit));
             let action = Action::order(Order::Exit { unit });
-            panel.ask_first(question, "It cannot come back.", "Leave the map", action);
+            panel.ask_first(question, "It cannot return.", "Exit the map", action);
         }
     });
 }
@@ -157,7 +161,7 @@ fn moves(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, on: bool) {
         });
         let Some(path) = planned else { return };
         let about =
-            path.last().map(|end| format!("{name} goes to {}", panel.place(*end))).unwrap_or_default();
+            path.last().map(|end| format!("{name} moves to {}", panel.place(*end))).unwrap_or_default();
         let button = plain(ui, palette, "As planned");
         if crate::panels::kit::widgets::noted(&format!("{name} as planned"), button)
             .on_hover_text(about)
@@ -180,7 +184,7 @@ fn work(panel: &PanelContext, unit: UnitId, task: Task) -> Option<(String, Order
         Task::Unload
             if matches!(may_unload(rulebook, public, counter.side, unit), Ok(_) | Err(Why::Full { .. })) =>
         {
-            (format!("{name} gets out"), Order::Unload { unit })
+            (format!("{name} unloads"), Order::Unload { unit })
         }
         Task::Clear { hex } => (format!("{name} clears {}", panel.place(hex)), Order::Clear { unit }),
         Task::Blow { to } => {
@@ -198,7 +202,7 @@ fn bombarding(ui: &mut Ui, panel: &mut PanelContext) {
         hint(
             ui,
             palette,
-            "Choose a fire, look at what it promises, fire. Results are placed after both sides.",
+            "Choose a fire mission, check the odds, then fire. Results apply after both sides have fired.",
         );
         for (label, order) in open {
             if row(ui, panel, &label, panel.state.own.chosen == Some(&order)) {

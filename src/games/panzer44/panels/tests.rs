@@ -189,11 +189,11 @@ fn who_may_fire_at_a_unit_that_enters_is_in_reach_too() {
         assert_eq!(stand.press(&name), ordered(Order::Shoot { unit }));
     }
     assert!(!stand.is_in_reach("Fire with 1st StuG III Platoon"), "he fires by himself");
-    assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
+    assert_eq!(stand.press("Hold fire"), ordered(Order::LetPass));
     // While a die is rolling there is no question, because it would reveal the result.
     stand.memory.throw = Some(0.2);
     assert!(!stand.is_in_reach("Fire with 1st Pak 40 Section"));
-    assert!(stand.screen.has("A click or a key ends its roll") && !stand.screen.has("has entered"));
+    assert!(stand.screen.has("Click or press a key to skip the roll") && !stand.screen.has("has entered"));
 }
 
 /// A key that was pressed for another purpose does not answer a question of the opponent's move. The question waits a
@@ -252,9 +252,9 @@ fn before_viewers_the_question_whether_to_fire_names_nobody() {
     assert_eq!(stand.press("Fire"), fires, "{:?}", stand.screen.texts());
     assert!(!stand.screen.texts().iter().any(|text| text.contains("Pak")), "{:?}", stand.screen.texts());
     stand.position.secrets.plots[Side::German.number()].orders.insert(word("ge-pak-40-2"), watches);
-    assert_eq!(stand.press("Choose at the table"), [Action::Present]);
+    assert_eq!(stand.press("Choose in the panels"), [Action::Present]);
     assert!(!stand.screen.texts().iter().any(|text| text.contains("Pak")), "{:?}", stand.screen.texts());
-    assert_eq!(stand.press("Let it pass"), ordered(Order::LetPass));
+    assert_eq!(stand.press("Hold fire"), ordered(Order::LetPass));
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn a_hint_asks_before_orders_of_ones_own_go() {
     assert_eq!(stand.press("Play hint"), [Action::TakeHint]);
     stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
     stand.on_screen(|screen, draw| screen.settle(draw));
-    assert!(stand.screen.has("1 order of your own stands on the sheet."), "{:?}", stand.screen.texts());
+    assert!(stand.screen.has("You already have 1 order on the sheet."), "{:?}", stand.screen.texts());
     assert_eq!(stand.press("Keep my entries, add the rest"), [Action::TakeHint]);
     assert_eq!(stand.press("Replace my entries"), [Action::TakeWholeHint]);
 }
@@ -366,7 +366,7 @@ fn indirect_fire_shows_its_chances_before_it_is_fired() {
     assert!(!stand.is_in_reach(&format!("Fire: {name}")));
     stand.chosen = Some(order.clone());
     assert!(stand.is_in_reach(&format!("Fire: {name}")));
-    assert!(stand.screen.has("ATTACK PROCEDURE") && !stand.screen.has("Nobody stands there"));
+    assert!(stand.screen.has("ATTACK PROCEDURE") && !stand.screen.has("No units there"));
     assert_eq!(stand.press(&format!("Fire: {name}")), ordered(order));
 }
 
@@ -389,7 +389,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     let led = [Action::Select(vec![unit]), Action::Centre(hex("0205"))];
     assert_eq!(stand.press("Next: 1st M4(75) Platoon moves"), led);
     stand.planned.insert(unit, vec![hex("0305")]);
-    assert_eq!(stand.press("All as planned (1)"), [Wish::AllAsPlanned.into()]);
+    assert_eq!(stand.press("Move all as planned (1)"), [Wish::AllAsPlanned.into()]);
     assert_eq!(stand.press("1st M4(75) Platoon as planned"), [Wish::AsPlanned(unit).into()]);
 }
 
@@ -432,14 +432,14 @@ fn what_can_no_longer_be_done_is_not_left() {
     let left = |stand: &mut Stand, words: &str| {
         stand.on_screen(|screen, draw| screen.settle(draw));
         assert!(stand.screen.has(words), "{words}: {:?}", stand.screen.texts());
-        stand.screen.texts().iter().any(|text| text.contains("gets out"))
+        stand.screen.texts().iter().any(|text| text.contains("unloads"))
     };
     assert!(!left(&mut stand, "3 orders left"), "its carrier has not moved");
     // The order is still shown, with the reason for waiting.
-    assert!(stand.screen.has("To get out when their carrier has moved: 1st Armoured Infantry Platoon."));
+    assert!(stand.screen.has("Unload after their carrier has moved: 1st Armoured Infantry Platoon."));
     stand.selected = vec![passenger];
     stand.memory.what_now = true;
-    let waits = "1st Armoured Infantry Platoon: it gets out when 1st M3 Half-track Platoon has moved.";
+    let waits = "1st Armoured Infantry Platoon: it unloads when 1st M3 Half-track Platoon has moved.";
     left(&mut stand, waits);
     stand.selected.clear();
     set(&mut stand, carrier, Motion::Moving, 2);

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let called = place.map_or_else(|| format!("Hex {hex}"), |place| format!("{} {hex}", place.name));
     section(ui, palette, &called, &ground, |ui| {
         if stack.is_empty() {
-            hint(ui, palette, "Nobody stands here.");
+            hint(ui, palette, "No units here.");
         } else {
             cards(ui, panel, &stack);
         }
@@ -66,18 +66,18 @@ fn values(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
             fact(ui, palette, "Fire", &fire(kind), palette.text);
             let target = if kind.target == Target::Hard { "hard" } else { "soft" };
             fact(ui, palette, "Defence", &format!("{} ({target})", kind.defence), palette.text);
-            fact(ui, palette, "Moves", &moves(kind), palette.text);
+            fact(ui, palette, "Movement", &moves(kind), palette.text);
         });
     });
     let condition = &counter.condition;
     let mut said = Vec::new();
     let mut add = |holds: bool, words: String| said.extend(holds.then_some(words));
-    add(condition.pinned, "pinned: may not move".to_owned());
+    add(condition.pinned, "pinned: cannot move".to_owned());
     add(condition.will_panic, "will panic in the next turn".to_owned());
-    add(condition.panicked, "panics: its order is lost".to_owned());
-    add(condition.disruption > 0, format!("disrupted, D{}: no fire, no move", condition.disruption));
+    add(condition.panicked, "panicked: its order is lost".to_owned());
+    add(condition.disruption > 0, format!("disrupted, D{}: cannot fire or move", condition.disruption));
     if let Place::Aboard(carrier) = counter.place {
-        add(true, format!("rides in {}", panel.name(carrier)));
+        add(true, format!("loaded in {}", panel.name(carrier)));
     }
     if let Some(passenger) = public.passenger(counter.id) {
         add(true, format!("carries {}", panel.name(passenger.id)));
@@ -89,8 +89,8 @@ fn values(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
 
 fn fire(kind: &UnitType) -> String {
     let Some(gun) = kind.gun else { return "none".to_owned() };
-    let least = if gun.least > 1 { format!(" from {}", gun.least) } else { String::new() };
-    format!("{} {:?}, range {}{least}", gun.attack, gun.class, gun.range)
+    let least = if gun.least > 1 { format!("{}–", gun.least) } else { String::new() };
+    format!("{} {:?}, range {least}{}", gun.attack, gun.class, gun.range)
 }
 
 fn moves(kind: &UnitType) -> String {
@@ -98,11 +98,11 @@ fn moves(kind: &UnitType) -> String {
         Mobility::HardVehicle => "hard vehicle",
         Mobility::SoftVehicle => "soft vehicle",
         Mobility::Foot => "on foot",
-        Mobility::Immobile => return "only loaded".to_owned(),
+        Mobility::Immobile => return "only when loaded".to_owned(),
     };
     let also = match (kind.carrier, kind.engineer) {
-        (true, _) => ", carries one",
-        (_, true) => ", engineers",
+        (true, _) => ", carries one unit",
+        (_, true) => ", engineer",
         _ => "",
     };
     format!("{}, {how}{also}", kind.allowance)

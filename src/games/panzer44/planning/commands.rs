@@ -5,27 +5,24 @@ use crate::settings::{Chord, OwnCommand};
 use bevy::prelude::KeyCode;
 
 /// Switch the meaning of sending a unit to a hex.
-pub const TOOL: OwnCommand = OwnCommand {
-    word: "plot_tool",
-    title: "Another meaning of sending a unit",
-    keys: &[Chord::plain(KeyCode::KeyG)],
-};
+pub const TOOL: OwnCommand =
+    OwnCommand { word: "plot_tool", title: "Change what a drag plots", keys: &[Chord::plain(KeyCode::KeyG)] };
 /// Switch the target of opportunity fire.
 pub const WHOM: OwnCommand = OwnCommand {
     word: "plot_whom",
-    title: "Whom opportunity fire opens at",
+    title: "Change targets of opportunity fire",
     keys: &[Chord::shift(KeyCode::KeyG)],
 };
 /// Plot the next order that needs no target, or none.
 pub const PLAIN_ORDER: OwnCommand = OwnCommand {
     word: "plot_order",
-    title: "Another order without a target, or none",
+    title: "Next order without a target, or none",
     keys: &[Chord::plain(KeyCode::KeyK)],
 };
 /// Switch the fire or the mines at the hex cursor, or none.
 pub const CALL_FIRE: OwnCommand = OwnCommand {
     word: "call_fire",
-    title: "Call fire, aircraft, mines at the cursor",
+    title: "Call fire, aircraft or mines at the cursor",
     keys: &[Chord::plain(KeyCode::KeyC)],
 };
 pub const LINE_OF_SIGHT: OwnCommand =

@@ -42,7 +42,7 @@ fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
 /// The shot in the chart (6.1), or the missing condition for one.
 fn superiority(view: &View, firer: Option<&Counter>, hex: Hex) -> Result<Procedure, &'static str> {
     let (rulebook, public) = (view.rulebook, view.public);
-    let firer = firer.ok_or("Choose who fires")?;
+    let firer = firer.ok_or("Select a unit")?;
     let (gun, from) = rulebook.kind(firer).gun.zip(firer.hex()).ok_or("It cannot fire")?;
     let enemies: Vec<&Counter> = public.stack(hex).filter(|other| other.side != firer.side).collect();
     if enemies.is_empty() {
@@ -91,7 +91,7 @@ mod tests {
             (told.left, told.odds)
         };
         let nothing = |why: &str| (why.to_owned(), String::new());
-        assert_eq!(told(&[], to), nothing("Choose who fires"));
+        assert_eq!(told(&[], to), nothing("Select a unit"));
         assert_eq!(told(&[firer], from), nothing("No enemy here"));
         let (gun, enemy) =
             (rulebook.kind(view.public.find(firer).unwrap()).gun.unwrap(), view.public.find(target).unwrap());

@@ -115,7 +115,7 @@ pub(super) fn dropped(
 /// The refusal of one more unit for a hex on the sheet (7.9).
 fn full(view: &View, hex: Hex) -> Refusal {
     let (limit, name) = (view.rulebook.charts.stack_limit, view.rulebook.board.hex_name(hex));
-    let why = format!("{name} is full by this plot: stacking limit {limit}");
+    let why = format!("{name} would be over the stacking limit of {limit} by this plot");
     Refusal { case: "7.9".to_owned(), why }
 }
 

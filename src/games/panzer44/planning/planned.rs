@@ -151,14 +151,14 @@ impl PlannedWays {
         let [name, passenger] = [carrier, unit].map(|unit| short_name(rulebook, public, unit));
         if public.find(carrier)?.hex() != Some(*end) {
             let wait = self.wait();
-            self.failures = vec![format!("{name} has been held up with {passenger} aboard.{wait}")];
+            self.failures = vec![format!("{name} was stopped with {passenger} loaded.{wait}")];
             self.going.clear();
             return None;
         }
         match may_unload(rulebook, public, side, unit) {
             Ok(_) => Some(Order::Unload { unit }),
             Err(why) => {
-                self.failures.push(refused(view, unit, &why, "got out"));
+                self.failures.push(refused(view, unit, &why, "unload"));
                 None
             }
         }
@@ -185,7 +185,7 @@ impl PlannedWays {
             return Some(Order::Move { unit: *unit, path: (*path).clone() });
         }
         let told =
-            left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(view, *unit, &why?, "gone")));
+            left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(view, *unit, &why?, "move")));
         self.failures.extend(told);
         self.going.clear();
         None
@@ -193,10 +193,10 @@ impl PlannedWays {
 }
 
 /// The sentence that a unit has not moved as planned, with the reason.
-fn refused(view: &View, unit: UnitId, why: &Why, done: &str) -> String {
+fn refused(view: &View, unit: UnitId, why: &Why, action: &str) -> String {
     let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
     let name = short_name(view.rulebook, view.public, unit);
-    format!("{name} has not {done} as planned: {words} (case {}).", why.case())
+    format!("{name} could not {action} as planned: {words} (case {}).", why.case())
 }
 
 /// The harm to a unit that moved, in a few words.
@@ -208,9 +208,9 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
         }
         Event::Mined { unit, hex, result, .. } => {
             let hex = rulebook.board.hex_name(*hex);
-            (unit, format!("runs into mines in {hex}: {}", result_name(*result)))
+            (unit, format!("enters mines in {hex}: {}", result_name(*result)))
         }
-        Event::Destroyed { unit, .. } => (unit, "is lost".to_owned()),
+        Event::Destroyed { unit, .. } => (unit, "is destroyed".to_owned()),
         _ => return None,
     };
     Some(format!("{} {words}", short_name(rulebook, public, *unit)))

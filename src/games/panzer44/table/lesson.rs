@@ -20,8 +20,8 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// The message for a player who removes or writes several entries at once.
-const ONE_BY_ONE: &str = "In a lesson the sheet is filled entry by entry, as the steps go. Back leads to where this \
-                          step began.";
+const ONE_BY_ONE: &str = "In a lesson, write one entry at a time, as the steps say. Back returns to the start of \
+                          this step.";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

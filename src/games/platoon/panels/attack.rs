@@ -11,7 +11,7 @@ use crate::{
         },
         rules::{
             combat::{
-                Attack, Reason, brought,
+                Attack, brought,
                 indirect::{Call, call_modifier},
             },
             counter::Counter,
@@ -20,7 +20,11 @@ use crate::{
             scenario::charts::CombatResult,
         },
         scene::shades::shades,
-        words::{odds_told::odds_of, order_words::call_name, story::owed},
+        words::{
+            odds_told::odds_of,
+            order_words::call_name,
+            story::{modifiers_told, owed},
+        },
     },
     panels::kit::{
         fonts,
@@ -34,15 +38,16 @@ use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, Sense, Ui, pos2, ve
 use std::collections::BTreeSet;
 
 /// The text for indirect fire on cover without a known enemy.
-const BLIND: &str = "Nobody is known there. It falls on whoever is; only what is seen of it is told.";
+const BLIND: &str =
+    "No known enemy there. The fire hits any unit in the hex; you see only results that you can observe.";
 /// Most names of units on a button.
 const NAMES: usize = 3;
 
 /// The text under the possible attacks.
-const BELOW: &str = "The button at the foot of the dock makes the attack.";
+const BELOW: &str = "Use the button at the foot of the dock to attack.";
 
 /// The text for an attack at odds without any effect.
-const NOTHING: &str = "No die does anything at these odds.";
+const NOTHING: &str = "No roll has any effect at these odds.";
 
 /// The colour of a result: stronger for lasting results.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
@@ -112,7 +117,7 @@ fn target(ui: &mut Ui, whom: &str, on: bool) -> bool {
     noted(&format!("Target: {whom}"), ui.radio(on, whom)).clicked()
 }
 
-/// Draws the button of an attack without any effect that nobody would mean by the button at the foot.
+/// Draws the button of an attack without any effect, which the button at the foot does not make.
 fn without_effect(ui: &mut Ui, panel: &mut PanelContext, number: usize, (label, order): (&str, &Order)) {
     let button = |ui: &mut Ui| wide(ui, panel.palette, label);
     if after_a_look(ui, number, (label, format!("{order:?}")), button).clicked() {
@@ -254,27 +259,15 @@ fn calls(ui: &mut Ui, panel: &PanelContext, firers: &[(UnitId, Call)]) {
     for (unit, call) in firers {
         let Some(firer) = public.find(*unit) else { continue };
         let by = call_modifier(rulebook, rulebook.kind(firer).class, *call);
-        let by = if by == 0 { String::new() } else { format!(", {} on the die", signed(i16::from(by))) };
+        let by = if by == 0 { String::new() } else { format!(", {} to the die", signed(i16::from(by))) };
         hint(ui, panel.palette, format!("{}: {}{by}", panel.name(*unit), call_name(*call)));
     }
 }
 
 /// The die-roll modifiers and their reasons.
 fn added(attack: &Attack) -> String {
-    let told = attack.modifiers.iter().map(|(why, by)| {
-        let why = match why {
-            Reason::Cover => "cover",
-            Reason::Dispersed => "dispersed",
-            Reason::Quick => "quick march",
-            Reason::Opportunity => "opportunity fire",
-            Reason::Close => "close fight",
-            Reason::Call => "not registered",
-            Reason::OpenTopped => "open-topped",
-        };
-        format!("{} {why}", signed(i16::from(*by)))
-    });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { String::new() } else { format!("; die {}", told.join(", ")) }
+    let told = modifiers_told(&attack.modifiers);
+    if told.is_empty() { String::new() } else { format!("; die: {told}") }
 }
 
 /// Draws the chances of each result, as parts of six on one bar.
@@ -288,7 +281,7 @@ fn bar(ui: &mut Ui, chances: [u8; 4]) {
         let (fill, ink) = colour(result);
         ui.painter().rect_filled(cell, 4, fill);
         let name = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
-        let label = format!("{name} {:.0} %", f32::from(dice) * 100.0 / 6.0);
+        let label = format!("{name} {:.0}%", f32::from(dice) * 100.0 / 6.0);
         paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
     }
 }
@@ -309,7 +302,7 @@ pub(super) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
     let Some((decision, possible)) = asked else { return };
     let crate::games::platoon::rules::conduct::Decision::Reaction { unit, hex, .. } = decision;
     let about = format!("{} has entered {}.", panel.name(unit), rulebook.board.hex_name(hex));
-    section(ui, palette, "Fire in the enemy's movement", "", |ui| {
+    section(ui, palette, "Opportunity fire", "", |ui| {
         words(ui, palette, about);
         for firer in &possible.firers {
             let with = !panel.state.own.pointing.left_out.contains(firer);
@@ -330,7 +323,7 @@ pub(super) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
                 }
             }
             Some(Err(why)) => refused(ui, panel, &why),
-            None if possible.interdictors.is_empty() => words(ui, palette, "Nobody fires."),
+            None if possible.interdictors.is_empty() => words(ui, palette, "No unit fires."),
             None => {}
         }
         for battery in plan_batteries(public, &possible.interdictors) {
@@ -384,7 +377,7 @@ pub(super) fn answer_over_map(ctx: &Context, panel: &mut PanelContext, map: Rect
             panel.order(Order::Interdict { firers });
         }
         let key = panel.state.memory.keys.hint(Command::EndPhase);
-        if primary(ui, palette, "Let it pass", &key, true).clicked() {
+        if primary(ui, palette, "Hold fire", &key, true).clicked() {
             panel.order(Order::Pass);
         }
     });

@@ -19,9 +19,12 @@ impl ChangedByHand for Platoon {
                 |inverted, dispersed, spotted| Command::Change { unit, inverted, dispersed, spotted };
             let name = |holds: bool, off: &str, on: &str| if holds { off.to_owned() } else { on.to_owned() };
             deeds = vec![
-                (name(inverted, "Has not fired", "Has fired"), change(!inverted, dispersed, spotted)),
-                (name(dispersed, "Not dispersed", "Disperse"), change(inverted, !dispersed, spotted)),
-                (name(spotted, "Not spotted", "Spotted"), change(inverted, dispersed, !spotted)),
+                (name(inverted, "Turn face up", "Invert"), change(!inverted, dispersed, spotted)),
+                (name(dispersed, "Remove dispersal", "Disperse"), change(inverted, !dispersed, spotted)),
+                (
+                    name(spotted, "Remove spotted marker", "Add spotted marker"),
+                    change(inverted, dispersed, !spotted),
+                ),
             ];
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));

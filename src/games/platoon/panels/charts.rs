@@ -59,7 +59,7 @@ fn weapon(panel: &PanelContext, attack: &Attack) -> Option<(usize, usize)> {
     };
     let town = rulebook.board.terrain(plan.hex) == Terrain::Town;
     let indirect = plan.way == Way::Indirect;
-    // Artillery beside the map fires indirectly: the distance does not matter.
+    // Off-board artillery fires indirectly: the distance does not matter.
     let distance = firer.hex().map_or(0, |from| from.distance(plan.hex));
     let hard = is_hard(kind, rulebook.kind(struck).is_armoured(), town);
     let column = match (hard, is_near(kind, distance, indirect)) {
@@ -124,7 +124,7 @@ fn results(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
         hint(
             ui,
             palette,
-            "D disperses; DD destroys who is dispersed already; X destroys. Worse than 1-4 is no attack.",
+            "D disperses. DD disperses, or eliminates a dispersed unit. X eliminates. Odds worse than 1-4 are no attack.",
         );
     });
 }
@@ -146,7 +146,7 @@ fn weapons(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
         hint(
             ui,
             panel.palette,
-            "Hard is armour, near up to half of the range. Uphill everything is halved again. In a town all count as armoured for guns.",
+            "Hard: armour. Near: up to half range. Fire uphill is halved again. In a town, all units count as armoured against guns.",
         );
     });
 }
@@ -169,7 +169,7 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
     let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
     let moves = panel.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
     section(ui, panel.palette, "Terrain effects", "points to enter", |ui| {
-        head(ui, panel, &["", "tracked", "truck", "wagon", "horse", "foot"]);
+        head(ui, panel, &["", "tracked", "truck", "wagon", "mounted", "foot"]);
         for terrain in &charts.terrain {
             let roads = terrain.terrain != Terrain::Lake;
             let lit = moves.filter(|_| under == Some(terrain.terrain));
@@ -179,25 +179,25 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
         let road = Costs { tracked: road, truck: road, wagon: road, mounted: road, foot: road };
         row(ui, panel, &cells("Road", &road, "", false), None);
         row(ui, panel, &cells("Road, hindered", &charts.hindered_road, "", false), None);
-        row(ui, panel, &cells("Slope up", &charts.slope, "+", false), None);
+        row(ui, panel, &cells("Uphill slope", &charts.slope, "+", false), None);
         row(ui, panel, &cells("Stream", &charts.stream, "+", false), None);
         row(ui, panel, &cells("Out of a gully", &charts.gully, "+", false), None);
         row(ui, panel, &cells("Into a gully", &charts.into_gully(), "+", false), None);
     });
-    section(ui, panel.palette, "In the terrain", "for who is fired at, and who looks", |ui| {
-        head(ui, panel, &["", "die", "sight", "hides"]);
+    section(ui, panel.palette, "Cover and sight", "for targets and observers", |ui| {
+        head(ui, panel, &["", "die", "sight", "conceals"]);
         for terrain in &charts.terrain {
             let die =
                 if terrain.protects { signed(i16::from(charts.modifiers.cover)) } else { "–".to_owned() };
             let sight = if terrain.conceals { "level + 1" } else { "level" };
-            let hides = if terrain.conceals { "yes" } else { "–" };
-            let cells = [name_of(terrain.terrain), &die, sight, hides].map(str::to_owned);
+            let conceals = if terrain.conceals { "yes" } else { "–" };
+            let cells = [name_of(terrain.terrain), &die, sight, conceals].map(str::to_owned);
             row(ui, panel, &cells, (under == Some(terrain.terrain)).then_some(1));
         }
         hint(
             ui,
             panel.palette,
-            "A gully protects as a swamp does. In a town all are attacked together, and count as armoured for guns.",
+            "A gully protects like a swamp. In a town, all units are attacked together and count as armoured against guns.",
         );
     });
 }
@@ -242,14 +242,14 @@ fn called(panel: &PanelContext) -> Option<(Call, usize)> {
 fn modifiers(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
     let charts = &panel.game().0.charts;
     let by = &charts.modifiers;
-    section(ui, panel.palette, "Added to the die", "less is better for who attacks", |ui| {
+    section(ui, panel.palette, "Die-roll modifiers", "low is good for the attacker", |ui| {
         let rows = [
             ("Cover", by.cover, Reason::Cover),
-            ("A dispersed unit", by.dispersed, Reason::Dispersed),
-            ("A quick unit", by.quick, Reason::Quick),
+            ("Dispersed target", by.dispersed, Reason::Dispersed),
+            ("In quick march", by.quick, Reason::Quick),
             ("Opportunity fire", by.opportunity, Reason::Opportunity),
             ("Overrun, assault", by.close, Reason::Close),
-            ("Open top, indirect fire", by.open_topped, Reason::OpenTopped),
+            ("Open-topped, indirect", by.open_topped, Reason::OpenTopped),
         ];
         for (name, by, reason) in rows {
             let counts = live.is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
@@ -259,9 +259,9 @@ fn modifiers(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
         let calls = [
             ("registered", charts.calls.registered, Call::Registered),
             ("from the hip", charts.calls.from_the_hip, Call::FromTheHip),
-            ("beside the marker", charts.calls.nearby, Call::Nearby),
+            ("near the marker", charts.calls.nearby, Call::Nearby),
             ("interdiction", charts.calls.interdiction, Call::Interdiction),
-            ("interdiction beside it", charts.calls.nearby_interdiction, Call::NearbyInterdiction),
+            ("interdiction near it", charts.calls.nearby_interdiction, Call::NearbyInterdiction),
         ];
         let called = called(panel);
         for (name, (howitzer, mortar), call) in calls {

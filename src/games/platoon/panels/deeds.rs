@@ -2,10 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::{
-        counters::UnitId,
-        wording::{count, hexes},
-    },
+    engine::{counters::UnitId, wording::count},
     games::platoon::{
         planning::{UNSEEN, WORK, wish::Wish},
         rules::{
@@ -25,7 +22,7 @@ use crate::{
     },
     panels::{
         Action, choice,
-        kit::widgets::{capital, caps, fact, hint, noted, section, wide},
+        kit::widgets::{caps, fact, hint, noted, section, wide},
     },
     settings::Command,
 };
@@ -40,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     section(ui, palette, &name, "", |ui| {
         let attack = match kind.class {
             Class::C => "unarmed".to_owned(),
-            class => format!("{} {} to {}", kind.attack, class.letters(), hexes(kind.range)),
+            class => format!("{} {}, range {}", kind.attack, class.letters(), kind.range),
         };
         fact(ui, palette, "Attack", &attack, palette.text);
         fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
@@ -49,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
         }
         if let Some(battery) = off_board(rulebook, counter) {
-            fact(ui, palette, "Fires", &limits(rulebook, battery), palette.text);
+            fact(ui, palette, "May fire", &limits(rulebook, battery), palette.text);
         }
         let holds = conditions(panel, counter);
         if !holds.is_empty() {
@@ -70,8 +67,8 @@ fn movement_left(panel: &PanelContext, counter: &Counter) -> String {
     let rulebook = panel.game().0;
     let whole = rulebook.kind(counter).points();
     match stays(panel.state.public, counter) {
-        Some(_) => format!("none of {whole}"),
-        None => format!("{} of {whole} left", left(rulebook, counter)),
+        Some(_) => format!("0 of {whole} MP"),
+        None => format!("{} of {whole} MP left", left(rulebook, counter)),
     }
 }
 
@@ -90,16 +87,16 @@ fn conditions(panel: &PanelContext, counter: &Counter) -> Vec<String> {
     say(counter.is_marked(), "spotted");
     say(condition.quick, "quick march");
     say(condition.fresh, "just unloaded");
-    say(condition.halted, "does not move on");
+    say(condition.halted, "cannot move again");
     if let Some(marker) = condition.marker {
-        let what = if marker.unloading { "unloads" } else { "loads" };
-        holds.push(format!("{what}, {} more", count(usize::from(marker.turns), "turn", "turns")));
+        let what = if marker.unloading { "unloading" } else { "loading" };
+        holds.push(format!("{what}, {} left", count(usize::from(marker.turns), "turn", "turns")));
     }
     if let Some(rider) = public.passenger(counter.id) {
         holds.push(format!("carries {}", panel.name(rider.id)));
     }
     if let Some(carrier) = counter.carrier() {
-        holds.push(format!("in {}", panel.name(carrier)));
+        holds.push(format!("loaded in {}", panel.name(carrier)));
     }
     holds
 }
@@ -118,8 +115,7 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     ui.horizontal_wrapped(|ui| {
         for (unseen, words) in [(false, "As usual"), (true, "Unseen")] {
             let chip = noted(words, choice(ui, (now == unseen, true), words));
-            let about =
-                panel.keyed("Whether units enter cover unseen, for more movement", Command::Own(UNSEEN));
+            let about = panel.keyed("Enter cover unseen, at a higher movement cost", Command::Own(UNSEEN));
             if chip.on_hover_text(about).clicked() && now != unseen {
                 panel.wish(Wish::Unseen(unseen));
             }
@@ -130,7 +126,8 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         let told = match order {
             Order::MoveBeside { .. } => match may_walk_beside(rulebook, public, counter, hex) {
                 Ok(rest) => {
-                    format!("{place}: beside the road, unseen, for {} [10.4]", left(rulebook, counter) - rest)
+                    let cost = left(rulebook, counter) - rest;
+                    format!("{place}: beside the road, unseen, for {cost} MP [10.4]")
                 }
                 Err(_) => continue,
             },
@@ -153,10 +150,8 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     }
     let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
     if let Some(carrier) = carrier.filter(|carrier| may_unload(rulebook, public, carrier).is_ok()) {
-        deeds.push((
-            format!("Get down from {}", panel.name(carrier.id)),
-            Order::Unload { carrier: carrier.id },
-        ));
+        deeds
+            .push((format!("Unload from {}", panel.name(carrier.id)), Order::Unload { carrier: carrier.id }));
     }
     if let Some(hex) = counter.hex() {
         for other in public.in_hex(hex) {
@@ -166,12 +161,12 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
             }
             if may_load(rulebook, public, other, counter).is_ok() {
                 let order = Order::Load { carrier: other.id, passenger: unit };
-                deeds.push((format!("Get on {}", panel.name(other.id)), order));
+                deeds.push((format!("Load into {}", panel.name(other.id)), order));
             }
         }
     }
     if let Ok(marker) = may_flip(public, counter) {
-        let words = if marker.unloading { "Unload again instead" } else { "Load again instead" };
+        let words = if marker.unloading { "Reverse to unloading" } else { "Reverse to loading" };
         deeds.push((words.to_owned(), Order::Flip { carrier: unit }));
     }
     if may_clear(rulebook, public, counter).is_ok()
@@ -181,7 +176,7 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     }
     for hex in public.registered(unit) {
         if public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Registration) {
-            deeds.push((format!("Take up the marker in {hex}"), Order::Unregister { unit, hex }));
+            deeds.push((format!("Remove the marker in {hex}"), Order::Unregister { unit, hex }));
         }
     }
     for (words, order) in deeds {
@@ -196,10 +191,10 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         }
     }
     // The last one: it cannot be undone by a later order, and asks.
-    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, "Leave the map\u{2026}").clicked() {
-        let question = format!("{} leaves the map?", capital(&panel.name(unit)));
+    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, "Exit the map\u{2026}").clicked() {
+        let question = format!("Exit the map with {}?", panel.name(unit));
         let action = Action::order(Order::Exit { unit });
-        panel.ask_first(question, "It cannot come back.", "Leave the map", action);
+        panel.ask_first(question, "It cannot return.", "Exit the map", action);
     }
 }
 
@@ -207,7 +202,7 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
 fn about_loading(rulebook: &Rulebook) -> &'static str {
     match (rulebook.options.pl_transport, rulebook.options.heavy_equipment) {
         (true, _) => {
-            "Costs the carrier half of its movement, all of it for a gun; the passenger goes with it (8.8)"
+            "Costs the carrier half its movement, or all for a gun; the passenger moves with it (8.8)"
         }
         (_, true) => "Ends the movement of both for this phase; a gun takes whole turns (6.9, 18.2)",
         _ => "Ends the movement of both for this phase (6.9, 8.2)",
@@ -219,7 +214,7 @@ fn instructions(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     let now = panel.instruction(unit);
     let may = panel.is_asked();
     ui.add_space(6.0);
-    ui.label(caps("Fire in the enemy's movement", 11.0, panel.palette.text_second));
+    ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
             (Instruction::Ask, "Ask"),

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "The last dice", "", |ui| {
+    section(ui, panel.palette, "Last rolls", "", |ui| {
         for fought in fought.iter() {
             line(ui, panel, fought);
         }
@@ -49,8 +49,10 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
         struck => named(rulebook, public, struck),
     };
     let words = match fought.kind {
-        Kind::Mines => format!("Mines under {target}"),
-        _ => format!("At {target}"),
+        Kind::Mines => format!("{target} in the mines"),
+        Kind::Overrun => format!("Overrun of {target}"),
+        Kind::Assault => format!("Assault on {target}"),
+        Kind::Direct | Kind::Opportunity | Kind::Indirect => format!("Fire at {target}"),
     };
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;

@@ -48,7 +48,7 @@ impl Panelled for Platoon {
     type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
-    const UNDO: &'static str = "Orders can be taken back as far as the last die or change of player.";
+    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
@@ -74,7 +74,8 @@ impl Panelled for Platoon {
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
-        format!("{} points less those of the other side", rulebook.scenario.victory.side)
+        let side = rulebook.scenario.victory.side;
+        format!("{side} points minus {} points", side.enemy())
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -174,6 +175,6 @@ impl Panelled for Platoon {
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
         let attacks = attack_in(order).is_some();
-        HintTold { words, ways: order_ways(public, order), does: "Carry it out", attacks }
+        HintTold { words, ways: order_ways(public, order), does: "Execute", attacks }
     }
 }

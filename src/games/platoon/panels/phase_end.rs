@@ -22,7 +22,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
-        kit::widgets::count,
+        kit::widgets::{count, in_sentence},
     },
     settings::Command,
 };
@@ -56,9 +56,9 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         }
     };
     if public.owed.is_some() {
-        let pass = || NextStep { question: None, ..step("Let it pass".to_owned(), Order::Pass) };
+        let pass = || NextStep { question: None, ..step("Hold fire".to_owned(), Order::Pass) };
         let Some((words, order, harms)) = attack::answer_meant(panel) else { return Some(pass()) };
-        let beside = Beside::hold("Let it pass", Action::order(Order::Pass));
+        let beside = Beside::hold("Hold fire", Action::order(Order::Pass));
         return Some(NextStep { lesser: !harms, ..NextStep::act(words, Action::order(order), beside) });
     }
     if panel.state.own.pointing.plan.is_some() {
@@ -86,25 +86,25 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
     let what = match public.phase.segment() {
         None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
-            return "End the set-up, or move units again. All is set up.".to_owned();
+            return "End the set-up, or move units again. All units are set up.".to_owned();
         }
         None if lays => "Drag units onto the highlighted hexes. Mines and forts are in the dock.",
         None => "Drag units onto the highlighted hexes.",
-        Some(Segment::Start) => "Turn load and unload markers, if you like.",
-        Some(Segment::IndirectFire) => "Drag mortars onto a target. The dock shows the odds.",
+        Some(Segment::Start) => "Reverse load and unload markers if you wish.",
+        Some(Segment::IndirectFire) => "Drag mortars and howitzers onto a target. The dock shows the odds.",
         Some(Segment::DirectFire) => {
             "Drag units onto a target to fire. More units can join; the dock shows the odds."
         }
         Some(Segment::Vehicles) => "Drag vehicles to move or to overrun. Select one to load or unload.",
         Some(Segment::Assault) => "Drag infantry onto an adjacent enemy. The dock shows the odds.",
-        Some(Segment::Others) => "Drag units on foot and mounted ones.",
-        Some(Segment::Registration) => "Drag mortars onto a hex to register. Howitzers too.",
+        Some(Segment::Others) => "Drag foot and mounted units.",
+        Some(Segment::Registration) => "Drag mortars and howitzers onto a hex to register it.",
     };
     if panel.state.public.owed.is_some() {
-        return "Fire, or let it pass. A unit has entered your range.".to_owned();
+        return "Fire or hold fire. A unit has entered your range.".to_owned();
     }
     match step(panel) {
-        Some(step) => format!("{what} Then {}.", step.words),
+        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
         None => what.to_owned(),
     }
 }
@@ -167,13 +167,12 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
     if units.is_empty() {
         return Vec::new();
     }
-    let (units_told, have) =
-        (count(units.len(), "unit", "units"), count(units.len(), "unit has", "units have"));
+    let units_told = count(units.len(), "unit", "units");
     let told = match segment {
         // Some of them may have come onto the map already.
-        Segment::Vehicles | Segment::Others => format!("{units_told} could still move."),
-        Segment::Assault => format!("{have} not assaulted and could."),
-        _ => format!("{have} not fired and could."),
+        Segment::Vehicles | Segment::Others => format!("{units_told} can still move."),
+        Segment::Assault => format!("{units_told} can still assault."),
+        _ => format!("{units_told} can still fire."),
     };
     vec![Unfinished::new(told).by(units)]
 }
@@ -191,7 +190,7 @@ fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinishe
         let more = works_left(rulebook, public, side, work);
         if more > 0 {
             left.push(Unfinished::new(format!(
-                "{} not laid.",
+                "{} not placed.",
                 count(more, work_name(work), &format!("{}s", work_name(work)))
             )));
         }

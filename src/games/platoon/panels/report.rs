@@ -13,8 +13,8 @@ use bevy_egui::egui::Color32;
 impl AttackWords for Throw {
     const COLUMN: &'static str = "Odds";
     const SUFFERED: [&'static str; 3] =
-        ["Units dispersed by turn", "by any attack", "Times that its units were dispersed"];
-    const ABOUT_LUCK: &'static str = "Harm is what an attack does: a dispersed unit counts less than a destroyed one, and passengers count with their carrier. Luck is the harm beyond the mean of the six faces at the odds that were thrown at. It says nothing of the odds: those the players brought about.";
+        ["Units dispersed by turn", "by any attack", "Dispersals of its units"];
+    const ABOUT_LUCK: &'static str = "Damage: a dispersed unit counts less than an eliminated one, and passengers count with their carrier. Luck is the damage above the average of the six faces at the same odds. It does not rate the choice of odds.";
 
     fn column(&self) -> String {
         self.figures.map_or_else(|| "–".to_owned(), |figures| figures.odds.to_string())
@@ -30,9 +30,9 @@ impl AttackWords for Throw {
             (
                 "Dice for attacks",
                 &dice.attacks,
-                "The line is the sixth that each face has on average. A low die is the attacker's.",
+                "The line is the average, one sixth for each face. Low dice favour the attacker.",
             ),
-            ("Other dice", &dice.mines, "Mines. The line is the sixth of each face."),
+            ("Other dice", &dice.mines, "Mines. The line is one sixth."),
         ]
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
-    section(ui, palette, "To be set up", "drag or click on the map", |ui| {
+    section(ui, palette, "To set up", "drag or click on the map", |ui| {
         for (number, group) in (0..).zip(&force.set_up) {
             let waiting: Vec<&Counter> = set_up::waiting(public, side)
                 .filter(|counter| counter.place == Place::SetUp(number))
@@ -32,11 +32,13 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
                 continue;
             }
             let (first, last) = group.columns;
-            hint(ui, palette, format!("In columns {first:02} to {last:02}:"));
+            hint(ui, palette, format!("In columns {first:02}–{last:02}:"));
             ui.horizontal_wrapped(|ui| {
                 for counter in waiting {
                     let name = match public.passenger(counter.id) {
-                        Some(rider) => format!("{} with {}", panel.name(counter.id), panel.name(rider.id)),
+                        Some(rider) => {
+                            format!("{}, carrying {}", panel.name(counter.id), panel.name(rider.id))
+                        }
                         None => panel.name(counter.id),
                     };
                     waiting_name(ui, panel, &name, counter.id);
@@ -44,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             });
         }
         if set_up::waiting(public, side).next().is_none() {
-            words(ui, palette, "All units stand. They can still be moved.");
+            words(ui, palette, "All units are set up. You can still move them.");
         }
         aboard(ui, panel);
         for work in [Work::Mines, Work::Fort, Work::Block] {
@@ -53,14 +55,14 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             if left == 0 && !chosen {
                 continue;
             }
-            let label = format!("Lay {}s ({left} left)", work_name(work));
+            let label = format!("Place {}s ({left} left)", work_name(work));
             if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
                 panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Lay(work) }));
             }
         }
         if matches!(panel.state.own.pointing.clicks, ClickMode::Lay(_)) {
-            hint(ui, palette, "Click on hexes; a second click takes it back.");
-            if plain(ui, palette, "Done with that").clicked() {
+            hint(ui, palette, "Click hexes to place. Click again to remove.");
+            if plain(ui, palette, "Done").clicked() {
                 panel.wish(Wish::ClickMode(ClickMode::Select));
             }
         }
@@ -81,7 +83,7 @@ fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
         if wide(
             ui,
             palette,
-            &format!("Into {} in {}", panel.name(carrier), panel.state.rulebook.board.hex_name(hex)),
+            &format!("Load into {} in {}", panel.name(carrier), panel.state.rulebook.board.hex_name(hex)),
         )
         .clicked()
         {

@@ -22,12 +22,12 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
         let Some((from, to)) = panel.state.own.pointing.sight else {
-            hint(ui, palette, "Click on a hex, then point at another, or click on it.");
+            hint(ui, palette, "Click a hex, then hover over another hex or click it.");
             return;
         };
         let board = &panel.state.rulebook.board;
         let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {
-            hint(ui, palette, format!("From {}: point at another hex.", board.hex_name(from)));
+            hint(ui, palette, format!("From {}: hover over another hex.", board.hex_name(from)));
             return;
         };
         let length = from.distance(to);
@@ -37,10 +37,14 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             format!("{} to {}, {}", board.hex_name(from), board.hex_name(to), in_hexes(length)),
         );
         match obstacle(board, from, to) {
-            None if panel.state.rulebook.sees(from, to) => words(ui, palette, "They see each other."),
+            None if panel.state.rulebook.sees(from, to) => words(ui, palette, "The line of sight is clear."),
             None => {
                 let far = panel.state.rulebook.scenario.visibility.unwrap_or(length);
-                warning(ui, palette, &format!("Nothing blocks it, but visibility is {}.", in_hexes(far)));
+                warning(
+                    ui,
+                    palette,
+                    &format!("Nothing blocks the line, but visibility is {}.", in_hexes(far)),
+                );
             }
             Some(Obstacle::Hexes(hexes)) => {
                 let named = listed(hexes.into_iter().map(|hex| board.hex_name(hex)).collect());
@@ -51,7 +55,9 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
                 warning(
                     ui,
                     palette,
-                    &format!("{place} lies in a gully: it is seen from beside it and from above."),
+                    &format!(
+                        "{place} is in a gully: it has LOS only to adjacent hexes and to higher levels."
+                    ),
                 );
             }
         }

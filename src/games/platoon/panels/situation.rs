@@ -76,13 +76,13 @@ fn standing(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(rulebook, public);
-    section(ui, palette, "How it stands", &format!("{of} less {}", of.enemy()), |ui| {
+    section(ui, palette, "Score", &format!("{of} minus {}", of.enemy()), |ui| {
         for side in Side::BOTH {
             let points = victory::points_of(rulebook, public, side);
             fact(ui, palette, &side.to_string(), &with_minus(points), palette.text);
         }
         let level = standing_words::<Platoon>(rulebook, &outcome.clone().into());
-        fact(ui, palette, "Together", &format!("{}: {level}", with_minus(outcome.points)), palette.text);
+        fact(ui, palette, "Total", &format!("{}: {level}", with_minus(outcome.points)), palette.text);
         for line in coming(rulebook, public) {
             hint(ui, palette, line);
         }
@@ -97,8 +97,8 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
         let alone: usize = arrival.units.iter().map(|(_, number)| usize::from(*number)).sum();
         let loaded: usize = arrival.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
-        let units = count(alone + loaded, "unit comes", "units come");
-        Some(format!("Turn {}: {units} for the {side} side.", arrival.turn))
+        let units = count(alone + loaded, &format!("{side} unit enters"), &format!("{side} units enter"));
+        Some(format!("Turn {}: {units}.", arrival.turn))
     };
     Side::BOTH.into_iter().filter_map(next).collect()
 }
@@ -116,7 +116,7 @@ mod tests {
         let mut public = set_up::start(&rulebook, 1).public;
         public.turn = 1;
         let told = coming(&rulebook, &public);
-        assert_eq!(told[0], "Turn 2: 8 units come for the German side.");
+        assert_eq!(told[0], "Turn 2: 8 German units enter.");
         assert_eq!(told.len(), 2);
         public.turn = 2;
         assert!(coming(&rulebook, &public).is_empty());

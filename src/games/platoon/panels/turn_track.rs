@@ -54,15 +54,14 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), |kind| kind.name.clone());
     let alone = arrival.units.iter().map(|(kind, number): &Several| format!("{number} {}", name(*kind)));
-    let loaded = arrival
-        .loaded
-        .iter()
-        .map(|(carrier, passenger, number)| format!("{number} {} with {}", name(*carrier), name(*passenger)));
+    let loaded = arrival.loaded.iter().map(|(carrier, passenger, number)| {
+        format!("{number} {} carrying {}", name(*carrier), name(*passenger))
+    });
     let units = alone.chain(loaded).collect::<Vec<String>>().join(", ");
     let hexes: Vec<String> = arrival.entry.iter().take(NAMED).map(ToString::to_string).collect();
     match arrival.entry.len() {
         0..=NAMED => format!("{units}, at {}", listed(hexes)),
-        many => format!("{units}, at {}", count(many, "hex of the edge", "hexes of the edge")),
+        many => format!("{units}, at {}", count(many, "edge hex", "edge hexes")),
     }
 }
 
@@ -163,6 +162,6 @@ mod tests {
             assert_eq!(entering(&rulebook).len(), arrivals.iter().sum::<usize>(), "{id}");
         }
         let edge = entering(&Rulebook::load("stream-line").unwrap());
-        assert!(edge.iter().any(|it| it.turn == 1 && it.words.ends_with("at 16 hexes of the edge")));
+        assert!(edge.iter().any(|it| it.turn == 1 && it.words.ends_with("at 16 edge hexes")));
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
         let (here, elsewhere): (Vec<&UnitType>, Vec<_>) = all.partition(|kind| here.contains(&kind.id));
         section(ui, palette, &format!("{side} units"), "", |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            for (head, kinds) in [("In this scenario", here), ("In others", elsewhere)] {
+            for (head, kinds) in [("In this scenario", here), ("In other scenarios", elsewhere)] {
                 if kinds.is_empty() {
                     continue;
                 }
@@ -45,12 +45,12 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
                 }
                 ui.add_space(8.0);
             }
-            hint(ui, palette, "Attack factor, class, range, defence factor, movement factor.");
+            hint(ui, palette, "AF attack factor, Cl. class, R range, DF defence factor, MF movement factor.");
         });
     }
 }
 
-/// Draws the artillery beside the map, with the scenario's limits for each battery (18.4).
+/// Draws the off-board artillery, with the scenario's limits for each battery (18.4).
 fn beside_map(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = |side| batteries(rulebook, side).iter();
@@ -58,7 +58,7 @@ fn beside_map(ui: &mut Ui, panel: &PanelContext) {
     if all.is_empty() {
         return;
     }
-    section(ui, palette, "Artillery beside the map", "by forward observers", |ui| {
+    section(ui, palette, "Off-board artillery", "called by forward observers", |ui| {
         for battery in all {
             let name = unit_name(rulebook, public, battery.id);
             words(ui, palette, format!("{name}: {}", limits(rulebook, battery)));
@@ -69,7 +69,7 @@ fn beside_map(ui: &mut Ui, panel: &PanelContext) {
 /// Traits of a type besides its factors: its movement, its passengers, its other abilities.
 fn traits(kind: &UnitType) -> String {
     let moves = match kind.moves {
-        Moves::Tracked if kind.is_open_topped() => "armoured, without a roof",
+        Moves::Tracked if kind.is_open_topped() => "armoured, open-topped",
         Moves::Tracked => "armoured",
         Moves::Truck => "truck",
         Moves::Wagon => "wagon",
@@ -80,19 +80,19 @@ fn traits(kind: &UnitType) -> String {
     let carries = match kind.carries {
         Carries::Nobody => None,
         Carries::Riders => Some("carries riders"),
-        Carries::Any => Some("carries any unit on foot and guns"),
+        Carries::Any => Some("carries any foot unit or gun"),
     };
     let assaults = match kind.assaults {
         Assaults::No => None,
         Assaults::Yes => Some("assaults"),
-        Assaults::WithOthers => Some("assaults with others"),
+        Assaults::WithOthers => Some("assaults only with others"),
     };
     let rest = [
         carries,
         assaults,
-        kind.engineer.then_some("engineers"),
+        kind.engineer.then_some("engineer"),
         kind.observer.then_some("may be an observer"),
-        kind.class.is_indirect().then_some("fires indirectly too"),
+        kind.class.is_indirect().then_some("also fires indirectly"),
     ];
     std::iter::once(moves).chain(rest.into_iter().flatten()).collect::<Vec<_>>().join(", ")
 }

@@ -62,7 +62,7 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     // Counters of both sides can be selected together; only those of the first one's side fire.
     let own = |counter: &&Counter| Some(counter.side) == side && counter.hex().is_some();
     let firers: Vec<&Counter> = chosen.iter().filter_map(|unit| public.find(*unit)).filter(own).collect();
-    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Choose who fires") };
+    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Select a unit") };
     if public.holder(hex) != Some(side.enemy()) {
         return nothing("No enemy here");
     }
@@ -136,7 +136,7 @@ mod tests {
         };
         assert_eq!(told(&[one]), ["28:9", "3-1"]);
         assert_eq!(told(&["so-t34-76-1".parse().unwrap()]), ["No enemy here", ""]);
-        assert_eq!(told(&[]), ["Choose who fires", ""]);
+        assert_eq!(told(&[]), ["Select a unit", ""]);
         assert_eq!(words(&view, &[one], &Pointing::default(), &AttackQuery::Planned), None);
     }
 }

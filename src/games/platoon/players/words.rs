@@ -33,7 +33,7 @@ pub(super) fn going(
     taken: f64,
 ) -> String {
     if taken > 0.1 {
-        return format!("takes a victory hex on the way to {end}");
+        return format!("takes a victory hex on the path to {end}");
     }
     let legs = estimate.rulebook.kind(counter).moves;
     let far = |place: Hex, from: Hex| estimate.ways.points(place, legs, from);

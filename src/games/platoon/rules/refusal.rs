@@ -12,7 +12,7 @@ refusals! {
     "3" NotNow { wrong: WrongPhase } => "{wrong}";
     "20.1" GameOver => "the game is over";
     "1.2" NotYours { unit: UnitId } => "{unit} belongs to the other player";
-    "14.1" DecisionOwed { side: Side } => "the {side} player must first fire at the entering unit or let it pass";
+    "14.1" DecisionOwed { side: Side } => "first the {side} player must fire at the unit that has entered, or hold fire";
     "14.1" NothingAsked => "no decision is pending";
     "1.6" NoSuchUnit { unit: UnitId } => "there is no counter {unit}";
     "1.6" NamedTwice { unit: UnitId } => "{unit} is named twice";
@@ -29,7 +29,7 @@ refusals! {
 
     // Set-up, entry, exit
     "4.1" NotInSetUp { unit: UnitId } => "{unit} is not part of this set-up";
-    "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} is outside columns {first} to {last}";
+    "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 } => "{hex} is not in columns {first}–{last}";
     "7.1" Full { hex: Hex } => "{hex} is at the stacking limit";
     "4.1" SetUpUnfinished { unit: UnitId } => "{unit} is not set up yet";
     "4.1" NoWorkLeft { what: &'static str } => "no {what} is left for this hex";
@@ -40,6 +40,7 @@ refusals! {
     "4.2" NoEntry { unit: UnitId, hex: Hex } => "{hex} is not an open entry hex of {unit}";
     "4.2" EntryClosed { hex: Hex } => "no unit can enter the map in {hex}: it is at the stacking limit";
     "4.3" NoExit { hex: Hex } => "this side cannot exit the map from {hex}";
+    "4.3" NoPointsToExit { unit: UnitId, cost: Points, left: Points } => "{unit} cannot exit the map: it costs {cost} MP, only {left} MP left";
 
     // Movement
     "2.3" Immobile { unit: UnitId } => "{unit} cannot move by itself: it must be carried";
@@ -51,7 +52,7 @@ refusals! {
     "6.1" HasMoved { unit: UnitId } => "{unit} has already moved or acted";
     "6.1" NoPath => "the order names no destination";
     "1.3" NotNeighbours { from: Hex, to: Hex } => "{to} is not adjacent to {from}";
-    "6.1" TooFar { hex: Hex, cost: Points, left: Points } => "moving to {hex} costs {cost}, only {left} MP left";
+    "6.1" TooFar { hex: Hex, cost: Points, left: Points } => "moving to {hex} costs {cost} MP, only {left} MP left";
     "6.5" EnemyThere { hex: Hex } => "an enemy unit is in {hex}";
     "6.2" Water { hex: Hex } => "{hex} is open water";
     "6.2" NoBridge { from: Hex, to: Hex } => "no bridge crosses the river from {from} to {to}";

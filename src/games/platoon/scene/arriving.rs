@@ -34,7 +34,7 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let groups = (0..).zip(&rulebook.scenario.force(side).set_up);
     let group = |(number, group): (u8, &SetUp)| {
         let (first, last) = group.columns;
-        let heading = [side.to_string(), format!("columns {first} to {last}")];
+        let heading = [side.to_string(), format!("columns {first}–{last}")];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
         // At the edge that is nearer to their set-up columns.
         let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;

@@ -42,8 +42,8 @@ pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: H
     }
     if rulebook.scenario.victory.counts(hex) {
         let holder = public.holders.get(&hex);
-        let words = holder.map_or("not held yet".to_owned(), |side| format!("held by the {side} side"));
-        lines.push(("Counts", words));
+        let words = holder.map_or("not held".to_owned(), |side| format!("held by the {side} side"));
+        lines.push(("Victory", words));
     }
     let place = rulebook.board.place_at(hex);
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));

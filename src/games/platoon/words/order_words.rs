@@ -90,7 +90,7 @@ pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String
         }
         Order::OpportunityFire { firers } => format!("Use opportunity fire with {}", names(firers)),
         Order::Interdict { firers } => format!("Interdict with {}", names(firers)),
-        Order::Pass => "Let it pass".to_owned(),
+        Order::Pass => "Hold fire".to_owned(),
         Order::Instruct { units, instruction } => {
             format!("Instruct {}: {}", names(units), instruction_name(*instruction))
         }
@@ -137,7 +137,7 @@ pub fn order_words(order: &Order) -> String {
             [one] => format!("Interdict with {one}"),
             many => format!("Interdict with all {}", many.len()),
         },
-        Order::Pass => "Let it pass".to_owned(),
+        Order::Pass => "Hold fire".to_owned(),
         Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
         Order::Done => "End the segment".to_owned(),
     }

@@ -79,7 +79,7 @@ pub fn work_name(work: Work) -> &'static str {
 pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
     let Decision::Reaction { side, unit, hex, .. } = decision;
     let (unit, hex) = (unit_name(rulebook, public, *unit), rulebook.board.hex_name(*hex));
-    format!("The {side} player may fire at {unit} in {hex}, or let it pass")
+    format!("The {side} player may fire at {unit} in {hex}, or hold fire")
 }
 
 /// Whether fire of these units is interdiction: it falls in the other player's turn (14.5).

@@ -82,8 +82,8 @@ fn fires(rulebook: &Rulebook, public: &Public, plan: &Plan) -> Vec<PlanOption> {
     let made = at_hex(rulebook, public, plan, entered.as_deref());
     let tanks = at_tanks(rulebook, public, plan, entered.as_deref());
     // If only armour is in the hex, the refusal of fire at the hex is left out.
-    let nobody = Refusal::from(Why::NobodyThere { hex: plan.hex });
-    let needless = made.as_ref().is_err_and(|why| *why == nobody) && !tanks.is_empty();
+    let armour = Refusal::from(Why::OnlyArmour { hex: plan.hex });
+    let needless = made.as_ref().is_err_and(|why| *why == armour) && !tanks.is_empty();
     let at_hex = (!needless).then_some(PlanOption { target: None, by: None, made });
     at_hex.into_iter().chain(tanks).collect()
 }

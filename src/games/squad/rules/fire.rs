@@ -117,16 +117,20 @@ fn struck<'a>(
     if public.in_hex(hex).any(|counter| counter.side == side) {
         return Err(Why::FriendsThere { hex });
     }
+    let aimed_at = |counter: &&Counter| match aim {
+        Aim::Hex => true,
+        Aim::Entering(units) => units.contains(&counter.id),
+    };
     let suffers = |counter: &&Counter| {
         let kind = rulebook.kind(counter);
-        let aimed_at = match aim {
-            Aim::Hex => true,
-            Aim::Entering(units) => units.contains(&counter.id),
-        };
-        aimed_at && (kind.casualty().is_some() || mortars && kind.drives())
+        kind.casualty().is_some() || mortars && kind.drives()
     };
-    let struck: Vec<&Counter> = public.in_hex(hex).filter(suffers).collect();
-    if struck.is_empty() { Err(Why::NobodyThere { hex }) } else { Ok(struck) }
+    let struck: Vec<&Counter> = public.in_hex(hex).filter(aimed_at).filter(suffers).collect();
+    if !struck.is_empty() {
+        return Ok(struck);
+    }
+    let armour = public.in_hex(hex).filter(aimed_at).any(|counter| rulebook.kind(counter).afv().is_some());
+    Err(if armour { Why::OnlyArmour { hex } } else { Why::NobodyThere { hex } })
 }
 
 fn is_mortar(rulebook: &Rulebook, public: &Public, shot: &Shot) -> bool {

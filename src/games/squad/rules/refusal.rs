@@ -45,7 +45,8 @@ refusals! {
     "9.1" NoLineOfSight { from: Hex, to: Hex } => "no line of sight from {from} to {to}";
     "15.1" NotObserved { hex: Hex } => "no unpinned friendly unit has LOS to {hex} for the mortar";
     "15.1" NoMortarHere { unit: UnitId } => "{unit} cannot fire a mortar from its hex";
-    "13.1" NobodyThere { hex: Hex } => "{hex} holds no unit that this fire can hit";
+    "13.1" NobodyThere { hex: Hex } => "no target for this fire is in {hex}";
+    "13.1" OnlyArmour { hex: Hex } => "{hex} holds only armour: use anti-tank fire";
     "13.1" FriendsThere { hex: Hex } => "friendly units are in {hex}";
     "10.5" NoLeader { unit: UnitId } => "{unit} cannot lead this attack: it must be an unpinned leader in the hex, without a Fire marker";
     "20.2" OutOfBunker { unit: UnitId, hex: Hex } => "{unit} cannot fire at {hex}: outside the arc of its bunker";

@@ -131,7 +131,7 @@ fn who_may_not_fire_is_told_why() {
     let leader = [Shot::of(unit("us-leader-0-1"))];
     let far = Why::OutOfRange { unit: unit("us-leader-0-1"), hex: hex("1002"), range: 5, most: 3 };
     assert_eq!(at(&public, &leader, "1002"), Err(far));
-    assert_eq!(at(&public, &squad, "0907"), Err(Why::NobodyThere { hex: hex("0907") }), "armour (13.1)");
+    assert_eq!(at(&public, &squad, "0907"), Err(Why::OnlyArmour { hex: hex("0907") }), "armour (13.1)");
     let condition = |public: &mut Public, fired: bool| {
         let counter = public.counters.iter_mut().find(|it| it.id == unit("us-rifle-1")).unwrap();
         (counter.condition.fired, counter.condition.pinned) = (fired, !fired);

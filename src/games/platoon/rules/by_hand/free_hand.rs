@@ -49,7 +49,7 @@ impl FreeHand for Platoon {
 
     fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
         let side = public.owed.as_ref()?.side();
-        Some(format!("the {side} player must first fire at the entering unit or let it pass"))
+        Some(format!("first the {side} player must fire at the unit that has entered, or hold fire"))
     }
 
     /// Removes markers that have no meaning in their place.

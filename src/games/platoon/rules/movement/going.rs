@@ -253,7 +253,7 @@ pub fn may_exit(rulebook: &Rulebook, public: &Public, unit: UnitId) -> Result<()
     if cost <= left || counter.condition.spent == Points::ZERO {
         return Ok(());
     }
-    Err(Why::TooFar { hex, cost, left })
+    Err(Why::NoPointsToExit { unit, cost, left })
 }
 
 #[cfg(test)]

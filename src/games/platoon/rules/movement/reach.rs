@@ -95,8 +95,9 @@ pub fn reach_from(rulebook: &Rulebook, public: &Public, counter: &Counter, from:
 /// Points that are enough for every open hex of a map.
 const PLENTY: Points = Points::whole(200);
 
-/// The reason why no path leads a unit to a hex. The unit may not move, or the hex is full, closed from every side, or
-/// costs more than the points left by the cheapest path (6.1, 6.2, 7.1).
+/// The reason why no path leads a unit to a hex outside its reach. The unit may not move, or the hex is full, closed
+/// from every side, or costs more than the points left by the cheapest path (6.1, 6.2, 7.1). Only for hexes outside the
+/// reach: of any other, the cost named would not exceed the points.
 pub fn why_not(rulebook: &Rulebook, public: &Public, counter: &Counter, to: Hex) -> Why {
     if let Err(why) = may_move(rulebook, public, counter) {
         return why;

@@ -121,7 +121,7 @@ pub(super) fn fires(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sente
             said.push(Says::Fires { with, row, added: added(&attack.modifiers), chances }.into());
         }
         // If only armour is in the hex, the refusal of fire at the hex is left out.
-        (None, Some((_, Err(Why::NobodyThere { .. })))) if !shots.is_empty() => {}
+        (None, Some((_, Err(Why::OnlyArmour { .. })))) if !shots.is_empty() => {}
         (None, Some((_, Err(why)))) => said.push(refused(rulebook, &then, why.clone())),
         (None, _) => {}
     }
