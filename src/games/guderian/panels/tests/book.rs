@@ -63,10 +63,10 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
 #[test]
 fn what_is_no_case_is_no_link() {
     let mut stand = stand();
-    stand.refuse("table", "no game lies on the table");
+    stand.refuse("table", "no game is open");
     stand.settle();
     assert!(
-        stand.has("No game lies on the table.")
+        stand.has("No game is open.")
             && !buttons(&stand.screen.ctx).contains_key("Case of the refusal")
     );
     command(&mut stand, Command::Rules);
