@@ -10,7 +10,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// What `report` is told.
+/// The arguments of `report`.
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// The game file.

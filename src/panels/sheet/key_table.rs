@@ -21,7 +21,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     hint(
         ui,
         palette,
-        "Letters are those of your keyboard. Other keys have the names of an English keyboard.",
+        "Letters follow your keyboard layout. Other keys are named as on an English keyboard.",
     );
     ui.add_space(6.0);
     for chapter in KeyChapter::ALL {

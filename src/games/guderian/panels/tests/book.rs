@@ -160,7 +160,7 @@ fn the_dock_has_buttons_for_both() {
     stand.settle();
     stand.click("Rules");
     assert!(stand.memory.book.open);
-    stand.press("Close the book");
+    stand.press("Close the rules");
     assert!(!stand.memory.book.open);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.settle();
@@ -176,7 +176,7 @@ fn the_book_takes_the_mouse_only_where_it_lies() {
     command(&mut stand, Command::Rules);
     assert!(stand.wants_pointer_at(1300.0, 500.0), "over the book");
     assert!(!stand.wants_pointer_at(300.0, 500.0), "over the map");
-    stand.press("The other side");
+    stand.press("Move the rules");
     stand.settle();
     assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
 }
