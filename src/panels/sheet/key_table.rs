@@ -112,7 +112,7 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
         });
     });
     for (chord, other) in keys.conflicts(command, state.games) {
-        let words = format!("{chord} is also: {}", other.title().to_lowercase());
+        let words = format!("{chord} is also used for: {}", other.title().to_lowercase());
         ui.label(text(words, fonts::sans(12.0), palette.bad));
     }
 }

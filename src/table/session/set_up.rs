@@ -1,4 +1,4 @@
-//! What the computer does for a person: the set-up of a side, and weapons for the units that use them best. In a set-up
+//! The work of the computer for a person: the set-up of a side, and weapons for the units that use them best. In a set-up
 //! each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can be
 //! undone and changed.
 
