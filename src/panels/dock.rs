@@ -232,7 +232,7 @@ fn leaves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             }
             continue;
         }
-        let about = panel.keyed("The rules book, beside the map", Command::Rules);
+        let about = panel.keyed("Open the rules beside the map", Command::Rules);
         if response.on_hover_text(about).clicked() {
             panel.state.memory.book.toggle();
         }
@@ -240,7 +240,7 @@ fn leaves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let response = ui.interact(fold, ui.id().with("fold"), Sense::click());
     let ink = if response.hovered() { palette.text } else { palette.text_third };
     ui.painter().text(fold.center(), Align2::CENTER_CENTER, "»", fonts::bold(15.0), ink);
-    if response.on_hover_text(panel.keyed("Fold the dock away", Command::FoldDock)).clicked() {
+    if response.on_hover_text(panel.keyed("Fold the dock", Command::FoldDock)).clicked() {
         panel.state.memory.folded = true;
     }
 }
@@ -251,7 +251,7 @@ fn folded<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 44.0));
     let response = ui.interact(head, ui.id().with("unfold"), Sense::click());
     ui.painter().text(head.center(), Align2::CENTER_CENTER, "«", fonts::bold(18.0), palette.text);
-    if response.on_hover_text(panel.keyed("Open the dock", Command::FoldDock)).clicked() {
+    if response.on_hover_text(panel.keyed("Unfold the dock", Command::FoldDock)).clicked() {
         panel.state.memory.folded = false;
     }
     if G::owed(panel.state.rulebook, panel.state.public).is_some() && panel.state.replay.is_none() {

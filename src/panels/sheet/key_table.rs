@@ -18,11 +18,7 @@ use bevy_egui::egui::{Align, Button, Layout, Stroke, Ui, vec2};
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut keys = state.settings.keys.clone();
     take(state, &mut keys);
-    hint(
-        ui,
-        palette,
-        "Letters follow your keyboard layout. Other keys are named as on an English keyboard.",
-    );
+    hint(ui, palette, "Letters follow your keyboard layout. Other keys are named as on an English keyboard.");
     ui.add_space(6.0);
     for chapter in KeyChapter::ALL {
         ui.label(caps(chapter.title(), 12.0, palette.text_second));

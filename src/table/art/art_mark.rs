@@ -89,8 +89,8 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     }
     let name = data::shortened(&failed, data::LONGEST_ID);
     let note = format!(
-        "Kessel did not start properly with the art pack “{name}”, so the standard pack is in use. To try “{name}” \
-         again, choose it in Settings"
+        "Kessel did not start properly with the art pack “{name}”, so the standard pack is in use. \
+         To try “{name}” again, choose it in Settings"
     );
     Some(Fallback { note, built_in_only: failed == STANDARD })
 }

@@ -238,10 +238,7 @@ mod starts {
         assert_eq!(desk.mark(), None);
         until(&mut app, "the standard pack", |app| !app.world().resource::<Art>().faults.is_empty());
         let told = app.world().resource::<Art>().faults.clone();
-        assert!(
-            told[0].starts_with("Kessel did not start properly with the art pack “mine”"),
-            "{told:?}"
-        );
+        assert!(told[0].starts_with("Kessel did not start properly with the art pack “mine”"), "{told:?}");
         // Chosen once more, it is tried once more, and the note is gone.
         app.world_mut().resource_mut::<Settings>().pack = "mine".to_owned();
         until(&mut app, "the mark", |_| desk.mark().is_some());

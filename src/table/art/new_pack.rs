@@ -49,7 +49,7 @@ fn obey(
                 settings.pack = id;
             }
             // The name stays in the field, to be changed.
-            Err(why) => saving.say(SavingMessage { words: format!("Cannot create the pack: {why}"), about: why }),
+            Err(why) => saving.say(SavingMessage { words: format!("Pack not created: {why}"), about: why }),
         }
     }
 }

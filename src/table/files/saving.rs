@@ -65,8 +65,7 @@ fn watch(world: &mut World) {
     for game in &games {
         for aside in &game.set_aside {
             let words = format!("Another file had this name; it is now {}", in_short(aside));
-            let about =
-                format!("Another file was at {}. It is now {}", game.path.shown(), aside.shown());
+            let about = format!("Another file was at {}. It is now {}", game.path.shown(), aside.shown());
             (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {

@@ -1,6 +1,6 @@
-//! The work of the computer for a person: the set-up of a side, and weapons for the units that use them best. In a set-up
-//! each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can be
-//! undone and changed.
+//! The work of the computer for a person: the set-up of a side, and weapons for the units that use them best. In a
+//! set-up each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can
+//! be undone and changed.
 
 use super::{Session, play_order, trouble};
 use crate::{
@@ -52,7 +52,7 @@ pub(crate) fn hand_out<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         let order = G::hands_out(&G::view(&rulebook, G::position(world)));
         let Some(order) = order else {
             let given = number > 0;
-            return if given { Ok(()) } else { Err(trouble("no unit on the map can take the remaining weapons")) };
+            return if given { Ok(()) } else { Err(trouble("no unit on the map can take these weapons")) };
         };
         play_order::<G>(world, &order, "")?;
     }
