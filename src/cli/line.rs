@@ -89,7 +89,7 @@ pub(super) enum Command {
     Bench,
 }
 
-/// A question with the eyes with which it is asked.
+/// A question and its viewer.
 #[derive(Args, Debug)]
 pub(super) struct As<Q: Args> {
     #[command(flatten)]

@@ -10,7 +10,7 @@ use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// What `report` is told.
+/// The arguments of `report`.
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// The game file.
@@ -36,15 +36,17 @@ pub(crate) fn print_standing((scenario, orders): (&str, usize), ended: bool, (sc
 /// Prints the luck of both sides, in any game, and of one of them in all.
 pub(crate) fn print_luck<G: Matched>(of: usize, luck: &[Luck; 2]) {
     for (side, luck) in G::SIDES.into_iter().zip(luck) {
-        say!(
-            "  {} attacks: {} dice, done {:.1}, expected {:.1}, luck {:+.1}",
+        let words = format!(
+            "{} attacks: {}, result {:.1}, expected {:.1}, luck {:+.1}",
             side.name,
-            luck.throws,
+            count(luck.throws as usize, "die", "dice"),
             luck.done,
             luck.expected,
             luck.luck()
         );
+        say!("  {}", words.replace('-', "−"));
     }
     let (people, had, usual) = (G::SIDES[of].people, lead(luck, of), usual(luck));
-    say!("  Total luck of the {people}: {had:+.1}; two games in three are within ±{usual:.1}");
+    let had = format!("{had:+.1}").replace('-', "−");
+    say!("  Total luck of the {people}: {had}; two games in three are within ±{usual:.1}");
 }

@@ -251,7 +251,7 @@ fn folded<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 44.0));
     let response = ui.interact(head, ui.id().with("unfold"), Sense::click());
     ui.painter().text(head.center(), Align2::CENTER_CENTER, "«", fonts::bold(18.0), palette.text);
-    if response.on_hover_text(panel.keyed("Open the dock", Command::FoldDock)).clicked() {
+    if response.on_hover_text(panel.keyed("Unfold the dock", Command::FoldDock)).clicked() {
         panel.state.memory.folded = false;
     }
     if G::owed(panel.state.rulebook, panel.state.public).is_some() && panel.state.replay.is_none() {

@@ -104,7 +104,7 @@ pub struct PanelMemory {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct AskedFirst {
     pub question: String,
-    /// What would be lost.
+    /// The loss that it warns about.
     pub about: String,
     /// The text of the button that carries it out.
     pub words: String,

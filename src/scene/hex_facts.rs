@@ -15,6 +15,6 @@ impl HexFacts {
     /// Makes the facts of a unit that waits beside the map, from its name and its passenger's name.
     pub fn waiting(title: String, carries: Option<String>) -> Self {
         let lines = carries.map(|name| ("Carries", name)).into_iter().collect();
-        Self { title, ground: "Waits off the map".to_owned(), lines }
+        Self { title, ground: "Off the map".to_owned(), lines }
     }
 }

@@ -116,13 +116,13 @@ pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
         return Err("the name needs a letter or a digit".to_owned());
     }
     if name.to_lowercase().starts_with("autosave") {
-        return Err("names that begin with autosave are the program's own".to_owned());
+        return Err("names that begin with “autosave” are reserved".to_owned());
     }
     if let Some(why) = name_fault(name) {
         return Err(why);
     }
     let path = folder.join(format!("{name}.kessel"));
-    if path.exists() { Err(format!("there is a game called {name} already")) } else { Ok(path) }
+    if path.exists() { Err(format!("a game called {name} already exists")) } else { Ok(path) }
 }
 
 /// Whether a game is an autosave; a copy of one that could not be read whole is none.
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(name("Ельня"), Ok("Ельня.kessel".to_owned()));
         assert_eq!(name(&"a".repeat(500)).unwrap().len(), LONGEST_NAME + ".kessel".len());
         assert!(name(" ./. ").unwrap_err().contains("a letter or a digit"));
-        assert!(name("autosave-3").unwrap_err().contains("the program's own"));
+        assert!(name("autosave-3").unwrap_err().contains("are reserved"));
         // Windows cannot store the names of devices; it also drops spaces and dots at the end of a name.
         for device in ["con", "NUL", "com1", " aux ", "Lpt9"] {
             assert!(name(device).unwrap_err().contains("device"), "{device}");

@@ -48,7 +48,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
         Ask::DiceByHand(on) => by_hand::switch::<G>(world, on),
         Ask::Command(command) => match command.of() {
             Some(command) => carry_out::<G>(world, command),
-            None => Err(trouble("this command belongs to another game than the one on the table")),
+            None => Err(trouble("this command belongs to another game")),
         },
         Ask::PlaceByClick(placing) => {
             world.resource_mut::<Session<G>>().people.placing = placing;

@@ -139,7 +139,7 @@ fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         return show(world, Screen::Replay);
     }
     let session = world.resource::<Session<G>>();
-    let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
+    let record = session.record().ok_or_else(|| trouble("no game is open"))?;
     let looked = look_back(record)?;
     open_looked::<G>(world, looked)
 }
@@ -212,7 +212,7 @@ fn open_looked<G: OnTable>(
     (timeline, told): (Timeline<G>, Vec<Moment>),
 ) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
-    let record = session.record().ok_or_else(|| trouble("no game lies on the table"))?;
+    let record = session.record().ok_or_else(|| trouble("no game is open"))?;
     let from = match world.resource::<State<Screen>>().get() {
         Screen::Report => reported::opened_from::<G>(world),
         screen => *screen,

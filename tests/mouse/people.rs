@@ -201,7 +201,7 @@ fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
     table.request(Request::LoadFor(sent.clone(), [computer(), computer()]));
     assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
     let refusal = table.session().refusal.clone().expect("it is told");
-    assert!(refusal.why.contains("nobody else plays for them"), "{refusal}");
+    assert!(refusal.why.contains("a computer player cannot replace a person"), "{refusal}");
     assert_eq!(table.screen(), Screen::HandOver);
     drop(table);
     std::fs::remove_dir_all(folder).expect("removed");

@@ -276,7 +276,7 @@ fn a_game_that_cannot_be_saved_is_saved_elsewhere_and_goes_on_there() {
     let there = folder.join("there/autosave-moved-1.kessel");
     let notice = table.get::<SavingTold>().0.notice.clone().expect("it says where");
     assert_eq!(notice.words, "Now saved in there/autosave-moved-1.kessel");
-    assert_eq!(notice.about, format!("From now on the game is saved in {}", there.display()));
+    assert_eq!(notice.about, format!("The game is now saved in {}", there.display()));
     table.end_phase();
     assert_eq!(orders_in(&there), 2);
     assert_eq!(table.get::<AutosaveFile>().0, there, "the next game is saved there too");

@@ -96,7 +96,7 @@ fn wrong_maps() {
     let both = told("\"0706 se\"", "\"0806 nw\", \"0706 se\"");
     assert!(both.contains("slopes[1]: the se side of 0706 is listed twice"), "{both}");
     let hedges = told("hedges: 34", "hedges: 134");
-    assert!(hedges.contains("countryside.hedges: 134 is more than 100 in a hundred"), "{hedges}");
+    assert!(hedges.contains("countryside.hedges: 134 is more than 100 percent"), "{hedges}");
 }
 
 fn scenario_faults(from: &str, to: &str) -> String {

@@ -13,6 +13,7 @@ use crate::{
         data::{Shown, Source},
         orders::{Game, GameFile},
         storage::Disk,
+        wording::count,
     },
     play::{
         feed,
@@ -130,7 +131,7 @@ pub(crate) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: b
     unkept.told()?;
     match broken(&reports) {
         0 => Ok(()),
-        broken => Err(Failure(format!("{broken} invariants were broken"))),
+        broken => Err(Failure(count(broken, "invariant was broken", "invariants were broken"))),
     }
 }
 

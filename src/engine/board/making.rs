@@ -270,7 +270,7 @@ impl<'a> Builder<'a> {
         let Some(Countryside { fields, hedges, farms, bends }) = self.file.countryside else { return };
         for (name, part) in [("fields", fields), ("hedges", hedges), ("farms", farms), ("bends", bends)] {
             if part > 100 {
-                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 in a hundred"));
+                self.fault(format!("countryside.{name}"), format!("{part} is more than 100 percent"));
             }
         }
     }

@@ -158,12 +158,12 @@ fn heads(ui: &mut Ui, state: &mut BookState) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            if noted("Close the book", plain(ui, palette, "×")).on_hover_text("Close (Esc)").clicked() {
+            if noted("Close the rules", plain(ui, palette, "×")).on_hover_text("Close (Esc)").clicked() {
                 state.memory.close();
             }
             let (sign, side) = if state.memory.at_left { ("»", "right") } else { ("«", "left") };
             let other = plain(ui, palette, sign).on_hover_text(format!("Move the rules to the {side}"));
-            if noted("The other side", other).clicked() {
+            if noted("Move the rules", other).clicked() {
                 state.memory.at_left = !state.memory.at_left;
             }
             if state.memory.can_go_back()

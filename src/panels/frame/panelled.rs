@@ -89,7 +89,7 @@ pub trait Panelled: Fed {
     }
 
     fn points_are(_: &Self::Rulebook) -> String {
-        "Victory points, if the game ended now".to_owned()
+        "Victory points if the game ended now".to_owned()
     }
 
     /// Returns the player who must give the next order; none if the game is over or waits for something else.

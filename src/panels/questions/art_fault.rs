@@ -45,8 +45,8 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
     let mut put_away = false;
     ui.horizontal(|ui| {
         let words = match faults.len() {
-            1 => "1 fault in the art pack: the drawings concerned stay as they were".to_owned(),
-            many => format!("{many} faults in the art pack: the drawings concerned stay as they were"),
+            1 => "1 fault in the art pack: the affected drawings are unchanged".to_owned(),
+            many => format!("{many} faults in the art pack: the affected drawings are unchanged"),
         };
         ui.label(text(words, fonts::bold(13.0), palette.bad));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -61,7 +61,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
         ui.add(Label::new(text(sentence, fonts::sans(13.0), palette.text)).wrap());
     }
     if faults.len() > SHOWN {
-        let more = format!("and {} more: kessel check lists them all", faults.len() - SHOWN);
+        let more = format!("and {} more: “kessel check” lists them all", faults.len() - SHOWN);
         ui.label(text(more, fonts::sans(12.0), palette.text_third));
     }
     put_away

@@ -173,7 +173,7 @@ pub fn loads<G: ChangedByHand + Carries>(
 pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<(String, G::Command)> {
     let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
     let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
-    let back = all_wait.then(|| command("Back to its box", CarryWish::ToBox(units)));
+    let back = all_wait.then(|| command("Return to box", CarryWish::ToBox(units)));
     let gone = [("Exit the map", Gone::Exited), ("Eliminate", Gone::Destroyed)];
     let gone = gone.map(|(words, gone)| command(words, CarryWish::TakeOff(units, gone)));
     back.into_iter().chain(gone).collect()

@@ -44,7 +44,7 @@ pub fn damaged_game(
             if primary(ui, palette, "Open anyway", "", false).clicked() {
                 answer = Some(DamageAnswer::AsItIs);
             }
-            if other.is_some() && plain(ui, palette, "Open the other way").clicked() {
+            if other.is_some() && plain(ui, palette, "Open alternative").clicked() {
                 answer = Some(DamageAnswer::Otherwise);
             }
         });

@@ -114,7 +114,7 @@ impl<A: AttackWords> ReportShown for Report<A> {
         let names = A::Side::NAMES;
         let ends = names.map(|side| format!("{} luck", side.name));
         let fortune = Fortune {
-            measure: "harm",
+            measure: "damage",
             sides: names.map(|side| side.people),
             ends: [&ends[0], &ends[1]],
             by: "attack",

@@ -61,7 +61,7 @@ impl ReportShown for PlainReport {
             }
         });
         let measures = [
-            self.by_turn("Units lost by turn", "both sides", |turn| turn.lost),
+            self.by_turn("Units eliminated by turn", "both sides", |turn| turn.lost),
             self.by_turn("Moves by turn", "both sides", |turn| turn.went),
         ];
         course(ui, palette, &sides, &measures);

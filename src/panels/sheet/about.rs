@@ -57,8 +57,8 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
     hint(
         ui,
         palette,
-        "They are the sources of the facts: map, order of battle, tables and the effect of the rules. All texts and \
-         drawings here are our own. Kessel is not connected with the publishers.",
+        "Maps, orders of battle, tables and the effect of the rules come from these games. All texts and \
+         drawings are our own. Kessel is not connected with the publishers.",
     );
     ui.add_space(14.0);
     ui.label(caps("Fonts", 12.0, palette.text_second));

@@ -16,8 +16,8 @@ const APART: f32 = 36.0;
 
 const MOUSE: &[(&str, &str)] = &[
     ("Drag a counter", "moves it or plans an attack; the path and its cost are shown"),
-    ("Shift and drag", "takes the whole stack"),
-    ("Double-click and drag", "takes the units of its formation"),
+    ("Shift and drag", "picks up the whole stack"),
+    ("Double-click and drag", "picks up the units of its formation"),
     ("Right-click while dragging", "pins the path to the hex under the mouse"),
     ("Drag the empty map", "moves it; the middle button moves it from anywhere"),
     (

@@ -18,11 +18,7 @@ use bevy_egui::egui::{Align, Button, Layout, Stroke, Ui, vec2};
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut keys = state.settings.keys.clone();
     take(state, &mut keys);
-    hint(
-        ui,
-        palette,
-        "Letters are those of your keyboard. Other keys have the names of an English keyboard.",
-    );
+    hint(ui, palette, "Letters follow your keyboard layout. Other keys are named as on an English keyboard.");
     ui.add_space(6.0);
     for chapter in KeyChapter::ALL {
         ui.label(caps(chapter.title(), 12.0, palette.text_second));
@@ -112,7 +108,7 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
         });
     });
     for (chord, other) in keys.conflicts(command, state.games) {
-        let words = format!("{chord} is also: {}", other.title().to_lowercase());
+        let words = format!("{chord} is also used for: {}", other.title().to_lowercase());
         ui.label(text(words, fonts::sans(12.0), palette.bad));
     }
 }

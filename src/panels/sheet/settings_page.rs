@@ -164,7 +164,7 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
     if all.is_empty() {
         return;
     }
-    ui.label(caps("Your own", 12.0, palette.text_second));
+    ui.label(caps("Your content", 12.0, palette.text_second));
     ui.add_space(6.0);
     for one in all {
         let name = capital(&one.words());

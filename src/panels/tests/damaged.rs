@@ -13,7 +13,7 @@ fn a_damaged_game_is_told_of_and_opened_as_the_player_answers() {
         ["line 33 of the file is damaged".to_owned(), "it is kept as game.damaged-1.kessel".to_owned()];
     let other = Some("as the rules replay it, after order 30");
     for (other, name, expected) in [
-        (other, "Open the other way", DamageAnswer::Otherwise),
+        (other, "Open alternative", DamageAnswer::Otherwise),
         (other, "Open anyway", DamageAnswer::AsItIs),
         (None, "Open anyway", DamageAnswer::AsItIs),
     ] {

@@ -182,7 +182,7 @@ fn a_key_is_mapped_anew_and_a_conflict_is_said() {
     desk.pressed = Some(Chord::plain(KeyCode::KeyE));
     desk.settle();
     assert_eq!(desk.settings.keys.words(Command::NextUnit), "E");
-    assert!(desk.words().contains("E is also: end the phase"), "{}", desk.words());
+    assert!(desk.words().contains("E is also used for: end the phase"), "{}", desk.words());
     desk.click("usual next_unit");
     assert!(!desk.words().contains("is also"));
     desk.click("add undo");

@@ -203,7 +203,7 @@ impl<G: HasDeeds> Writing<'_, G> {
             }
             Effect::Lost(unit, words) => {
                 let with_it = self.lost_with(unit);
-                let words = if with_it.is_empty() { words } else { format!("{words} with what it carried") };
+                let words = if with_it.is_empty() { words } else { format!("{words} with all it carried") };
                 self.lose(unit, only);
                 with_it.into_iter().for_each(|unit| self.lose(unit, only));
                 self.say(EffectAt::Unit(unit), words, false, only);

@@ -82,14 +82,14 @@ fn keep(
     match settings::keep_damaged(&file.0, &games) {
         Ok(None) => {}
         Ok(Some(copy)) => notes.0.push(format!(
-            "The settings file had a fault. A copy of it as it was is kept as {}.",
+            "The settings file was damaged. The original is kept as {}.",
             copy.shown()
         )),
         Err(error) => {
             // The next change tries it again.
             kept.clone_from(&Some(before));
             notes.0.push(format!(
-                "The settings are not saved, since no copy of their file can be kept: {}",
+                "Settings not saved: the damaged settings file cannot be copied: {}",
                 in_plain_words(&error)
             ));
             return;

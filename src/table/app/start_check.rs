@@ -27,7 +27,7 @@ pub(super) fn speak_plainly() {
             .unwrap_or_default();
         let sentence = if text.contains("Unable to find a GPU") {
             format!(
-                "Kessel finds no graphics adapter: install the driver of your graphics card, or a \
+                "Kessel cannot find a graphics adapter: install the driver of your graphics card, or a \
                  software renderer (on Debian: mesa-vulkan-drivers); {WITHOUT}"
             )
         } else if text.contains("Failed to build event loop") {
@@ -58,7 +58,7 @@ mod linux {
         let named = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
         if !named("DISPLAY") && !named("WAYLAND_DISPLAY") && !named("WAYLAND_SOCKET") {
             return Err(format!(
-                "Kessel finds no display: neither DISPLAY nor WAYLAND_DISPLAY is set; {WITHOUT}"
+                "Kessel cannot find a display: neither DISPLAY nor WAYLAND_DISPLAY is set; {WITHOUT}"
             ));
         }
         if !named("WAYLAND_DISPLAY") && !named("WAYLAND_SOCKET") {
@@ -70,15 +70,15 @@ mod linux {
                 .collect();
             if !missing.is_empty() {
                 return Err(format!(
-                    "Kessel misses libraries for a window under X: install {} (so they are called on \
-                     Debian); {WITHOUT}",
+                    "Kessel needs more libraries to open a window under X: install {} (names of the Debian \
+                     packages); {WITHOUT}",
                     missing.join(", ")
                 ));
             }
         }
         if is_missing("libvulkan.so.1") && is_missing("libEGL.so.1") {
             return Err(format!(
-                "Kessel finds no graphics driver: neither Vulkan nor OpenGL is installed (on Debian: \
+                "Kessel cannot find a graphics driver: neither Vulkan nor OpenGL is installed (on Debian: \
                  mesa-vulkan-drivers and libvulkan1); {WITHOUT}"
             ));
         }
@@ -96,7 +96,7 @@ mod linux {
         if UnixStream::connect(socket).is_ok() || abstract_socket_answers(number) {
             return Ok(());
         }
-        Err(format!("Kessel finds no display: nobody answers at DISPLAY={display}; {WITHOUT}"))
+        Err(format!("Kessel cannot connect to the display: no answer at DISPLAY={display}; {WITHOUT}"))
     }
 
     fn abstract_socket_answers(number: &str) -> bool {

@@ -85,7 +85,7 @@ fn key_event(held: &ModifierKeysState, input: &KeyboardInput) -> Option<Event> {
     })
 }
 
-/// What a shortcut does with the clipboard.
+/// Returns the event by which a shortcut uses the clipboard.
 fn edit(event: &Event, clipboard: &mut EguiClipboard) -> Option<Event> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
     match key {

@@ -89,8 +89,8 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     }
     let name = data::shortened(&failed, data::LONGEST_ID);
     let note = format!(
-        "the last start with the art pack \"{name}\" did not come to its end, so this one is with the standard pack. \
-         Choose \"{name}\" in the settings once more to try it again"
+        "Kessel did not start properly with the art pack “{name}”, so the standard pack is in use. \
+         To try “{name}” again, choose it in Settings"
     );
     Some(Fallback { note, built_in_only: failed == STANDARD })
 }

@@ -121,14 +121,14 @@ fn a_pack_that_is_gone_for_a_while_comes_back() {
     let (here, away) = (studio.folder.join("mine"), studio.folder.with_extension("away"));
     fs::rename(&here, &away).unwrap();
     studio.until("what is told", |app| told(app).is_some());
-    let gone = "The art pack mine is gone: the standard one is worn until it is back";
+    let gone = "Art pack mine is missing: using the standard pack until it is back";
     assert_eq!(told(&studio.app).as_deref(), Some(gone));
     studio.until("its faces", |app| green(app) == Some(0));
     studio.until("quiet", |app| app.world().resource::<Art>().faults.is_empty());
     assert_eq!(studio.app.world().resource::<Settings>().pack, "mine", "the wish stays");
     fs::rename(&away, &here).unwrap();
     studio.until("the disc again", |app| green(app).is_some_and(|pixels| pixels > 150));
-    assert_eq!(told(&studio.app).as_deref(), Some("The art pack mine is back"));
+    assert_eq!(told(&studio.app).as_deref(), Some("Art pack mine is back"));
 }
 
 /// While another pack paints the map, counters keep their pictures, and all change together.
@@ -238,10 +238,7 @@ mod starts {
         assert_eq!(desk.mark(), None);
         until(&mut app, "the standard pack", |app| !app.world().resource::<Art>().faults.is_empty());
         let told = app.world().resource::<Art>().faults.clone();
-        assert!(
-            told[0].starts_with("the last start with the art pack \"mine\" did not come to its end"),
-            "{told:?}"
-        );
+        assert!(told[0].starts_with("Kessel did not start properly with the art pack “mine”"), "{told:?}");
         // Chosen once more, it is tried once more, and the note is gone.
         app.world_mut().resource_mut::<Settings>().pack = "mine".to_owned();
         until(&mut app, "the mark", |_| desk.mark().is_some());

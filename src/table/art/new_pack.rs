@@ -39,8 +39,8 @@ fn obey(
             Ok(id) => {
                 let folder = packs.join(&id);
                 saving.say(SavingMessage {
-                    words: format!("The pack {} is made, and worn", name.trim()),
-                    about: format!("Its files lie in {}", folder.shown()),
+                    words: format!("Art pack {} created, now in use", name.trim()),
+                    about: format!("Its files are in {}", folder.shown()),
                 });
                 if let Some(host) = &mut host {
                     host.bypass_change_detection().sheet.new_pack.clear();
@@ -49,7 +49,7 @@ fn obey(
                 settings.pack = id;
             }
             // The name stays in the field, to be changed.
-            Err(why) => saving.say(SavingMessage { words: format!("No new pack: {why}"), about: why }),
+            Err(why) => saving.say(SavingMessage { words: format!("Pack not created: {why}"), about: why }),
         }
     }
 }
@@ -80,7 +80,7 @@ mod tests {
             cursor.read(asked).filter(|asked| matches!(asked.0, Action::OpenFolder(_))).collect();
         assert!(opened.iter().all(|asked| asked.0 == Action::OpenFolder(packs.join("winter"))));
         assert!(packs.join("winter").join("pack.ron").is_file());
-        assert_eq!(told[0].words, "The pack Winter is made, and worn");
+        assert_eq!(told[0].words, "Art pack Winter created, now in use");
         assert_eq!(told[1].about, "there is a pack called winter already");
         std::fs::remove_dir_all(&packs).unwrap_or_default();
     }

@@ -94,7 +94,7 @@ fn begin(world: &mut World) {
     let watcher = match PackWatcher::begin(watched, &chosen, move || waker.wake()) {
         Ok(watcher) => watcher,
         Err(error) => {
-            error!("no thread for watching art packs: {error}");
+            error!("cannot start the thread that watches art packs: {error}");
             return;
         }
     };
@@ -162,11 +162,11 @@ fn tell_what_is_gone(
     *gone = is_away.then(|| id.to_owned());
     let (words, about) = match (was_away, is_away) {
         (false, true) => (
-            format!("The art pack {id} is gone: the standard one is worn until it is back"),
-            "It lies in none of the folders of packs. Choose another one in the settings to give it up."
+            format!("Art pack {id} is missing: using the standard pack until it is back"),
+            "It is in none of the pack folders. To stop waiting for it, choose another pack in Settings."
                 .to_owned(),
         ),
-        (true, false) => (format!("The art pack {id} is back"), String::new()),
+        (true, false) => (format!("Art pack {id} is back"), String::new()),
         _ => return,
     };
     if let Some(mut saving) = saving {

@@ -174,7 +174,7 @@ fn open_studio(world: &mut World) {
         }
     };
     if let Err(error) = std::thread::Builder::new().name("faces".to_owned()).spawn(work) {
-        error!("no thread for drawing counters: {error}");
+        error!("cannot start a thread to draw counters: {error}");
         return;
     }
     let studio = Studio { ask, drawn: Mutex::new(drawn) };

@@ -31,7 +31,7 @@ pub(crate) fn can_go_back<G: Game>(record: &Record<G>) -> bool {
 /// A unit was revealed since, or no game is on the table.
 pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if !with_record::<G, _>(world, |_, record| Ok(can_go_back(record)))? {
-        return Err(trouble("something was revealed since the referee went out, and stays so"));
+        return Err(trouble("cannot undo: hidden information was revealed while the referee was off"));
     }
     while G::is_free_hand(&G::position(world).public) {
         step::<G>(world, true)?;
@@ -42,7 +42,7 @@ pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refus
 
 /// Writes the position as a scenario into the folder that the title screen and the command line read; returns its file.
 pub(crate) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<String, String> {
-    let nothing = "no game lies on the table";
+    let nothing = "no game is open";
     let session = world.resource::<Session<G>>();
     let position = world.get_resource::<Position<G>>().ok_or(nothing)?;
     let rulebook = session.rulebook.as_ref().ok_or(nothing)?;
@@ -68,7 +68,7 @@ fn id_of<G: Game>(title: &str, folder: &Path) -> Result<UnitId, String> {
         !shipped && !folder.join(format!("{id}.ron")).exists()
     };
     let found = std::iter::once(first).chain(others).find(is_free);
-    found.ok_or_else(|| format!("there are {MOST_ALIKE} scenarios of this title: choose another"))
+    found.ok_or_else(|| format!("{MOST_ALIKE} scenarios already have this title: choose another one"))
 }
 
 /// Returns the id that a title makes; it becomes the name of a file.

@@ -64,9 +64,8 @@ fn watch(world: &mut World) {
     let mut shown = SavingShown::default();
     for game in &games {
         for aside in &game.set_aside {
-            let words = format!("Another file was there; it is now {}", in_short(aside));
-            let about =
-                format!("There was another file at {}. It is now {}", game.path.shown(), aside.shown());
+            let words = format!("Another file had this name; it is now {}", in_short(aside));
+            let about = format!("Another file was at {}. It is now {}", game.path.shown(), aside.shown());
             (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {
@@ -156,7 +155,7 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     let Some(path) = found else {
         return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
     };
-    let about = format!("From now on the game is saved in {}", path.shown());
+    let about = format!("The game is now saved in {}", path.shown());
     let words = format!("Now saved in {}", in_short(&path));
     let mut saving = world.resource_mut::<Saving>();
     (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);

@@ -146,7 +146,7 @@ fn paint_all(
     let pack = match Pack::standard() {
         Ok(pack) => pack,
         Err(why) => {
-            warn!("no pictures of scenarios: {why}");
+            warn!("cannot paint scenario pictures: {why}");
             return;
         }
     };

@@ -96,7 +96,7 @@ fn pack_on_table(world: &World) -> Option<Arc<Pack>> {
 fn begin() -> Sender<Job> {
     let (ask, jobs) = channel();
     if let Err(error) = std::thread::Builder::new().name("thumbnails".to_owned()).spawn(|| work(jobs)) {
-        warn!("no thread for thumbnails: {error}");
+        warn!("cannot start the thread for thumbnails: {error}");
     }
     ask
 }

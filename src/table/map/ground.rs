@@ -164,7 +164,7 @@ fn change_sheet(world: &mut World) {
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
     let worker = art.clone().and_then(|art| {
         let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
-        worker.map_err(|error| error!("no thread for painting the map: {error}")).ok()
+        worker.map_err(|error| error!("cannot start the thread that paints the map: {error}")).ok()
     });
     if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
         pictures.hold_old();

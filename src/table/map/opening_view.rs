@@ -207,7 +207,7 @@ fn keep<G: OnTable>(
     // The frame does not wait for the disk. Without the file the view opens on the battle the next time.
     let write = move || files::write_light(&now.file, &now.text).unwrap_or_else(|why| debug!("{why}"));
     if let Err(why) = std::thread::Builder::new().name("view".to_owned()).spawn(write) {
-        debug!("the view is not kept: {why}");
+        debug!("the view is not saved: {why}");
     }
 }
 

@@ -1,4 +1,5 @@
-//! What the bar under the map and the small map in the dock show: overlays, meanings of hexes, the visible part.
+//! The contents of the bar under the map and of the small map in the dock: overlays, meanings of hexes, the visible
+//! part.
 
 use super::{highlights::Highlights, overlays::Overlays};
 use crate::{

@@ -308,7 +308,7 @@ mod tests {
 
     use super::*;
 
-    /// What happens elsewhere ends a tooltip until the mouse moves; the same hex is explained again then.
+    /// An event elsewhere ends a tooltip until the mouse moves; the same hex is explained again then.
     #[test]
     fn nothing_is_explained_while_something_happens() {
         let here = Pointed::Hex("0505".parse().unwrap());

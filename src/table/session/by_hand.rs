@@ -39,7 +39,7 @@ fn ask<G: OnTable>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<
 pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session<G>>();
     if session.people.dice.is_some() {
-        return Err(trouble("first the die that is asked for must be thrown"));
+        return Err(trouble("roll the requested die first"));
     }
     if !session.has_game() || !is_thrown(session, G::position(world)) {
         return Ok(false);
@@ -60,7 +60,7 @@ pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &st
 /// No die is due, or it has no such face.
 pub(crate) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusal> {
     let people = &mut world.resource_mut::<Session<G>>().people;
-    let Some(mut dice) = people.dice.take() else { return Err(trouble("no die is asked for")) };
+    let Some(mut dice) = people.dice.take() else { return Err(trouble("no die roll is requested")) };
     let faces = dice.asked.get(dice.given.len()).map_or(6, |asked| asked.faces);
     if !(1..=faces).contains(&die) {
         people.dice = Some(dice);

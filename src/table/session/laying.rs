@@ -78,12 +78,12 @@ fn who_sits<G: OnTable>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) 
     let seats = wished.map(|wish| {
         let sat = kept.next().map_or(Seat::Human, |name| Seat::named(name));
         if header.by_file && sat == Seat::Human && wish.as_ref().is_some_and(|wish| *wish != Seat::Human) {
-            notes.push("this game is sent to and fro between people: nobody else plays for them".to_owned());
+            notes.push("this is a play-by-file game: a computer player cannot replace a person".to_owned());
             return Seat::Human;
         }
         match wish.unwrap_or(sat) {
             Seat::Computer(name) if G::player(&name, 0).is_none() => {
-                notes.push(format!("there is no computer player {name}: a person plays in its place"));
+                notes.push(format!("there is no computer player {name}: a person takes its side"));
                 Seat::Human
             }
             seat => seat,
@@ -277,9 +277,9 @@ fn open_elsewhere(world: &World) -> String {
     match world.get_resource::<AutosaveFile>() {
         Some(file) => {
             let name = file.0.file_stem().unwrap_or_default().shown();
-            format!("{open}: here you play on in a copy, which is saved as {name}")
+            format!("{open}: this is a copy, which is saved as {name}")
         }
-        None => format!("{open}: here you play on in a copy, which is not saved"),
+        None => format!("{open}: this is a copy, which is not saved"),
     }
 }
 

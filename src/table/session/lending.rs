@@ -16,7 +16,7 @@ pub(crate) fn with_record<G: OnTable, T>(
     work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
-        return Err(trouble("no game lies on the table"));
+        return Err(trouble("no game is open"));
     };
     // Recording and undo work on the public state, with the secrets beside it.
     if let Some(mut position) = world.get_resource_mut::<Position<G>>() {
@@ -43,7 +43,7 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
         Ok(())
     })?;
     keep::<G>(world);
-    unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is kept with the game, but {why}"))))
+    unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is saved with the game, but {why}"))))
 }
 
 /// Writes a note into the file that the game on the table was opened from. The game must be saved in another file or in
@@ -57,7 +57,7 @@ fn note_in_source<G: OnTable>(world: &World, after: usize, text: &str, is_kept: 
     let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
     match record.file.note_in(&disk, path, after, text) {
         Ok(noted) if noted || is_kept => Ok(()),
-        Ok(_) => Err(format!("{} holds another game by now", path.shown())),
+        Ok(_) => Err(format!("{} now contains another game", path.shown())),
         Err(why) => Err(format!("{} cannot be written: {why}", path.shown())),
     }
 }

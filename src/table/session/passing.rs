@@ -1,6 +1,6 @@
-//! What the session answers for a person: decisions in which no answer would change anything, and phases in which
-//! nothing can be done that matters. The answers are ordinary orders, recorded with a reason of their own, so that undo
-//! goes back to where a person last decided.
+//! The answers that the session gives for a person: decisions in which no answer would change anything, and phases in
+//! which nothing can be done that matters. The answers are ordinary orders, recorded with a reason of their own, so
+//! that undo goes back to where a person last decided.
 
 use super::{
     by_itself::{ANSWERED, PASSED},

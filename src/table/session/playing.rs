@@ -156,9 +156,7 @@ fn tell_order<G: OnTable>(
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
         let nothing = || {
-            trouble(
-                "there is nothing to take back: what was thrown or revealed stays so, and a phase that has ended",
-            )
+            trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone")
         };
         let left = world.resource::<Session<G>>().undone_to().ok_or_else(nothing)?;
         loop {
@@ -178,7 +176,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
         let now = record.file.played.len();
         Ok((events, Some(now).filter(|now| *now > before)))
     })?;
-    let events = events.ok_or_else(|| trouble("there is nothing to play again"))?;
+    let events = events.ok_or_else(|| trouble("nothing to redo"))?;
     tell_order::<G>(world, events, before, number);
     Ok(())
 }
@@ -187,9 +185,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
 fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
     if !done {
-        return Err(trouble(
-            "there is nothing to take back: what was thrown or revealed stays so, and a phase that has ended",
-        ));
+        return Err(trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone"));
     }
     let changed = G::seats_changed(G::position(world));
     let mut session = world.resource_mut::<Session<G>>();

@@ -61,10 +61,10 @@ fn refuse(world: &mut World, refusal: Option<Refusal>) {
 fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     let lying = registry::lying(world);
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
-        return Err(trouble("this is a replay: leave it to play on"));
+        return Err(trouble("this is a replay: leave it to keep playing"));
     }
     if lessons::forbids(world, &request) {
-        return Err(trouble("that has no place in a lesson: leave it first"));
+        return Err(trouble("not available in a lesson: leave the lesson first"));
     }
     match request {
         Request::NewGame(game) => {

@@ -1,6 +1,6 @@
-//! What the computer does for a person: the set-up of a side, and weapons for the units that use them best. In a set-up
-//! each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can be
-//! undone and changed.
+//! The work of the computer for a person: the set-up of a side, and weapons for the units that use them best. In a
+//! set-up each waiting unit goes to the place that the adviser chooses. All goes order by order, so that each order can
+//! be undone and changed.
 
 use super::{Session, play_order, trouble};
 use crate::{
@@ -28,7 +28,7 @@ const ABOUT: f32 = 2.0;
 /// # Errors
 /// No game is on the table, the rules refuse the advice, or the adviser knows no place for the rest.
 pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    let nothing = || trouble("no game lies on the table");
+    let nothing = || trouble("no game is open");
     let session = world.resource::<Session<G>>();
     let rulebook = Arc::clone(session.rulebook.as_ref().ok_or_else(nothing)?);
     let seed = session.moves;
@@ -42,9 +42,7 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         }
         let advice = adviser.choose_order(&G::view(&rulebook, position), &Thought::new(EFFORT));
         if Some(&advice.order) == G::end_phase().as_ref() {
-            return Err(trouble(
-                "no good place is known for what is left: put it where you like, or leave it",
-            ));
+            return Err(trouble("the computer finds no good hex for the rest: place it yourself"));
         }
         play_order::<G>(world, &advice.order, "")?;
     }
@@ -73,13 +71,13 @@ fn on_map<G: OnTable>(world: &World) -> BTreeMap<UnitId, Hex> {
 /// # Errors
 /// No game is on the table, the rules refuse the advice, or no unit can take anything.
 pub(crate) fn hand_out<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    let nothing = || trouble("no game is on the table");
+    let nothing = || trouble("no game is open");
     let rulebook = Arc::clone(world.resource::<Session<G>>().rulebook.as_ref().ok_or_else(nothing)?);
     for number in 0..MOST_ORDERS {
         let order = G::hands_out(&G::view(&rulebook, G::position(world)));
         let Some(order) = order else {
             let given = number > 0;
-            return if given { Ok(()) } else { Err(trouble("no unit on the map can take what is left")) };
+            return if given { Ok(()) } else { Err(trouble("no unit on the map can take these weapons")) };
         };
         play_order::<G>(world, &order, "")?;
     }

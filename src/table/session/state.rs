@@ -185,7 +185,7 @@ impl<G: OnTable> Session<G> {
     /// Waits until the game is in its file, if that is possible.
     pub(crate) fn settle(&self) {
         if let Some(Err(trouble)) = self.autosave.as_ref().map(Autosave::settle) {
-            warn!("the game is not kept: {trouble}");
+            warn!("the game is not saved: {trouble}");
         }
     }
 

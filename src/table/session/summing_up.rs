@@ -119,8 +119,8 @@ pub(crate) fn idle<G: Game>(
         }
     }
     let did = match G::eyes(rulebook, public) {
-        Some(_) => "nothing was seen of what they did",
-        None => "they neither moved nor attacked",
+        Some(_) => "no actions seen",
+        None => "no moves, no attacks",
     };
     ends.then(|| format!("{}: {did}.", capital(names.people)))
 }

@@ -80,7 +80,7 @@ impl<G: HasPlayers> Thinker<G> {
                 let answer = Mutex::new(answer);
                 self.thinking = Some(Thinking { about, thought, begun: Instant::now(), answer });
             }
-            Err(error) => bevy::log::error!("no thread to think on: {error}"),
+            Err(error) => bevy::log::error!("cannot start a thread for the computer player: {error}"),
         }
     }
 
@@ -95,7 +95,7 @@ impl<G: HasPlayers> Thinker<G> {
             Err(TryRecvError::Empty) => None,
             // The thread has failed. Another player must give the next order, or the game would stop.
             Err(TryRecvError::Disconnected) => {
-                bevy::log::error!("the computer player has broken down; another takes its seat");
+                bevy::log::error!("the computer player has failed; another one takes over");
                 self.thinking = None;
                 self.player = Some(G::relief());
                 None

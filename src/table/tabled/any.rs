@@ -174,7 +174,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
         let folder = keeping::folder_of_games(world)?;
         let Some(rulebook) = &world.resource::<Session<G>>().rulebook else {
-            return Err(trouble("no game lies on the table"));
+            return Err(trouble("no game is open"));
         };
         let path = files::name_for(&folder, G::about(rulebook).id, G::turn(&G::position(world).public));
         self.save(world, &path)?;
@@ -192,7 +192,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {
         let Some(autosave) = world.resource_mut::<Session<G>>().take_autosave() else {
-            return Err(trouble("no game is being saved by itself"));
+            return Err(trouble("this game has no autosave file"));
         };
         let outcome = saving::save_elsewhere(world, &autosave);
         world.resource_mut::<Session<G>>().give_autosave(autosave);
@@ -205,7 +205,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
         let Some(order) = order.of::<G::Order>() else {
-            return Err(trouble("this order belongs to another game than the one on the table"));
+            return Err(trouble("this order belongs to another game"));
         };
         session::play_order::<G>(world, order, reason)
     }

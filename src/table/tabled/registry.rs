@@ -187,7 +187,7 @@ pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
 /// # Errors
 /// There is none.
 pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
-    lying(world).ok_or_else(|| trouble("no game lies on the table"))
+    lying(world).ok_or_else(|| trouble("no game is open"))
 }
 
 /// Starts painting the picture beside a saved game.

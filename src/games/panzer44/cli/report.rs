@@ -55,7 +55,7 @@ fn print(report: &Report) {
     }
     say!("");
     say!("Dice for attacks, from 1 to 6: {:?}; others: {:?}", report.dice.attacks, report.dice.other);
-    say!("Luck in harm: pin or panic 1, disruption 2, 3 or 4 by degree, an eliminated unit 6");
+    say!("Luck in damage: a pin or panic counts 1; D1, D2 and D3 count 2, 3 and 4; an eliminated unit 6");
     print_luck::<Panzer44>(Side::German.number(), &report.luck);
     say!("");
     say!("Attacks");

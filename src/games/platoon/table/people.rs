@@ -148,7 +148,7 @@ mod tests {
         let side = Phase::Second(Segment::Vehicles).side(&rulebook.scenario).unwrap();
         let told = |side: Side| idle(&record, (&rulebook, public), 0, side.number());
         let people = crate::engine::wording::capital(Platoon::SIDES[side.number()].people);
-        assert_eq!(told(side), Some(format!("{people}: they neither moved nor attacked.")));
+        assert_eq!(told(side), Some(format!("{people}: no moves, no attacks.")));
         assert_eq!(told(side.enemy()), None, "it has given no order");
     }
 }

@@ -184,7 +184,7 @@ fn look_for_games(world: &mut World) {
     host.pictures.clear();
     (host.painting, host.painted) = (None, Vec::new());
     let shelf = Shelf::look_through(games, files::game_folders(), pack, waker);
-    host.shelf = shelf.map_err(|error| warn!("no thread for the shelf: {error}")).ok();
+    host.shelf = shelf.map_err(|error| warn!("cannot start the thread that lists the games: {error}")).ok();
 }
 
 /// Takes in saved games as they are found.
@@ -237,7 +237,7 @@ fn paint_scenarios(world: &mut World, mut frames: Local<u8>) {
         let turn = Arc::clone(&host.paints);
         let painting = Painting::begin(Games::of(world), scenarios, folder, maps, (turn, waker(world)));
         world.resource_mut::<Host>().painting =
-            painting.map_err(|error| warn!("no scenario is painted: {error}")).ok();
+            painting.map_err(|error| warn!("cannot start painting scenario pictures: {error}")).ok();
     }
     let found = world.resource::<Host>().painting.as_ref().map(Painting::painted).unwrap_or_default();
     if found.is_empty() {

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 fn bring_shader(mut shaders: ResMut<Assets<Shader>>) {
     let ours = Shader::from_wgsl(include_str!("panels.wgsl"), "panels.wgsl");
     if let Err(error) = shaders.insert(&EGUI_SHADER_HANDLE, ours) {
-        warn!("the panels are drawn by their library's shader: {error}");
+        warn!("cannot load the shader for the panels; using egui's own: {error}");
     }
 }
 

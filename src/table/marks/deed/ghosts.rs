@@ -29,7 +29,7 @@ const SMALL: f32 = 0.78;
 #[derive(Component)]
 struct LostCounter;
 
-/// What the counters depend on.
+/// The facts that the counters depend on.
 #[derive(Clone, Copy, PartialEq)]
 struct Laid {
     hides: bool,

@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, lay.in_set(TableSet::LayPills));
 }
 
-/// What the plates depend on.
+/// The facts that the plates depend on.
 #[derive(Clone, Copy, PartialEq)]
 struct Laid {
     hides: bool,

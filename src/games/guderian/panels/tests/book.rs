@@ -63,10 +63,10 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
 #[test]
 fn what_is_no_case_is_no_link() {
     let mut stand = stand();
-    stand.refuse("table", "no game lies on the table");
+    stand.refuse("table", "no game is open");
     stand.settle();
     assert!(
-        stand.has("No game lies on the table.")
+        stand.has("No game is open.")
             && !buttons(&stand.screen.ctx).contains_key("Case of the refusal")
     );
     command(&mut stand, Command::Rules);
@@ -160,7 +160,7 @@ fn the_dock_has_buttons_for_both() {
     stand.settle();
     stand.click("Rules");
     assert!(stand.memory.book.open);
-    stand.press("Close the book");
+    stand.press("Close the rules");
     assert!(!stand.memory.book.open);
     stand.selected = vec!["pz-25-7".parse().unwrap()];
     stand.settle();
@@ -176,7 +176,7 @@ fn the_book_takes_the_mouse_only_where_it_lies() {
     command(&mut stand, Command::Rules);
     assert!(stand.wants_pointer_at(1300.0, 500.0), "over the book");
     assert!(!stand.wants_pointer_at(300.0, 500.0), "over the map");
-    stand.press("The other side");
+    stand.press("Move the rules");
     stand.settle();
     assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
 }
