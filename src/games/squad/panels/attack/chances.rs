@@ -110,7 +110,7 @@ mod tests {
     fn fates_are_told_by_their_chances() {
         let unit = crate::games::squad::rules::samples::word("ge-rifle-1");
         let told = |pinned, reduced, eliminated| fates_told(&Fates { unit, pinned, reduced, eliminated });
-        assert_eq!(told(Chance::new(1, 6), Chance::NEVER, Chance::new(1, 3)), "pinned 17%, lost 33%");
+        assert_eq!(told(Chance::new(1, 6), Chance::NEVER, Chance::new(1, 3)), "pinned 17%, eliminated 33%");
         assert_eq!(told(Chance::NEVER, Chance::NEVER, Chance::NEVER), "");
     }
 }
