@@ -94,7 +94,7 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
     };
     if !turns.contains(&turn) {
         let (first, last) = turns.into_inner();
-        let why = format!("in this phase the clock goes from turn {first} to turn {last}");
+        let why = format!("this phase is played on turns {first}–{last}: choose one of them");
         return Err(Refusal::of_table(why));
     }
     referee.say(G::event_of(AtTable::ClockSet { turn, phase }));

@@ -49,7 +49,7 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
         Some(enemy) => {
             let broken = broken(estimate, unit, enemy);
             format!(
-                "{} chance to disrupt or destroy {}",
+                "{} chance to disrupt or eliminate {}",
                 words::percent(broken),
                 words::name(estimate, enemy)
             )
