@@ -81,7 +81,7 @@ pub(super) fn answer(
     view: &View,
     Decision::Opportunity { unit, hex, .. }: Decision,
 ) -> ChosenOrder<Order> {
-    let pass = ChosenOrder::because(Order::LetPass, "a better target may follow");
+    let pass = ChosenOrder::because(Order::LetPass, "a better target may come");
     let Some(entered) = estimate.public.find(unit) else { return pass };
     let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
         .into_iter()

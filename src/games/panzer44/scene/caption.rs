@@ -79,7 +79,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
         let name = unit_name(rulebook, public, unit);
         let hex = rulebook.board.hex_name(hex);
-        return format!("{name} has entered {hex}: does the {side} player fire?");
+        return format!("{name} has entered {hex}: will the {side} player fire?");
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     let about = || {

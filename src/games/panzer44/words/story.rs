@@ -162,8 +162,8 @@ fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Placed { units, place } => match place {
             Place::Map(hex) => format!("{} to {}", listed(units), rulebook.board.hex_name(*hex)),
             Place::Aboard(carrier) => format!("{} loaded in {carrier}", listed(units)),
-            Place::SetUp(_) | Place::Due(_) => format!("{} back to the box", listed(units)),
-            Place::Exited => format!("{} off the map", listed(units)),
+            Place::SetUp(_) | Place::Due(_) => format!("{} returned to the box", listed(units)),
+            Place::Exited => format!("{} removed from the map", listed(units)),
             Place::Destroyed => format!("{} eliminated", listed(units)),
         },
         Event::ConditionSet { unit, pinned, will_panic, disruption } => {

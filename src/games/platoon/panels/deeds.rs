@@ -127,11 +127,11 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
             Order::MoveBeside { .. } => match may_walk_beside(rulebook, public, counter, hex) {
                 Ok(rest) => {
                     let cost = left(rulebook, counter) - rest;
-                    format!("{place}: beside the road, unspotted, for {cost} MP [10.4]")
+                    format!("{place}: beside the road, unspotted, for {cost} MP (10.4)")
                 }
                 Err(_) => continue,
             },
-            _ => format!("{place}: by concealed movement, for the whole move [18.1]"),
+            _ => format!("{place}: by concealed movement, for the whole move (18.1)"),
         };
         hint(ui, palette, told);
     }
@@ -217,8 +217,8 @@ fn instructions(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
-            (Instruction::Ask, "Ask"),
-            (Instruction::Never, "Never"),
+            (Instruction::Ask, "Ask me"),
+            (Instruction::Never, "Hold fire"),
             (Instruction::AnyTarget, "Any target"),
             (Instruction::ArmouredOnly, "Armour only"),
         ];

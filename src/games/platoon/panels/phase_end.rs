@@ -113,7 +113,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Some(Segment::Registration) => "Drag mortars and howitzers onto a hex to register it.",
     };
     if panel.state.public.owed.is_some() {
-        return "Fire or hold fire. A unit has entered your range.".to_owned();
+        return "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned();
     }
     match step(panel) {
         Some(step) => format!("{what} Then {}.", step.in_hint()),

@@ -19,7 +19,7 @@ use facts::traced;
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
             name: "Enemy reach",
             short: "Enemy reach",
