@@ -76,7 +76,7 @@ fn results(ui: &mut Ui, panel: &PanelContext) {
             }
         }
         ui.add_space(4.0);
-        hint(ui, palette, "D4 eliminates the unit. Degrees of disruption add. (P): the unit panics next turn.");
+        hint(ui, palette, "D4 eliminates the unit. Degrees of disruption add. (P): it panics next turn.");
     });
 }
 
