@@ -127,9 +127,7 @@ fn front(ui: &mut Ui, panel: &mut PanelContext) {
             palette,
             format!(
                 "From turn {}: {} a turn, at area {}. The next one scores {price} VP for the Germans.",
-                front.from_turn,
-                front.a_turn,
-                front.area
+                front.from_turn, front.a_turn, front.area
             ),
         );
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a division")).inner;
