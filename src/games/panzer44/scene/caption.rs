@@ -102,7 +102,7 @@ fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -
             format!("{who} fires at {whom}{on_its_way}")
         }
         Attacker::Battery(side, battery) => {
-            format!("The {side} {} shells {whom}", battery_name(rulebook, battery))
+            format!("The {side} {} fires indirectly at {whom}", battery_name(rulebook, battery))
         }
         Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
     }

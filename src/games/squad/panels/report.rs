@@ -22,8 +22,8 @@ impl AttackWords for Throw {
             Came::Points(points) => Some(points.to_string()),
             Came::Missed => Some("miss".to_owned()),
             Came::Stood => Some("hit".to_owned()),
-            Came::Immobile => Some("stop".to_owned()),
-            Came::Eliminated => Some("kill".to_owned()),
+            Came::Immobile => Some("immob.".to_owned()),
+            Came::Eliminated => Some("elim.".to_owned()),
             Came::Taken => Some("taken".to_owned()),
             Came::Repelled => Some("failed".to_owned()),
         };
