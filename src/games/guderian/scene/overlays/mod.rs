@@ -26,12 +26,12 @@ impl Overlaid for Guderian {
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
         ListedOverlay {
-            name: "Soviet zones",
+            name: "Soviet zones of control",
             short: "Soviet ZOC",
             pattern: LegendPattern::Hatched(Flag::Red),
         },
         ListedOverlay {
-            name: "German zones",
+            name: "German zones of control",
             short: "German ZOC",
             pattern: LegendPattern::Hatched(Flag::Grey),
         },
