@@ -168,7 +168,7 @@ fn a_move_and_the_end_of_the_phase() {
     assert_eq!(table.position().public.phase, Phase::GermanMovement, "two quick presses end nothing");
     table.reads_what_is_left();
     table.tap(KeyCode::Enter);
-    // Nobody stands beside an enemy: the combat phase passes by itself.
+    // No unit is adjacent to an enemy: the combat phase passes by itself.
     assert_eq!(table.position().public.phase, Phase::GermanMechanized, "{:?}", table.refusal());
 }
 

@@ -284,7 +284,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         ui.allocate_ui(vec2(third, 40.0), |ui| {
             let (words, action) = match step.has_hint || step.hints.is_empty() {
                 true => ("Hint", LessonAction::Hint),
-                false => ("Do it", LessonAction::ShowMe),
+                false => ("Play hint", LessonAction::ShowMe),
             };
             let enabled = step.open && (step.has_hint || !step.hints.is_empty());
             ui.add_enabled_ui(enabled, |ui| {

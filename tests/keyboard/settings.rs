@@ -28,7 +28,7 @@ fn keys_follow_the_settings_file_and_changes_are_kept() {
     table.tap_with(KeyCode::ControlLeft, KeyCode::KeyK);
     table.reads_what_is_left();
     table.tap(KeyCode::Enter);
-    // Nobody stands beside an enemy: the combat phase passes by itself.
+    // No unit is adjacent to an enemy: the combat phase passes by itself.
     assert_eq!(table.position().public.phase, Phase::GermanMechanized);
     table.tap(KeyCode::KeyD);
     table.get::<Saving>().settle();

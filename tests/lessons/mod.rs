@@ -146,7 +146,7 @@ fn opens_where_somebody_stands<G: HasLessons + Clone>() {
         };
         let near = |hex: &Hex| held.iter().any(|other| hex.distance(*other) <= 3);
         let opens_near = opens.order.is_some() || opens.show.iter().chain(&opens.sight).any(near);
-        assert!(opens_near, "{id} opens at {:?}, where nobody stands", opens.show);
+        assert!(opens_near, "{id} opens at {:?}, where no unit is", opens.show);
     }
 }
 

@@ -16,8 +16,7 @@ fn places_of_victory_have_names_and_say_why_they_do_not_count() {
     let (krasny, lyady) = (hex("1120"), hex("0918"));
     let facts = hex_facts(&rulebook, &public, krasny);
     assert_eq!(facts.title, "Krasny  1120");
-    let why =
-        "6 points; does not count for the Germans: no line from there to the west edge is free of Soviets";
+    let why = "6 VP; does not count for the Germans: no line from there to the west edge is free of Soviets";
     assert!(facts.lines.iter().any(|(_, words)| words == why), "{:?}", facts.lines);
     assert_eq!(explain::why(&rulebook, &public, lyady, &[]).title, "Lyady  0918");
     assert_eq!(rulebook.board.hex_name(lyady), "Lyady");

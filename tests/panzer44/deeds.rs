@@ -25,7 +25,7 @@ fn losses_stay_where_they_were_when_all_have_fired() {
     assert_eq!((first.side, first.strikes[0].manner), (0, Manner::Fire));
     let firer = &first.strikes[0].firers[0];
     assert_eq!((firer.hex, firer.weapon), (hex("0207"), WeaponClass::Gun));
-    assert_eq!((lines(&first, "0208"), first.losses.len()), (vec![format!("{name} destroyed")], 0));
+    assert_eq!((lines(&first, "0208"), first.losses.len()), (vec![format!("{name} eliminated")], 0));
     let second = table.deed(fire("us-m36-1", "ge-panther-1"), &[], Viewer::All, Some(&first)).unwrap();
     let lost: Vec<_> = second.losses.iter().map(|loss| (loss.side, loss.hex)).collect();
     assert_eq!((second.side, second.strikes.len()), (1, 1));

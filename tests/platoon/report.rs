@@ -56,7 +56,7 @@ fn what_is_counted_is_what_happened() {
     assert!(attacks > 10, "{attacks} attacks");
 }
 
-/// Seen at the table: the log stated only that an unseen unit had fired, and the report named it.
+/// Seen at the table: the log stated only that a hidden unit had fired, and the report named it.
 #[test]
 fn who_fires_unseen_is_not_named_by_the_report() {
     let mut unnamed = 0;
@@ -64,7 +64,7 @@ fn who_fires_unseen_is_not_named_by_the_report() {
         let (events, _, report) = played("stream-line", seed);
         let vanished = events.iter().filter(|event| matches!(event, Event::Vanished { .. })).count();
         assert!(vanished > 0, "nobody was hidden");
-        unnamed += report.attacks.iter().filter(|attack| attack.by == "an unseen unit").count();
+        unnamed += report.attacks.iter().filter(|attack| attack.by == "a hidden unit").count();
     }
     assert!(unnamed > 0);
 }

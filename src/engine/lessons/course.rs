@@ -23,7 +23,7 @@ pub enum Kindness {
     Warned,
     /// The rules forbid it.
     Forbidden,
-    /// The rules allow it, but the step is about something else.
+    /// The rules allow it, but the step asks for another action.
     Later,
 }
 
@@ -193,7 +193,7 @@ impl<G: HasLessons> Course<G> {
         }
         match may(world, record, deed) {
             Err(refusal) => Verdict::Answered(forbidden(&refusal)),
-            Ok(()) => later("The rules allow that, but this step is about something else."),
+            Ok(()) => later("The rules allow that, but this step asks for another action."),
         }
     }
 

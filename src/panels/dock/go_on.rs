@@ -163,7 +163,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
         Some(side) => format!("The {side} computer player is moving…"),
         None if is_over::<G>(panel.state.public) => "The game is over.".to_owned(),
         None if panel.tumbles() => "Rolling the dice…".to_owned(),
-        None if panel.is_asked() => "Choose above.".to_owned(),
+        None if panel.is_asked() => "Make the decision first.".to_owned(),
         None => String::new(),
     };
     let room = ui.max_rect();

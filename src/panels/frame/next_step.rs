@@ -1,6 +1,9 @@
 //! The one place to confirm, as data: the button at the foot of the dock, and the buttons beside and above it.
 
-use crate::{panels::state::Action, settings::Command};
+use crate::{
+    panels::{kit::widgets::in_sentence, state::Action},
+    settings::Command,
+};
 use std::borrow::Cow;
 
 /// The step of the button at the foot of the dock.
@@ -37,6 +40,15 @@ impl NextStep {
             by_panel: false,
             above: None,
             beside: Some(beside),
+        }
+    }
+
+    /// Returns its label in a hint: "End phase" becomes "end the phase".
+    pub(crate) fn in_hint(&self) -> String {
+        let label = in_sentence(&self.words);
+        match label.strip_prefix("end ").filter(|what| !what.starts_with("the ")) {
+            Some(what) => format!("end the {what}"),
+            None => label,
         }
     }
 }

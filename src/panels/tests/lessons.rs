@@ -118,7 +118,7 @@ fn the_last_hint_shows_the_way_and_does_it() {
         shown(ctx, Some(step), None, DockSide::Right)
     };
     screen.settle(&mut draw);
-    assert!(screen.has("Take the road.") && screen.has("Do it"));
+    assert!(screen.has("Take the road.") && screen.has("Play hint"));
     assert_eq!(screen.frame(Vec::new(), &mut draw), [Action::ShowWay(way.clone())]);
     let asked = screen.press("Lesson hint", &mut draw);
     assert!(asked.contains(&Action::Lesson(LessonAction::ShowMe)), "{asked:?}");

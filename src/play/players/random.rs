@@ -20,8 +20,6 @@ where
 {
     fn choose_order(&mut self, view: &OpenView<'_, G>, _: &Thought) -> ChosenOrder<G::Order> {
         let orders = G::listed(view.rulebook, view.public);
-        ChosenOrder::plain(
-            orders.choose(&mut self.0).cloned().expect("whoever is asked has something to order"),
-        )
+        ChosenOrder::plain(orders.choose(&mut self.0).cloned().expect("the side to act has an order"))
     }
 }

@@ -92,7 +92,7 @@ pub(crate) fn note<G: OnTable>(
 pub(crate) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
     let Some(mut damaged) = world.get_resource_mut::<DamagedGame>().filter(|damaged| damaged.offer.is_some())
     else {
-        return Err(trouble("there is no other way to open this game"));
+        return Err(trouble("this game has no other version to open"));
     };
     damaged.chosen = true;
     let (path, wished) = (damaged.path.clone(), damaged.wished.clone());

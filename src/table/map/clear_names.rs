@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(at(&app, river), (middle + Vec2::new(0.3, 0.55)).extend(height::NAMES));
         app.insert_resource(laid(Vec::new()));
         app.update();
-        assert_eq!(at(&app, under).y, middle.y + 0.55, "nobody stands there any more");
+        assert_eq!(at(&app, under).y, middle.y + 0.55, "no unit is there any more");
         app.insert_resource(LaidOut { hexes: vec![hex], ..LaidOut::default() });
         app.update();
         assert_eq!(

@@ -88,7 +88,7 @@ fn a_hex_tells_its_ground_its_cover_and_what_lies_in_it() {
     says(&said, "Ground", "7.1 A town: hard vehicles pay 1 MP to enter, soft ones 1, foot 1.");
     says(&said, "Cover", "6.5.1 The terrain reduces the die of an attack on units in it by 3.");
     says(&said, "Cover", "12.1 An improved position reduces the die by 4, instead of the terrain.");
-    says(&said, "The stack", "7.9 Stacking: 1 of 3 units of a side.");
+    says(&said, "Stacking", "7.9 Stacking: 1 of 3 units of a side.");
     let said = asked(&table, "1310", &[]);
     let mines = said.sentences().find(|sentence| sentence.case == "17.1").expect("mines");
     assert!(mines.text.starts_with("Preventative mines attack units that enter"), "{mines:?}");

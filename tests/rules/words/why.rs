@@ -148,7 +148,7 @@ fn a_unit_in_an_enemy_zone_is_told_why_it_stays() {
         "The stack",
         "7.1 The hex is at the stacking limit: 3 combat units, and any number of leaders.",
     );
-    let zones = of(&said, "Zones");
+    let zones = of(&said, "Zones of control");
     assert!(zones.iter().any(|line| line.starts_with("6.22 Soviet zone of control, from")), "{zones:#?}");
     assert!(
         zones.iter().any(|line| line.starts_with("8.13 The German units here cannot walk out")),
@@ -241,8 +241,8 @@ fn it_tells_what_the_ground_does_and_keeps_secrets() {
         "Interdiction",
         "K15.3 German air interdiction: a Soviet step into the hex costs 1 MP more, by rail 4 rail points more.",
     );
-    says(&said, "Victory", "15.11 Smolensk is worth 25 VP to the Germans.");
-    assert!(of(&said, "Victory")[1].contains("no German unit holds 2216 and 2217"), "{said:#?}");
+    says(&said, "Victory hex", "15.11 Smolensk is worth 25 VP to the Germans.");
+    assert!(of(&said, "Victory hex")[1].contains("no German unit holds 2216 and 2217"), "{said:#?}");
     says(&said, "The stack", "12.2 Their total strength is unknown until the untried units are revealed.");
     let all: Vec<&str> = said.sentences().map(|one| one.text.as_str()).collect();
     assert!(!all.iter().any(|text| text.contains("61")), "the division's name is told: {all:#?}");

@@ -94,7 +94,8 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
     };
     if !turns.contains(&turn) {
         let (first, last) = turns.into_inner();
-        let why = format!("in this phase the clock goes from turn {first} to turn {last}");
+        let turns = if first == last { format!("turn {first}") } else { format!("turns {first}–{last}") };
+        let why = format!("this phase is played only on {turns}");
         return Err(Refusal::of_table(why));
     }
     referee.say(G::event_of(AtTable::ClockSet { turn, phase }));

@@ -106,11 +106,11 @@ impl<G: Game> Record<G> {
             let commands = self.file.commands.iter().skip(self.settled);
             for (_, command) in commands.filter(|(after, _)| *after == number) {
                 let again = carry_out::<G>(world, &self.rulebook, command);
-                assert!(again.is_ok(), "a command is refused on the way back");
+                assert!(again.is_ok(), "a command is refused while undoing");
             }
             if let Some(next) = self.file.played.get(number) {
                 let again = play::<G>(world, &next.order);
-                assert!(again.is_ok(), "an order that was played is refused on the way back");
+                assert!(again.is_ok(), "an order that was played is refused while undoing");
             }
         }
     }

@@ -59,7 +59,7 @@ fn print(report: &Report) {
 }
 
 fn print_dice(report: &Report) {
-    say!("Dice for combats, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
+    say!("Dice for attacks, from 1 to 6: {:?}, {}", report.dice.combat, mean(&report.dice.combat));
     say!("Other dice: {:?}, {}", report.dice.other, mean(&report.dice.other));
     say!("Luck in steps or hexes: damage to the enemy minus damage to the attacker, above the average");
     print_luck::<Guderian>(Side::German.number(), &report.luck);

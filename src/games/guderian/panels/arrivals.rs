@@ -126,11 +126,8 @@ fn front(ui: &mut Ui, panel: &mut PanelContext) {
             ui,
             palette,
             format!(
-                "From turn {}: {} a turn, at area {}. The next one scores {} for the Germans.",
-                front.from_turn,
-                front.a_turn,
-                front.area,
-                count(usize::from(price), "point", "points")
+                "From turn {}: {} a turn, at area {}. The next one scores {price} VP for the Germans.",
+                front.from_turn, front.a_turn, front.area
             ),
         );
         let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a division")).inner;

@@ -37,7 +37,7 @@ impl ChangedByHand for Guderian {
         let steps = counter.print.map_or(1, |print| rulebook.order_of_battle.record(print).steps());
         let lost = counter.condition.steps_lost;
         let disrupted = counter.condition.disrupted;
-        let words = if disrupted { "Recover" } else { "Disrupt" };
+        let words = if disrupted { "Remove disruption" } else { "Disrupt" };
         let deeds = [
             (lost + 1 < steps).then(|| ("Lose a step", Command::Steps { unit, lost: lost + 1 })),
             (lost > 0).then(|| ("Regain a step", Command::Steps { unit, lost: lost.saturating_sub(1) })),

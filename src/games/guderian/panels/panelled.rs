@@ -94,12 +94,12 @@ impl Panelled for Guderian {
         match public.phase {
             Phase::Bidding => "Bid points for the German side. Set your bid in the dock.",
             Phase::SovietSetUp if set_up::waiting(public).next().is_none() => {
-                "All your armies are set up. End the phase."
+                "End the set-up, or move armies again. All armies are set up."
             }
             Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction if none_left() => {
                 "All markers are placed. End the phase."
             }
-            Phase::SovietSetUp => "Drag your armies onto their hexes. Then end the phase.",
+            Phase::SovietSetUp => "Drag your armies onto their hexes. Then end the set-up.",
             Phase::FirstInterdiction | Phase::AirInterdiction => {
                 "Click a hex for each marker. Then end the phase."
             }
@@ -144,6 +144,7 @@ impl Panelled for Guderian {
         let public = panel.state.public;
         let phase = public.phase;
         let over = matches!(phase, Phase::Over | Phase::Bidding);
+        let sets_up = phase == Phase::SovietSetUp;
         if over || public.owed.is_some() || !panel.is_human(phase.side()) {
             return None;
         }
@@ -154,10 +155,13 @@ impl Panelled for Guderian {
                 Beside::cancel(Wish::CancelAttack),
             ),
             None => NextStep {
-                words: "End phase".to_owned(),
+                words: if sets_up { "End the set-up" } else { "End phase" }.to_owned(),
                 key: settings::Command::EndPhase,
                 actions: vec![Action::order(Order::EndPhase)],
-                question: Some(format!("End the {}?", story::phase_name(phase).replace("Air", "air"))),
+                question: Some(match sets_up {
+                    true => "End the set-up?".to_owned(),
+                    false => format!("End the {} phase?", phase_name(phase).to_lowercase()),
+                }),
                 lesser: false,
                 throws: false,
                 by_panel: false,

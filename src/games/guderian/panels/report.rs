@@ -30,7 +30,7 @@ use bevy_egui::egui::Ui;
 const ABOUT_FACES: &str =
     "The line marks the average: each face in one roll of six. In combat low dice favour the attacker.";
 
-const ABOUT_LUCK: &str = "The value of an attack is the damage to the defender minus the damage to the attacker. Each step or hex of the result counts 1. Eng counts 1 for each side. An elimination counts the steps eliminated, but at least 3. Luck is the value rolled above the average of the six faces in the same odds column. It says nothing about how good the odds were.";
+const ABOUT_LUCK: &str = "Damage: each step or hex of the result counts 1, Eng counts 1 for each side, and an elimination counts the steps eliminated, but at least 3. Luck is the damage to the defender minus the damage to the attacker, above the average of the six faces in the same odds column. It does not rate the choice of odds.";
 
 impl ReportShown for Report {
     const FIGHTS: &'static str = "Combats";
@@ -137,7 +137,7 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
     fortune.show(ui, palette, "Luck in combat");
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            faces(left, palette, "Combat dice", &report.dice.combat, ABOUT_FACES);
+            faces(left, palette, "Dice for attacks", &report.dice.combat, ABOUT_FACES);
             faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
         }
     });

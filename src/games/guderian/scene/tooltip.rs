@@ -84,7 +84,7 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
 fn victory(rulebook: &Rulebook, public: &Public, hex: Hex, lines: &mut Vec<(&'static str, String)>) {
     let places = rulebook.scenario.victory.places.iter().zip(german_places(rulebook, public));
     for (place, german) in places.filter(|(place, _)| place.hexes.contains(&hex)) {
-        let points = count(usize::from(place.points), "point", "points");
+        let points = format!("{} VP", place.points);
         let words = if german {
             format!("{points}; counts for the Germans")
         } else {

@@ -302,7 +302,7 @@ impl Teller<'_> {
                 format!("By hand: {} to the box of area {area}", self.names(units))
             }
             Event::Placed { units, .. } | Event::TakenOff { units } => {
-                format!("By hand: {} off the map", self.names(units))
+                format!("By hand: {} removed from the map", self.names(units))
             }
             Event::Brought { kind, hex, .. } => {
                 format!("By hand: {} to {}", untried(*kind, 1), self.hex(*hex))

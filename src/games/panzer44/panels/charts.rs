@@ -76,7 +76,7 @@ fn results(ui: &mut Ui, panel: &PanelContext) {
             }
         }
         ui.add_space(4.0);
-        hint(ui, palette, "D4 destroys the unit. Degrees of disruption add. (P): the unit panics next turn.");
+        hint(ui, palette, "D4 eliminates the unit. Degrees of disruption add. (P): it panics next turn.");
     });
 }
 
@@ -169,7 +169,7 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
     let charts = &rulebook.charts;
     let less = |reduction: u8| if reduction == 0 { "–".to_owned() } else { format!("−{reduction}") };
     let sight = |blocks: bool| if blocks { "blocks" } else { "–" }.to_owned();
-    section(ui, palette, "Terrain effects", "points to enter", |ui| {
+    section(ui, palette, "Terrain effects", "MP to enter", |ui| {
         let head = ["", "hard", "soft", "foot", "die", "sight"].map(str::to_owned);
         columns(ui, palette, &head, true, 44.0);
         for row in &charts.terrain {

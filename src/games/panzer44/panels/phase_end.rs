@@ -2,10 +2,11 @@
 
 use super::{context::PanelContext, panicked};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, orders::Sequenced},
     games::panzer44::{
         planning::worth,
         rules::{
+            Panzer44,
             conduct::{
                 direct_fire::shots,
                 indirect::bombardments,
@@ -18,25 +19,33 @@ use crate::{
             plot::{Task, may_plot, of},
             set_up,
         },
-        words::story,
     },
     panels::{
         Action,
         frame::panelled::{NextStep, Unfinished},
-        kit::widgets::{count, in_sentence},
+        kit::widgets::count,
     },
     planning::worth::WORTH_ASKING,
     settings::Command,
 };
+
+/// The question before the end of a phase.
+fn question_of(phase: Phase) -> String {
+    match phase {
+        Phase::Plot => "Commit the plot?".to_owned(),
+        phase if phase.is_set_up() => "End the set-up?".to_owned(),
+        phase => format!("End the {} phase?", Panzer44::sequence().name(phase)),
+    }
+}
 
 /// Returns the step that ends the phase, or lets a unit pass.
 pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
     if !panel.is_asked() {
         return None;
     }
-    let (rulebook, public) = panel.game();
+    let public = panel.state.public;
     let step = |words: String, order| {
-        let question = Some(format!("{words}?"));
+        let question = Some(question_of(public.phase));
         let actions = vec![Action::order(order)];
         // While shots, fires or moves are open, ending the phase is not the main action.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
@@ -65,10 +74,7 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
             Some(step("Commit the plot".to_owned(), Order::Plot { side, plot }))
         }
         phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::EndPhase)),
-        phase => {
-            let name = story::phase_name(&rulebook.scenario, phase);
-            Some(step(format!("End the {name}"), Order::EndPhase))
-        }
+        _ => Some(step("End phase".to_owned(), Order::EndPhase)),
     }
 }
 
@@ -88,7 +94,7 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Phase::Panic | Phase::Removal | Phase::Over => "No decision in this phase.",
     };
     let what = match end(panel) {
-        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
+        Some(step) => format!("{what} Then {}.", step.in_hint()),
         None => what.to_owned(),
     };
     panicked::sentence(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))

@@ -14,8 +14,8 @@ use bevy_egui::egui::Color32;
 impl AttackWords for Throw {
     const COLUMN: &'static str = "Column";
     const SUFFERED: [&'static str; 3] =
-        ["Units hit by turn", "pinned, panicking, disrupted or destroyed", "Hits on its units"];
-    const ABOUT_LUCK: &'static str = "Damage: a pin or a coming panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, a destroyed unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.";
+        ["Units hit by turn", "pinned, panicking, disrupted or eliminated", "Hits on its units"];
+    const ABOUT_LUCK: &'static str = "Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.";
 
     fn column(&self) -> String {
         signed(self.column)

@@ -404,15 +404,15 @@ fn a_unit_that_has_moved_is_not_told_as_left() {
     }
     let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-1"));
     found.unwrap().condition.motion = Motion::Moving;
-    assert_eq!(stand.press("End the Allied movement"), []);
+    assert_eq!(stand.press("End phase"), []);
     let (unit, hex) = (word("us-m4-75-2"), hex("0207"));
     let led = [Action::Select(vec![unit]), Action::Centre(hex)];
     assert_eq!(stand.press("1 unit must move before the phase can end (case 7.3)."), led);
-    assert_eq!(stand.press("End the Allied movement"), [], "it cannot end");
+    assert_eq!(stand.press("End phase"), [], "it cannot end");
     let found = stand.position.public.counters.iter_mut().find(|counter| counter.id == word("us-m4-75-2"));
     found.unwrap().condition.motion = Motion::Moving;
     stand.memory.ending_phase = false;
-    assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
+    assert_eq!(stand.press("End phase"), ordered(Order::EndPhase));
 }
 
 /// Actions that the rules refuse for the rest of the phase are no longer listed (7.3, 11.3).
@@ -450,7 +450,7 @@ fn what_can_no_longer_be_done_is_not_left() {
     set(&mut stand, word("us-m4-75-1"), Motion::Moving, 0);
     stand.position.public.moving = Some(word("us-m4-75-1"));
     assert!(!left(&mut stand, "0 orders left"));
-    assert_eq!(stand.press("End the Allied movement"), ordered(Order::EndPhase));
+    assert_eq!(stand.press("End phase"), ordered(Order::EndPhase));
 }
 
 /// Passengers are named with the carrier, on the map and off it.

@@ -12,7 +12,7 @@ use crate::{
     },
     panels::kit::{
         counter_card::ask_why,
-        widgets::{fact, hint, section},
+        widgets::{capital, fact, hint, section},
     },
 };
 use bevy_egui::egui::Ui;
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         for words in works(public, hex) {
-            hint(ui, palette, format!("{words}."));
+            hint(ui, palette, format!("{}.", capital(&words)));
         }
         if let Some(side) = public.holders.get(&hex) {
             hint(ui, palette, format!("Held by the {side} side."));

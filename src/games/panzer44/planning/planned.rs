@@ -210,7 +210,7 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
             let hex = rulebook.board.hex_name(*hex);
             (unit, format!("enters mines in {hex}: {}", result_name(*result)))
         }
-        Event::Destroyed { unit, .. } => (unit, "is destroyed".to_owned()),
+        Event::Destroyed { unit, .. } => (unit, "is eliminated".to_owned()),
         _ => return None,
     };
     Some(format!("{} {words}", short_name(rulebook, public, *unit)))

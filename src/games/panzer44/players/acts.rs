@@ -49,7 +49,7 @@ pub(super) fn fire(estimate: &Estimate) -> ChosenOrder<Order> {
         Some(enemy) => {
             let broken = broken(estimate, unit, enemy);
             format!(
-                "{} chance to disrupt or destroy {}",
+                "{} chance to disrupt or eliminate {}",
                 words::percent(broken),
                 words::name(estimate, enemy)
             )
@@ -81,7 +81,7 @@ pub(super) fn answer(
     view: &View,
     Decision::Opportunity { unit, hex, .. }: Decision,
 ) -> ChosenOrder<Order> {
-    let pass = ChosenOrder::because(Order::LetPass, "a better target may follow");
+    let pass = ChosenOrder::because(Order::LetPass, "a better target may come");
     let Some(entered) = estimate.public.find(unit) else { return pass };
     let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
         .into_iter()

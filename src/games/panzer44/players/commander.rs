@@ -48,7 +48,7 @@ impl Memory {
             phase if phase.is_indirect() => acts::indirect(&estimate),
             _ => {
                 let first = legal::orders(view).into_iter().next();
-                ChosenOrder::because(first.unwrap_or(Order::EndPhase), "the only choice")
+                ChosenOrder::because(first.unwrap_or(Order::EndPhase), "the only possible order")
             }
         }
     }

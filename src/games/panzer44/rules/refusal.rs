@@ -79,7 +79,7 @@ refusals! {
     "6.1" Prohibited { unit: UnitId } => "this fire cannot attack {unit}: the attack procedure chart prohibits it";
     "6.1" AssaultByFoot { unit: UnitId } => "only foot units can attack {unit}, a hard target, with small arms";
     "6.1" AssaultTooFar { unit: UnitId, range: u32 } => "small arms can attack {unit}, a hard target, only from an adjacent hex: range {range}";
-    "6.1.1" TooWeak { unit: UnitId, superiority: i16 } => "the attack on {unit} is prohibited: superiority {superiority}, minimum -3";
+    "6.1.1" TooWeak { unit: UnitId, superiority: String } => "the attack on {unit} is prohibited: superiority {superiority}, minimum −3";
     "5.1" NotPlotted { unit: UnitId } => "{unit} has no such order left to execute";
     "6.0" NameTarget { unit: UnitId, hex: Hex } => "name the unit in {hex} that {unit} fires at";
     "6.0" NotInTarget { unit: UnitId, hex: Hex } => "{unit} is not in {hex}, the plotted hex";

@@ -79,7 +79,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
         let name = unit_name(rulebook, public, unit);
         let hex = rulebook.board.hex_name(hex);
-        return format!("{name} has entered {hex}: does the {side} player fire?");
+        return format!("{name} has entered {hex}: will the {side} player fire?");
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     let about = || {
@@ -102,7 +102,7 @@ fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -
             format!("{who} fires at {whom}{on_its_way}")
         }
         Attacker::Battery(side, battery) => {
-            format!("The {side} {} shells {whom}", battery_name(rulebook, battery))
+            format!("The {side} {} fires indirectly at {whom}", battery_name(rulebook, battery))
         }
         Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
     }

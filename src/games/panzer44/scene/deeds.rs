@@ -55,7 +55,7 @@ impl HasDeeds for Panzer44 {
                 vec![Effect::Said(at, format!("{name} {words}"))]
             }
             Event::Destroyed { unit, .. } => {
-                vec![Effect::Lost(*unit, format!("{} destroyed", unit_name(rulebook, public, *unit)))]
+                vec![Effect::Lost(*unit, format!("{} eliminated", unit_name(rulebook, public, *unit)))]
             }
             _ => Vec::new(),
         }

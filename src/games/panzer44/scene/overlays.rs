@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Panzer44 {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
             name: "Enemy reach",
             short: "Enemy reach",

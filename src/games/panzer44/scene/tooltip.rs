@@ -32,10 +32,12 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
     if !units.is_empty() {
         lines.push(("Units", sides_once(&list(&units, NAMES), None)));
     }
-    if let Some(side) = public.holders.get(&hex) {
-        lines.push(("Held", format!("by the {side} side")));
+    lines.extend(works(public, hex).into_iter().map(|words| ("Here", words)));
+    if rulebook.scenario.victory.counts(hex) {
+        let holder = public.holders.get(&hex);
+        let words = holder.map_or("not held".to_owned(), |side| format!("held by the {side} side"));
+        lines.push(("Victory", words));
     }
-    lines.extend(works(public, hex).into_iter().map(|words| ("Marker", words)));
     HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
 }
 
@@ -46,17 +48,17 @@ pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> Strin
     format!("{}{road}", format!("{:?}", board.terrain(hex)).to_lowercase())
 }
 
-/// The works and markers in a hex, one sentence each without its full stop.
+/// The works and markers in a hex, for the middle of a sentence.
 pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
         works.push(format!("{mines} mines: they attack units that enter or leave"));
     }
     if public.positions.contains(&hex) {
-        works.push("An improved position: die −4 against foot and guns in it".to_owned());
+        works.push("an improved position: die −4 against foot and guns in it".to_owned());
     }
     if public.wrecks.contains(&hex) {
-        works.push("A wreck: no road rate here".to_owned());
+        works.push("a wreck: no road rate".to_owned());
     }
     works
 }

@@ -147,7 +147,7 @@ mod tests {
         };
         let (_, fires) = says(&app, Task::Fire { target: "1409".parse().unwrap() });
         assert!(
-            fires.way.is_empty() && fires.why.ends_with("chance to disrupt or destroy M4(75)"),
+            fires.way.is_empty() && fires.why.ends_with("chance to disrupt or eliminate M4(75)"),
             "{}",
             fires.why
         );

@@ -247,7 +247,7 @@ mod tests {
         let planned = &mut app.world_mut().resource_mut::<Plan<Panzer44>>().0.planned;
         planned.go(tanks[1..].iter().copied());
         planned.notice(&rulebook, &public, &[Event::Destroyed { unit: tanks[0], wreck: None }]);
-        assert_eq!(planned.failures(), ["1st M4(75) Platoon is destroyed. 3 units wait."]);
+        assert_eq!(planned.failures(), ["1st M4(75) Platoon is eliminated. 3 units wait."]);
         assert!(!planned.is_under_way());
     }
 }

@@ -45,7 +45,7 @@ fn does(rulebook: &Rulebook, task: &Task) -> [String; 2] {
         Task::Fire { target } => both("fires", "fire", format!(" at {}", named(target))),
         Task::Watch { target, .. } => both("watches", "watch", format!(" {}", named(target))),
         Task::Bombard { target, pattern: how } => {
-            both("shells", "shell", format!(" {}, {}", named(target), pattern(how)))
+            both("fires", "fire", format!(" indirectly at {}, {}", named(target), pattern(how)))
         }
         Task::Move => both("moves", "move", String::new()),
         Task::Load { .. } => both("loads", "load", String::new()),
@@ -76,7 +76,7 @@ mod tests {
         let told = plot_shown(&rulebook, &public, Side::Allied, &plot);
         assert_eq!(
             told,
-            "Allied orders: M10 Platoon and 1st and 2nd M4(75) Platoons move; M4(105) Platoon shells the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
+            "Allied orders: M10 Platoon and 1st and 2nd M4(75) Platoons move; M4(105) Platoon fires indirectly at the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
         );
     }
 }

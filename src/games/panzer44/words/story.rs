@@ -33,7 +33,7 @@ pub fn result_name(result: CombatResult) -> String {
         CombatResult::Nothing => "no effect".to_owned(),
         CombatResult::Pin => "pinned".to_owned(),
         CombatResult::WillPanic => "will panic next turn".to_owned(),
-        CombatResult::Disrupted(4) => "destroyed".to_owned(),
+        CombatResult::Disrupted(4) => "eliminated".to_owned(),
         CombatResult::Disrupted(degree) => format!("disrupted (D{degree})"),
     }
 }
@@ -162,9 +162,9 @@ fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
         Event::Placed { units, place } => match place {
             Place::Map(hex) => format!("{} to {}", listed(units), rulebook.board.hex_name(*hex)),
             Place::Aboard(carrier) => format!("{} loaded in {carrier}", listed(units)),
-            Place::SetUp(_) | Place::Due(_) => format!("{} back to the box", listed(units)),
-            Place::Exited => format!("{} off the map", listed(units)),
-            Place::Destroyed => format!("{} destroyed", listed(units)),
+            Place::SetUp(_) | Place::Due(_) => format!("{} returned to the box", listed(units)),
+            Place::Exited => format!("{} removed from the map", listed(units)),
+            Place::Destroyed => format!("{} eliminated", listed(units)),
         },
         Event::ConditionSet { unit, pinned, will_panic, disruption } => {
             let conditions = [(*pinned, "pinned".to_owned()), (*will_panic, "about to panic".to_owned())];
@@ -212,9 +212,9 @@ fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
             format!("{unit} is {}", parts.join(", "))
         }
         Event::Destroyed { unit, wreck: Some(hex) } => {
-            format!("{unit} is destroyed: wreck in {}", named(hex))
+            format!("{unit} is eliminated: wreck in {}", named(hex))
         }
-        Event::Destroyed { unit, wreck: None } => format!("{unit} is destroyed"),
+        Event::Destroyed { unit, wreck: None } => format!("{unit} is eliminated"),
         Event::Moved { unit, hex, left } => format!("{unit} moves to {} ({left} MP left)", named(hex)),
         Event::Exited { unit } => format!("{unit} exits the map"),
         Event::Unloaded { unit, hex } => format!("{unit} unloads in {}", named(hex)),

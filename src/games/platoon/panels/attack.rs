@@ -47,7 +47,7 @@ const NAMES: usize = 3;
 const BELOW: &str = "Use the button at the foot of the dock to attack.";
 
 /// The text for an attack at odds without any effect.
-const NOTHING: &str = "No roll has any effect at these odds.";
+const NOTHING: &str = "No roll can have an effect at these odds.";
 
 /// The colour of a result: stronger for lasting results.
 pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {

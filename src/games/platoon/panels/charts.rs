@@ -168,7 +168,7 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
     let (rulebook, _) = panel.game();
     let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
     let moves = panel.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
-    section(ui, panel.palette, "Terrain effects", "points to enter", |ui| {
+    section(ui, panel.palette, "Terrain effects", "MP to enter", |ui| {
         head(ui, panel, &["", "tracked", "truck", "wagon", "mounted", "foot"]);
         for terrain in &charts.terrain {
             let roads = terrain.terrain != Terrain::Lake;

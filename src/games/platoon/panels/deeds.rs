@@ -101,7 +101,7 @@ fn conditions(panel: &PanelContext, counter: &Counter) -> Vec<String> {
     holds
 }
 
-/// Draws the choice for entering cover that could be entered unseen: as usual, or for more movement (10.4, 18.1).
+/// Draws the choice for entering cover that could be entered unspotted: as usual, or for more movement (10.4, 18.1).
 fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(from) = counter.hex() else { return };
@@ -113,9 +113,9 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     ui.label(caps("Entering cover", 11.0, palette.text_second));
     let now = panel.state.own.pointing.unseen;
     ui.horizontal_wrapped(|ui| {
-        for (unseen, words) in [(false, "As usual"), (true, "Unseen")] {
+        for (unseen, words) in [(false, "As usual"), (true, "Unspotted")] {
             let chip = noted(words, choice(ui, (now == unseen, true), words));
-            let about = panel.keyed("Enter cover unseen, at a higher movement cost", Command::Own(UNSEEN));
+            let about = panel.keyed("Enter cover unspotted, at a higher movement cost", Command::Own(UNSEEN));
             if chip.on_hover_text(about).clicked() && now != unseen {
                 panel.wish(Wish::Unseen(unseen));
             }
@@ -127,11 +127,11 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
             Order::MoveBeside { .. } => match may_walk_beside(rulebook, public, counter, hex) {
                 Ok(rest) => {
                     let cost = left(rulebook, counter) - rest;
-                    format!("{place}: beside the road, unseen, for {cost} MP [10.4]")
+                    format!("{place}: beside the road, unspotted, for {cost} MP (10.4)")
                 }
                 Err(_) => continue,
             },
-            _ => format!("{place}: by concealed movement, for the whole move [18.1]"),
+            _ => format!("{place}: by concealed movement, for the whole move (18.1)"),
         };
         hint(ui, palette, told);
     }
@@ -217,8 +217,8 @@ fn instructions(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
-            (Instruction::Ask, "Ask"),
-            (Instruction::Never, "Never"),
+            (Instruction::Ask, "Ask me"),
+            (Instruction::Never, "Hold fire"),
             (Instruction::AnyTarget, "Any target"),
             (Instruction::ArmouredOnly, "Armour only"),
         ];

@@ -117,7 +117,7 @@ impl Panelled for Platoon {
             .selected()
             .filter(|unit| public.phase.is_movement() && unit.side == panel.state.own.acting)?;
         let why = stays(public, unit)?;
-        Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
+        Some(format!("{} ({}).", capital(&panel.named(&why.to_string())), why.case()))
     }
 
     fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {

@@ -22,7 +22,7 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
-        kit::widgets::{count, in_sentence},
+        kit::widgets::count,
     },
     settings::Command,
 };
@@ -33,6 +33,21 @@ pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
     Platoon::sequence().short_name(Phase::First(segment))
 }
 
+/// The question before the end of a segment.
+fn question_of(phase: Phase) -> String {
+    let name = match phase.segment() {
+        None => return "End the set-up?".to_owned(),
+        Some(Segment::Start) => "loading",
+        Some(Segment::IndirectFire) => "indirect fire",
+        Some(Segment::DirectFire) => "direct fire",
+        Some(Segment::Vehicles) => "vehicle",
+        Some(Segment::Assault) => "assault",
+        Some(Segment::Others) => "foot unit",
+        Some(Segment::Registration) => "registration",
+    };
+    format!("End the {name} segment?")
+}
+
 /// The action of the button at the foot.
 pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     let public = panel.state.public;
@@ -40,7 +55,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         return None;
     }
     let step = |words: String, order| {
-        let question = Some(format!("{words}?"));
+        let question = Some(question_of(public.phase));
         // During set-up the amber action is to set up the rest.
         let lesser = public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
         NextStep {
@@ -66,16 +81,13 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         if let Some((words, order)) = attack::meant(panel) {
             return Some(NextStep::act(words, Action::order(order), beside));
         }
-        let end = step("End the segment".to_owned(), Order::Done);
+        let end = step("End segment".to_owned(), Order::Done);
         return Some(NextStep { lesser: true, beside: Some(beside), ..end });
     }
     match public.phase {
         Phase::Over => None,
         phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::Done)),
-        phase => {
-            let name = phase.segment().map_or_else(Cow::default, segment_name).to_lowercase();
-            Some(step(format!("End {name}"), Order::Done))
-        }
+        _ => Some(step("End segment".to_owned(), Order::Done)),
     }
 }
 
@@ -101,10 +113,10 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         Some(Segment::Registration) => "Drag mortars and howitzers onto a hex to register it.",
     };
     if panel.state.public.owed.is_some() {
-        return "Fire or hold fire. A unit has entered your range.".to_owned();
+        return "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned();
     }
     match step(panel) {
-        Some(step) => format!("{what} Then {}.", in_sentence(&step.words)),
+        Some(step) => format!("{what} Then {}.", step.in_hint()),
         None => what.to_owned(),
     }
 }

@@ -19,10 +19,10 @@ pub const JOIN: OwnCommand = OwnCommand {
     title: "Add all units to the planned attack",
     keys: &[Chord::plain(KeyCode::KeyK)],
 };
-/// Whether units enter cover unseen, for more movement, where they could (10.4, 18.1).
+/// Whether units enter cover unspotted, for more movement, where they could (10.4, 18.1).
 pub const UNSEEN: OwnCommand = OwnCommand {
     word: "enter_unseen",
-    title: "Enter cover unseen, or as usual",
+    title: "Enter cover unspotted, or as usual",
     keys: &[Chord::plain(KeyCode::KeyR)],
 };
 pub const SIGHT: OwnCommand =

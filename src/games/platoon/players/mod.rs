@@ -56,7 +56,7 @@ impl HasPlayers for Platoon {
                 "A captain",
                 "Combines fire, keeps a reserve and moves from cover to cover. A fair opponent.",
             ),
-            _ => Introduced::new("Random (for tests)", "Plays any legal order at random."),
+            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
         }
     }
 }

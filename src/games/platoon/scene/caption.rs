@@ -89,7 +89,7 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     {
         let name = unit_name(rulebook, public, unit);
         let hex = rulebook.board.hex_name(hex);
-        return format!("{name} enters {hex}: will the {side} player fire?");
+        return format!("{name} has entered {hex}: will the {side} player fire?");
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Platoon {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
             name: "Enemy opportunity fire at soft/hard targets",
             short: "Enemy fire",
@@ -49,8 +49,8 @@ impl Overlaid for Platoon {
         },
         ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
         ListedOverlay {
-            name: "Own opportunity fire at soft/hard targets",
-            short: "Own fire",
+            name: "Your opportunity fire at soft/hard targets",
+            short: "Your fire",
             pattern: LegendPattern::Dotted(Whose::Own),
         },
     ];

@@ -187,7 +187,7 @@ impl Teller<'_> {
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
-                return Some("the referee is off: counters are moved by hand".to_owned());
+                return Some("the referee is off: counters are placed by hand".to_owned());
             }
             Event::RefereeSwitched { on: true } => return Some("the referee is on again".to_owned()),
             Event::PutByHand { units, place } => {
@@ -238,7 +238,7 @@ impl Teller<'_> {
             },
             Event::Shelled { by, hex } => {
                 let seen = self.seen(by);
-                let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
+                let who = if seen.is_empty() { "a hidden unit".to_owned() } else { self.units(&seen) };
                 let verb = if seen.len() < 2 { "fires" } else { "fire" };
                 format!("{who} {verb} indirectly at {}: no enemy in sight", self.hex(*hex))
             }
@@ -282,7 +282,7 @@ impl Teller<'_> {
         }
         let seen = self.seen(by);
         let verb = attack_verb(kind, is_interdiction(self.rulebook, self.public, kind, by), seen.len());
-        let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
+        let who = if seen.is_empty() { "a hidden unit".to_owned() } else { self.units(&seen) };
         format!("{who} {verb} {target} in {place}")
     }
 

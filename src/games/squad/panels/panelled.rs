@@ -118,7 +118,7 @@ impl Panelled for Squad {
             return None;
         }
         let why = may_move(rulebook, unit).err()?;
-        Some(format!("{} [{}].", capital(&panel.named(&why.to_string())), why.case()))
+        Some(format!("{} ({}).", capital(&panel.named(&why.to_string())), why.case()))
     }
 
     fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {

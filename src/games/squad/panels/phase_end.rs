@@ -27,7 +27,6 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
-        kit::widgets::in_sentence,
     },
     settings::Command,
 };
@@ -38,6 +37,14 @@ pub(super) fn step_name(step: Step) -> Cow<'static, str> {
     Squad::sequence().short_name(Phase::First(step))
 }
 
+/// The question before the end of a phase.
+fn question_of(phase: Phase) -> String {
+    match phase.step().map(|step| step_name(step).to_lowercase().replace("after action", "after-action")) {
+        Some(name) => format!("End the {name} phase?"),
+        None => "End the set-up?".to_owned(),
+    }
+}
+
 /// The action of the button at the foot.
 pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     let public = panel.state.public;
@@ -45,7 +52,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         return None;
     }
     let step = |words: &str, order, question: bool, lesser: bool| {
-        let question = question.then(|| format!("{words}?"));
+        let question = question.then(|| question_of(public.phase));
         NextStep {
             words: words.to_owned(),
             key: Command::EndPhase,
@@ -97,10 +104,9 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
             let lesser = undone(panel).iter().any(|left| left.must);
             Some(step("End the set-up", Order::Done, true, lesser))
         }
-        phase => {
-            let name = phase.step().map_or_else(Cow::default, step_name).to_lowercase();
+        _ => {
             let waits = first(panel.state.rulebook, public, panel.state.own.acting).is_some();
-            Some(step(&format!("End {name}"), Order::Done, true, waits))
+            Some(step("End phase", Order::Done, true, waits))
         }
     }
 }
@@ -127,12 +133,12 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
     let sniper =
         if withdraws(rulebook, public, side) { " You may withdraw your sniper: select it." } else { "" };
     match step(panel) {
-        Some(step) => format!("{what}{arms}{sniper} Then {}.", in_sentence(&step.words)),
+        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.in_hint()),
         None => format!("{what}{arms}{sniper}"),
     }
 }
 
-/// The sentence on a decision that comes before anything else.
+/// The sentence on a decision that must be made first.
 fn decision_to_make(decision: &Decision) -> String {
     match decision {
         Decision::Reaction { .. } => "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned(),

@@ -9,7 +9,7 @@ use bevy_egui::egui::Color32;
 impl AttackWords for Throw {
     const COLUMN: &'static str = "Row";
     const SUFFERED: [&'static str; 3] = ["Casualty points by turn", "by any attack", "Casualty points taken"];
-    const ABOUT_LUCK: &'static str = "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It says nothing about how good the row and the modifiers were.";
+    const ABOUT_LUCK: &'static str = "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.";
 
     fn column(&self) -> String {
         self.row.clone()
@@ -22,8 +22,8 @@ impl AttackWords for Throw {
             Came::Points(points) => Some(points.to_string()),
             Came::Missed => Some("miss".to_owned()),
             Came::Stood => Some("hit".to_owned()),
-            Came::Immobile => Some("stop".to_owned()),
-            Came::Eliminated => Some("kill".to_owned()),
+            Came::Immobile => Some("immob.".to_owned()),
+            Came::Eliminated => Some("elim.".to_owned()),
             Came::Taken => Some("taken".to_owned()),
             Came::Repelled => Some("failed".to_owned()),
         };

@@ -43,7 +43,7 @@ fn line(ui: &mut Ui, panel: &PanelContext, from: Hex, to: Hex) {
     let [one, other] = [from, to].map(|hex| panel.hex_name(hex));
     words(ui, palette, format!("{one} to {other}, {}", in_hexes(from.distance(to))));
     match rulebook.seeing(public).hindrances(from, to) {
-        Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "Clear, no hindrance."),
+        Ok(hindrances) if hindrances.is_empty() => words(ui, palette, "The line of sight is clear."),
         Ok(hindrances) => {
             let adds = |one: &Hindrance| i64::from(one.adds(&rulebook.charts, &rulebook.board));
             let sum: i64 = hindrances.iter().map(adds).sum();

@@ -106,7 +106,7 @@ fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusa
         }
         Ok(Attack::AntiTank(attack)) => {
             let chances = attack.chances();
-            [format!("hit {}", percent(chances.hit)), format!("kill {}", percent(chances.eliminated))]
+            [format!("hit {}", percent(chances.hit)), format!("elim. {}", percent(chances.eliminated))]
         }
         Ok(Attack::Assault(assault)) => {
             let strengths = format!("{}:{}", assault.attack(), assault.defence());
@@ -169,7 +169,7 @@ mod tests {
         let fire = told(&["us-rifle-1", "us-rifle-2"], "0504");
         assert!(fire[0].starts_with("AP 10") && fire[1].ends_with('%'), "{fire:?}");
         let shot = told(&["us-rifle-2"], "0404");
-        assert!(shot[0].starts_with("hit") && shot[1].starts_with("kill"), "{shot:?}");
+        assert!(shot[0].starts_with("hit") && shot[1].starts_with("elim."), "{shot:?}");
         assert_eq!(told(&["us-rifle-1"], "1212"), ["No enemy here", ""]);
         assert_eq!(told(&["us-rifle-1"], "0404"), ["not allowed", "13.1"]);
         assert_eq!(told(&[], "0504"), ["Select a unit", ""]);

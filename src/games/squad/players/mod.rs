@@ -51,7 +51,7 @@ impl HasPlayers for Squad {
                 "A captain",
                 "Combines fire, lays smoke before moves, assaults at good odds. A fair opponent.",
             ),
-            _ => Introduced::new("Random (for tests)", "Plays any legal order at random."),
+            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
         }
     }
 }

@@ -80,7 +80,7 @@ fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
     let by = match attack.kind {
         Kind::Mission(mission) => mission_name(mission).to_owned(),
-        _ if by.is_empty() => "an unseen unit".to_owned(),
+        _ if by.is_empty() => "a hidden unit".to_owned(),
         _ => by,
     };
     let does = attack_verb(attack.kind, attack.by.len());

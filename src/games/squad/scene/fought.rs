@@ -84,13 +84,13 @@ impl Fought {
         match &self.what {
             What::Attack(attack) => attacked(rulebook, attack, sum),
             What::Kill(_, needs) => match i8::try_from(sum).unwrap_or(i8::MAX).cmp(needs) {
-                std::cmp::Ordering::Less => ("kill".to_owned(), 7),
+                std::cmp::Ordering::Less => ("elim.".to_owned(), 7),
                 std::cmp::Ordering::Equal => ("immobile".to_owned(), 4),
                 std::cmp::Ordering::Greater => ("no effect".to_owned(), 0),
             },
             What::Other(purpose) => match purpose {
                 DiePurpose::Survival(unit) | DiePurpose::Mines(unit) => match lost(*unit) {
-                    Some(Lost::Eliminated | Lost::Left) => ("kill".to_owned(), 7),
+                    Some(Lost::Eliminated | Lost::Left) => ("elim.".to_owned(), 7),
                     Some(Lost::Immobile) => ("immobile".to_owned(), 4),
                     Some(Lost::Pinned) => ("pinned".to_owned(), 2),
                     _ => ("safe".to_owned(), 0),
@@ -257,7 +257,7 @@ mod tests {
             ];
             Fought::of(&rulebook, &events).into_iter().map(|one| one.came).collect::<Vec<_>>()
         };
-        assert_eq!(thrown(3, 3), ["hit", "kill"]);
+        assert_eq!(thrown(3, 3), ["hit", "elim."]);
         assert_eq!(thrown(3, 4), ["hit", "immobile"]);
         assert_eq!(thrown(6, 4), ["hit", "no effect"]);
     }

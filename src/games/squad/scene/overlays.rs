@@ -34,7 +34,7 @@ pub(in crate::games::squad) const OWN_FIRE: Overlay = Overlay(9);
 
 impl Overlaid for Squad {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
             name: "Enemy opportunity fire",
             short: "Enemy fire",
@@ -60,8 +60,8 @@ impl Overlaid for Squad {
         },
         ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
         ListedOverlay {
-            name: "Own opportunity fire",
-            short: "Own fire",
+            name: "Your opportunity fire",
+            short: "Your fire",
             pattern: LegendPattern::Dotted(Whose::Own),
         },
     ];

@@ -164,7 +164,7 @@ fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece])
     if public.combat_units(start).any(|piece| !leave.contains(&piece)) {
         return None;
     }
-    let points = count(usize::from(place.points), "point", "points");
+    let points = format!("{} VP", place.points);
     let name = capital(&hex_name(rulebook, start));
     Some(format!(
         "{name} ({points}) would be left empty. It still counts for the side that was there last, but for the Germans only \

@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palett
             (Some(Side::Soviet.into()), "Soviet attacks"),
             (Some(Side::German.into()), "German attacks"),
         ],
-        about: "Click a combat to see it in the replay.",
+        about: "Click a combat to show it in the replay.",
         name: "Combat",
     };
     let head = |battle: &BattleReport| (battle.order, battle.turn, battle.attacker.into());

@@ -181,7 +181,7 @@ fn keys_work_in_presenter_mode() {
     stand.settle();
     stand.memory.commands = vec![Command::EndPhase];
     stand.settle();
-    assert!(stand.has("End the German movement?"), "{:?}", stand.texts());
+    assert!(stand.has("End the movement phase?"), "{:?}", stand.texts());
     stand.memory.commands = vec![Command::FastForward];
     assert_eq!(stand.frame(Vec::new()), [Action::FastForward]);
 }

@@ -46,7 +46,7 @@ pub(super) fn order(look: &Look) -> Option<ChosenOrder<Order>> {
     });
     let (away, path, name) = ends.min_by_key(|(away, path, _)| (*away, path.len()))?;
     // The division must be in the place this turn: later is too late.
-    let reason = format!("{name} would be lost without it");
+    let reason = format!("{name} would be eliminated without it");
     (away == 0).then(|| ChosenOrder::because(Order::CallUp { path }, reason))
 }
 

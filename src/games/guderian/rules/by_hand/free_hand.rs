@@ -79,7 +79,7 @@ impl FreeHand for Guderian {
         if let Some(decision) = &public.owed {
             return Some(format!("first the {} player must {}", decision.side(), decision.what()));
         }
-        public.battle.as_ref().map(|_| "finish the battle before turning the referee off".to_owned())
+        public.battle.as_ref().map(|_| "finish the combat before turning the referee off".to_owned())
     }
 
     fn comes_back(referee: &mut Referee) {
@@ -230,7 +230,7 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
         return Err(Refusal::of_table(format!("it has {steps} steps in all: take it off the map instead")));
     }
     if counter.condition.steps_lost == lost {
-        return Err(Refusal::of_table("this is already so"));
+        return Err(Refusal::of_table(format!("{unit} already has this number of steps")));
     }
     referee.say(Event::StepsSet { unit, lost });
     Ok(())
@@ -239,7 +239,8 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
 fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), Refusal> {
     let piece = on_the_map(referee, unit)?;
     if referee.public().counter(piece).condition.disrupted == disrupted {
-        return Err(Refusal::of_table("this is already so"));
+        let is = if disrupted { "is already" } else { "is not" };
+        return Err(Refusal::of_table(format!("{unit} {is} disrupted")));
     }
     let units = vec![unit];
     referee.say(if disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });

@@ -64,7 +64,10 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
             )));
         }
         Marking::Held(side) => match public.holders.get(&hex) {
-            Some(holder) if *holder == side => return Err(Refusal::of_table("this is already so")),
+            Some(holder) if *holder == side => {
+                let name = hex_name(referee.rulebook, hex);
+                return Err(Refusal::of_table(format!("{name} already has this holder")));
+            }
             Some(_) => Event::Passed { hex, side },
             None => {
                 let name = hex_name(referee.rulebook, hex);

@@ -73,7 +73,7 @@ impl Check<'_> {
         if self.order_of_battle.find(id).is_none() {
             self.fault(path, format!("the order of battle has no counter {id}"));
         } else if !self.used.insert(id) {
-            self.fault(path, format!("{id} is already somewhere else"));
+            self.fault(path, format!("{id} is already in another place"));
         }
     }
 

@@ -19,19 +19,19 @@ use facts::traced;
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Own reach", short: "Reach", pattern: LegendPattern::Tinted },
+        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
             name: "Enemy reach",
             short: "Enemy reach",
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
         ListedOverlay {
-            name: "Soviet zones",
+            name: "Soviet zones of control",
             short: "Soviet ZOC",
             pattern: LegendPattern::Hatched(Flag::Red),
         },
         ListedOverlay {
-            name: "German zones",
+            name: "German zones of control",
             short: "German ZOC",
             pattern: LegendPattern::Hatched(Flag::Grey),
         },

@@ -79,7 +79,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> 
     explained.add("Zones of control", zones::zones(&asked));
     explained.add("Supply", supply::supply(&asked));
     explained.add("Command", command::command(&asked));
-    explained.add("Victory", worth::victory(&asked));
+    explained.add("Victory hex", worth::victory(&asked));
     explained
 }
 

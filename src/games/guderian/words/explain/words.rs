@@ -95,7 +95,7 @@ sayings! {
     "K18.3" Good Held { place: String } => "the Germans hold {place}, with a line to the west edge";
     "K18.3" Bad HexesNotHeld { hexes: String } => "it does not count: no German unit holds {hexes} or was the last to pass";
     "K18.3" Bad NoLineWest => "it does not count: no line free of Soviet units and their zones of control leads to the west edge";
-    "15.12" Tells Retaken { points: String } => "the Soviets score {points} each time they retake it";
+    "15.12" Tells Retaken { points: u8 } => "the Soviets score {points} VP each time they retake it";
 }
 
 pub(super) mod unit {

@@ -1,6 +1,6 @@
 //! The value of a hex for victory, and the reason why it counts or not.
 
-use super::{Asked, count, hexes, say, words::Says};
+use super::{Asked, hexes, say, words::Says};
 use crate::{
     engine::{board::Hex, manual::Sentence},
     games::guderian::rules::turn::{
@@ -29,8 +29,7 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
             }
         }
         if place.retaken {
-            let points = usize::from(rulebook.scenario.victory.retaken);
-            say(&mut said, Says::Retaken { points: count(points, "point", "points") });
+            say(&mut said, Says::Retaken { points: rulebook.scenario.victory.retaken });
         }
     }
     said

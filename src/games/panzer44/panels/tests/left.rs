@@ -24,19 +24,19 @@ fn the_end_of_a_phase_tells_what_is_left_and_leads_there() {
     assert_eq!(stand.press("1 unit has no order in this plot."), led);
     // A fire that is revealed and not executed.
     let mut stand = Stand::firing();
-    assert_eq!(stand.press("End the German direct fire"), []);
+    assert_eq!(stand.press("End phase"), []);
     assert!(!stand.press("1 shot would lapse.").is_empty());
     // A battery has no hex: its button leads to its target.
     let placed = [("ge-stug-3-1", "1510"), ("us-engineer-1", "1408")];
     let mut stand = Stand::new(Phase::SecondIndirect, &placed);
     let barrage = Barrage { battery: word("ge-105"), target: hex("1408"), pattern: Pattern::Tight };
     stand.position.public.shown[Side::German.number()].barrages = vec![barrage];
-    assert_eq!(stand.press("End the German indirect fire"), []);
+    assert_eq!(stand.press("End phase"), []);
     assert_eq!(stand.press("1 fire would lapse."), [Action::Centre(hex("1408"))]);
     // Nothing is left, so there is no question.
     let mut stand = Stand::firing();
     stand.position.public.shown[Side::German.number()] = Plot::default();
-    assert_eq!(stand.press("End the German direct fire"), ordered(Order::EndPhase));
+    assert_eq!(stand.press("End phase"), ordered(Order::EndPhase));
 }
 
 /// A unit that panics loses its order (14.3). Its player reads the lost order, and viewers read which unit it is.

@@ -11,7 +11,7 @@ fn every_shot_is_in_reach_without_scrolling() {
         let at = Some(word(&format!("us-m4-75-{number}")));
         assert_eq!(stand.press(&name), ordered(Order::Fire { unit: word("ge-stug-3-1"), at }));
     }
-    assert!(stand.is_in_reach("End the German direct fire") && stand.is_in_reach("Cancel"));
+    assert!(stand.is_in_reach("End phase") && stand.is_in_reach("Cancel"));
     // Without a selected unit there is no button.
     stand.selected.clear();
     assert!(!stand.is_in_reach("Fire at American 1st M4(75) Platoon"));

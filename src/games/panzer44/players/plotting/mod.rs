@@ -129,8 +129,8 @@ fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
         Task::Blow { .. } => plain("to deny the enemy the bridge".to_owned()),
         Task::Bombard { target, pattern } => {
             let chance = support::most_broken(estimate, unit, target, pattern);
-            let likely =
-                chance.map(|chance| format!(", {} chance to disrupt or destroy it", words::percent(chance)));
+            let likely = chance
+                .map(|chance| format!(", {} chance to disrupt or eliminate it", words::percent(chance)));
             plain(format!("{}{}", words::whom(estimate, target), likely.unwrap_or_default()))
         }
     }
@@ -143,7 +143,7 @@ fn expected(estimate: &Estimate, unit: UnitId, target: Hex) -> String {
     match broken.max_by(|(_, one), (_, other)| one.total_cmp(other)) {
         Some((enemy, chance)) => {
             format!(
-                "{} chance to disrupt or destroy {}",
+                "{} chance to disrupt or eliminate {}",
                 words::percent(chance),
                 words::name(estimate, enemy)
             )

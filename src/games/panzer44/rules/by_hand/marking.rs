@@ -80,7 +80,7 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
             return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
         }
         Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {
-            return Err(Refusal::of_table("this is already so"));
+            return Err(Refusal::of_table(format!("{hex} already has this holder")));
         }
         Marking::Held(side) => Event::Passed { hex, side },
     };

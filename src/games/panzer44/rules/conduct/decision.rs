@@ -6,7 +6,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A choice that a player must make before anything else. It does not name the units that may fire, because the mover
+/// A choice that a player must make before any other order. It does not name the units that may fire, because the mover
 /// does not see an order before it fires (7.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {

@@ -59,10 +59,10 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     for counter in shown.iter().take(MOST_UNITS) {
         explained.add(asked.name(counter.id), unit::said(&asked, counter));
     }
-    explained.add("The stack", ground::stack(&asked));
+    explained.add("Stacking", ground::stack(&asked));
     explained.add("Ground", ground::ground(&asked));
     explained.add("Cover", ground::cover(&asked));
     explained.add("Sight", ground::sight(&asked));
-    explained.add("Victory", ground::victory(&asked));
+    explained.add("Victory hex", ground::victory(&asked));
     explained
 }

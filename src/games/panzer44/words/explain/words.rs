@@ -45,8 +45,8 @@ sayings! {
     "8.3" Good CounterBattery { side: String } =>
         "the {side} side needs no observer: an enemy here fired indirectly last turn";
     "16.2" Tells Worth { points: u32, side: String } => "worth {points} VP to the {side} side while it holds the hex";
-    "16.2" Good Held { side: String } => "held by the {side} side, whose unit was the last in it";
-    "16.2" Tells HeldByNobody => "neither side has held it yet";
+    "16.2" Good Held { side: String } => "held by the {side} side, the last in it";
+    "16.2" Tells HeldByNobody => "no side has held it yet";
 }
 
 pub(super) mod unit {

@@ -49,7 +49,7 @@ fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> (String, &'stat
             let hex = public.find(unit).and_then(Counter::hex);
             (hex.map_or_else(|| name.clone(), |hex| format!("{name} ({hex})")), "fires at")
         }
-        Attacker::Battery(_, battery) => (battery_name(rulebook, battery), "shells"),
+        Attacker::Battery(_, battery) => (battery_name(rulebook, battery), "fires indirectly at"),
         Attacker::Air(_) => ("aircraft".to_owned(), "attack"),
     }
 }

@@ -8,7 +8,6 @@ use crate::{
     engine::{
         board::{Hex, Hexside, Link, SideFeature, Terrain},
         manual::{Sentence, listed},
-        wording::count,
     },
     games::platoon::rules::{
         combat::{covering, is_cover},
@@ -151,8 +150,7 @@ pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     for award in &asked.rulebook.scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
         if counts {
-            let points = count(award.points.unsigned_abs() as usize, "point", "points");
-            said.push(Says::Worth { points, side: award.to.to_string() });
+            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to.to_string() });
         }
     }
     if !said.is_empty() {

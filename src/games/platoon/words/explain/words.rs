@@ -53,7 +53,7 @@ sayings! {
     "13.3" Tells Registered { name: String } => "{name} is registered on this hex";
 
     // Victory
-    "20.2" Tells Worth { points: String, side: String } => "worth {points} to the {side} side while it holds the hex";
+    "20.2" Tells Worth { points: u32, side: String } => "worth {points} VP to the {side} side while it holds the hex";
     "20.2" Good Held { side: String } => "held by the {side} side, the last in it";
     "20.2" Tells HeldByNobody => "no side has held it yet";
 }

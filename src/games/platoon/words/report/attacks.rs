@@ -83,7 +83,7 @@ pub(super) fn attacked(
         order,
         turn: now.turn,
         side,
-        by: if seen.is_empty() { "an unseen unit".to_owned() } else { named_at(rulebook, now, &seen) },
+        by: if seen.is_empty() { "a hidden unit".to_owned() } else { named_at(rulebook, now, &seen) },
         does: attack_verb(*kind, is_interdiction(rulebook, now, *kind, by), seen.len()),
         target,
         hex: *hex,

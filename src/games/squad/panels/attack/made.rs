@@ -197,7 +197,7 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
     bar(
         ui,
         &[
-            part("Eliminated", "kill", chances.eliminated, 7),
+            part("Eliminated", "elim.", chances.eliminated, 7),
             part("Immobilized", "immobile", chances.immobile, 4),
             part("Hit, no effect", "hit", Chance::new(nothing, whole), 1),
             part("Missed", "–", miss, 0),

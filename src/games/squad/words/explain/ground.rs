@@ -156,8 +156,7 @@ pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     for award in &scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
         if counts {
-            let points = count(award.points.unsigned_abs() as usize, "point", "points");
-            said.push(Says::Worth { points, side: award.to.to_string() });
+            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to.to_string() });
         }
     }
     said.extend(scenario.must.contains(&asked.hex).then_some(Says::Must));

@@ -65,6 +65,6 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     explained.add("Stacking", ground::stack(&asked));
     explained.add("Cover", ground::cover(&asked));
     explained.add("Sight", ground::sight(&asked));
-    explained.add("Victory", ground::victory(&asked));
+    explained.add("Victory hex", ground::victory(&asked));
     explained
 }

@@ -45,7 +45,7 @@ sayings! {
     "9.1" Tells UnwatchedAsKnown { side: String } => "no known {side} unit has LOS to the hex";
 
     // Victory
-    "23.2" Tells Worth { points: String, side: String } => "worth {points} to the {side} side while it holds the hex";
+    "23.2" Tells Worth { points: u32, side: String } => "worth {points} VP to the {side} side while it holds the hex";
     "23.2" Good Held { side: String } => "held by the {side} side, the last in it";
     "23.2" Tells HeldByNobody => "no side has held it yet";
     "23.2" Tells Must => "the attacker must hold it to win: otherwise a draw at most";

@@ -153,7 +153,7 @@ impl Teller<'_> {
         let Declared { kind, by, hex, struck, .. } = attack;
         let (target, place) = (self.struck(struck), self.hex(*hex));
         let seen = self.seen(by);
-        let who = if seen.is_empty() { "an unseen unit".to_owned() } else { self.units(&seen) };
+        let who = if seen.is_empty() { "a hidden unit".to_owned() } else { self.units(&seen) };
         match kind {
             Kind::Lane => {
                 let enter = if struck.len() < 2 { "enters" } else { "enter" };

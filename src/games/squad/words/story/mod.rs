@@ -146,7 +146,7 @@ impl Teller<'_> {
     fn by_hand(&self, event: &Event) -> Option<String> {
         let done = match event {
             Event::RefereeSwitched { on: false } => {
-                "the referee is off: counters are moved by hand".to_owned()
+                "the referee is off: counters are placed by hand".to_owned()
             }
             Event::RefereeSwitched { on: true } => "the referee is on again".to_owned(),
             Event::PutByHand { units, place } => {
