@@ -110,7 +110,10 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
     if panel.state.replay.is_none() {
         let map = space.rest(ctx.content_rect());
         referee::show(ctx, panel, space);
-        G::over_map(ctx, panel, space);
+        // A question tells what the die decides: in presenter mode too it waits until the die is at rest.
+        if !panel.captioned || !panel.tumbles() {
+            G::over_map(ctx, panel, space);
+        }
         referee::ask(ctx, panel, map);
         ask_end::show(ctx, panel, map);
         save_name::show(ctx, panel, map);

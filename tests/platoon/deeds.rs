@@ -63,6 +63,26 @@ fn fire_at_a_march_strikes_where_it_was() {
     assert_eq!((deed.side, deed.strikes[0].targets[0]), (0, hex("1804")));
 }
 
+/// The marks of fire without effect go with the unit that goes on in the same order: in the hex that it has left they would
+/// seem to belong to another unit, or to none.
+#[test]
+fn marks_of_fire_go_with_the_unit_that_goes_on() {
+    let mut table = table("ge-pz-4h 2204\nso-t34-76 1704\nso-t34-76 4016", "");
+    table.set_clock(1, Phase::Second(Segment::Vehicles));
+    let march = Order::Move {
+        unit: word("so-t34-76-1"),
+        path: vec![hex("1804"), hex("1904")],
+        quick: false,
+        concealed: false,
+    };
+    assert_eq!(table.deed(march, &[], Viewer::All, None), None);
+    let shot = Order::OpportunityFire { firers: vec![word("ge-pz-4h-1")] };
+    let deed = table.deed(shot, &[6], Viewer::All, None).unwrap();
+    assert_eq!(table.public().find(word("so-t34-76-1")).and_then(|it| it.hex()), Some(hex("1904")));
+    assert_eq!(deed.strikes[0].targets, [hex("1904")]);
+    assert_eq!((lines(&deed, "1904"), lines(&deed, "1804")), (vec!["no effect".to_owned()], Vec::new()));
+}
+
 /// "Somebody unseen" has no line for the side that does not see it; its owner has one that viewers do not get (19.2).
 #[test]
 fn who_is_unseen_has_no_line() {

@@ -196,7 +196,9 @@ impl Pen<'_> {
                 die::paint(&self.painter, at(BATTLE + place, 70.0), side * k, &pose);
             }
         }
-        if let (Some(meaning), Some(throw)) = (&battle.meaning, &battle.throw) {
+        if let (Some(meaning), Some(throw)) = (&battle.meaning, &battle.throw)
+            && throw.is_decided()
+        {
             let row = usize::from(throw.die.max(1)) - 1;
             let Some(result) = battle.came.as_ref().or(battle.column.get(row)) else { return };
             self.result(

@@ -31,10 +31,8 @@ where
     for (is_of_other, events) in since {
         for fact in facts::<G>(events) {
             phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
-            let moved = matches!(
-                fact.what,
-                Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. }
-            );
+            let moved =
+                matches!(fact.what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. });
             let answered = is_of_other && !matches!(fact.what, Happening::Owed(_));
             acted |= (moved || answered) && may_see(eyes, fact.only);
         }

@@ -63,7 +63,14 @@ pub fn follow<G: HasDeeds>(last: Option<&Deed>, seen: &Witness<G>) -> Option<Dee
         return None;
     }
     let begun = last.filter(|_| !attacks).cloned();
-    let mut writing = Writing { seen, at: stood(seen), deed: Deed::default(), eyes: seen.eyes(), open: None };
+    let mut writing = Writing {
+        seen,
+        at: stood(seen),
+        deed: Deed::default(),
+        eyes: seen.eyes(),
+        open: None,
+        struck: Vec::new(),
+    };
     let before = begun.as_ref().map(Deed::hexes);
     let goes_on = before.is_some_and(|hexes| writing.happens_in(&hexes));
     if let Some(begun) = begun.filter(|_| goes_on) {
@@ -93,6 +100,8 @@ struct Writing<'a, G: HasDeeds> {
     eyes: Option<Viewer>,
     /// The words for the last attack if it has no effect, and the only side that knows of it.
     open: Option<(&'static str, Option<usize>)>,
+    /// The units that were attacked in this order.
+    struck: Vec<UnitId>,
 }
 
 impl<G: HasDeeds> Writing<'_, G> {
@@ -137,6 +146,7 @@ impl<G: HasDeeds> Writing<'_, G> {
         if let Happening::Went { units, path, .. } = fact.what
             && let Some(hex) = path.last()
         {
+            self.take_along(units, *hex);
             units.iter().for_each(|unit| self.go(*unit, *hex));
         }
     }
@@ -157,6 +167,7 @@ impl<G: HasDeeds> Writing<'_, G> {
         };
         let firers: Vec<Firer> = units.iter().filter_map(firer).collect();
         let manner = if units.is_empty() { Manner::OffMap } else { G::manner(event) };
+        self.struck.extend(G::struck(event));
         self.deed.strikes.push(Strike { manner, firers, targets: at.to_vec(), only: fact.only });
         self.open = G::without_effect(event).map(|words| (words, fact.only));
     }
@@ -263,6 +274,22 @@ impl<G: HasDeeds> Writing<'_, G> {
         let carried = G::counters(&before.public).iter().filter(|counter| counter.carrier() == Some(carrier));
         let gone = carried.map(InPlay::id).filter(|unit| G::hex_of(after, *unit).is_none());
         gone.filter(|unit| !own(*unit)).collect()
+    }
+
+    /// Moves the marks of an attack with the units that were attacked and go on in the same order: in the hex that they
+    /// have left the marks would seem to belong to another unit, or to none.
+    fn take_along(&mut self, units: &[UnitId], to: Hex) {
+        if units.is_empty() || !self.struck.iter().all(|unit| units.contains(unit)) {
+            return;
+        }
+        let Some(from) = self.struck.first().and_then(|unit| self.at.get(unit).copied()) else { return };
+        let of_deed = self.deed.strikes.iter_mut().flat_map(|strike| &mut strike.targets);
+        of_deed.filter(|hex| **hex == from).for_each(|hex| *hex = to);
+        self.deed
+            .outcomes
+            .iter_mut()
+            .filter(|outcome| outcome.hex == from)
+            .for_each(|outcome| outcome.hex = to);
     }
 
     /// Moves a unit and all that it carries.

@@ -81,10 +81,9 @@ fn keep(
     notes.0.clear();
     match settings::keep_damaged(&file.0, &games) {
         Ok(None) => {}
-        Ok(Some(copy)) => notes.0.push(format!(
-            "The settings file was damaged. The original is kept as {}.",
-            copy.shown()
-        )),
+        Ok(Some(copy)) => {
+            notes.0.push(format!("The settings file was damaged. The original is kept as {}.", copy.shown()))
+        }
         Err(error) => {
             // The next change tries it again.
             kept.clone_from(&Some(before));

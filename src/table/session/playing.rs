@@ -155,9 +155,8 @@ fn tell_order<G: OnTable>(
 /// Undoes the last order, or redoes it.
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
-        let nothing = || {
-            trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone")
-        };
+        let nothing =
+            || trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone");
         let left = world.resource::<Session<G>>().undone_to().ok_or_else(nothing)?;
         loop {
             take_back::<G>(world)?;

@@ -126,6 +126,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     };
     let added = fought.modifier();
     let added = if added == 0 { String::new() } else { format!("die {}", signed(added)) };
+    let throw = Throw { die: fought.die, second: None, clock };
     Battle {
         heading: match fought.kind {
             Kind::Overrun => "Overrun",
@@ -137,8 +138,9 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         strengths,
         column: (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect(),
         came: fought.figures.is_none().then(|| cell(fought.result)),
-        throw: Some(Throw { die: fought.die, second: None, clock }),
-        meaning: Some([capital(result), added, more]),
+        throw: Some(throw),
+        // The die shows it first.
+        meaning: throw.is_decided().then(|| [capital(result), added, more]),
     }
 }
 

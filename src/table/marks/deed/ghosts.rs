@@ -22,8 +22,10 @@ const FADED: f32 = 0.5;
 /// Shift of a lost counter in a hex that others hold, and of each further one, in sides of a card.
 const ASIDE: Vec2 = Vec2::new(0.42, -0.42);
 const NEXT: f32 = 0.14;
-/// Shift of an attacker out of its stack, and its size, in sides of a card.
+/// Shift of an attacker out of its stack, towards an adjacent target, of which it must cover nothing, and its size, in
+/// sides of a card.
 const OUT: f32 = 0.62;
+const NEAR: f32 = 0.22;
 const SMALL: f32 = 0.78;
 
 #[derive(Component)]
@@ -69,7 +71,8 @@ fn lay(
             let (Some(face), Some(target)) = (&firer.face, strike.targets.first()) else { continue };
             let Some(image) = pictures.get(face, size.pixels) else { continue };
             let way = (centre_of(*target) - centre_of(firer.hex)).normalize_or_zero();
-            let place = centre_of(firer.hex) + way * OUT * size.side;
+            let out = if firer.hex.distance(*target) > 1 { OUT } else { NEAR };
+            let place = centre_of(firer.hex) + way * out * size.side;
             commands.spawn((
                 LostCounter,
                 seen_by(firer.only.is_some()),

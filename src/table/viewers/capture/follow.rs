@@ -179,7 +179,9 @@ fn look(
     // While the caption shows the result of a combat, the view stays on it.
     let battle = presenter.caption.as_ref().and_then(|caption| caption.battle.as_ref());
     let told = battle.is_some_and(|battle| battle.throw.is_some());
-    let fights = looked_at(&happens.fight, happens.fights, told);
+    // In presenter mode the table shows the viewers' content, at a zoom that both windows share: another one would be
+    // drawn with the table's cards and ground, and be coarse.
+    let fights = looked_at(&happens.fight, happens.fights, told) && !presenter.on;
     shows.take(wanted(&view, size, secret, (&happens.fight, fights)), seconds);
     if !shows.is_still() {
         redraw.write(RequestRedraw);
@@ -192,7 +194,6 @@ fn look(
     // If viewers see the map much larger than players, the players' cards and ground would be blurred there; if much
     // smaller, the ground would be jagged.
     let times = pixels / view.pixels().max(0.1);
-    // In presenter mode the table itself shows the viewers' content.
     let differs =
         shows.is_still() && shows.own && !presenter.on && !(1.0 / SMEARED..=SMEARED).contains(&times);
     let wanted = if differs { pixels } else { 0.0 };

@@ -375,9 +375,8 @@ impl<'a, G: Hides> Match<'a, G> {
         let is_of_other = record.file.played.iter().map(|order| order.side == G::SIDES[1 - side].name);
         for of_other in is_of_other.map(|it| [it, !it]) {
             let since = |it: bool| [(it, events.as_slice())].into_iter();
-            let ages = of_other.map(|it| {
-                [Viewer::Side(side), Viewer::Both].map(|eyes| age::<G>(since(it), Some(eyes)))
-            });
+            let ages = of_other
+                .map(|it| [Viewer::Side(side), Viewer::Both].map(|eyes| age::<G>(since(it), Some(eyes))));
             written.push(("the age of the last deeds", format!("{ages:?}")));
         }
         if outside {

@@ -65,10 +65,7 @@ fn what_is_no_case_is_no_link() {
     let mut stand = stand();
     stand.refuse("table", "no game is open");
     stand.settle();
-    assert!(
-        stand.has("No game is open.")
-            && !buttons(&stand.screen.ctx).contains_key("Case of the refusal")
-    );
+    assert!(stand.has("No game is open.") && !buttons(&stand.screen.ctx).contains_key("Case of the refusal"));
     command(&mut stand, Command::Rules);
     assert_eq!(stand.memory.book.case, None, "the key opens the book where it was");
 }
