@@ -98,7 +98,9 @@ pub(super) fn foot<G: Panelled>(
         return waiting(ui, panel);
     };
     let palette = panel.palette;
-    let key = panel.state.memory.keys.hint(step.key);
+    // The action key answers no decision by itself.
+    let has_key = !(step.lesser && step.key == Command::Act);
+    let key = if has_key { panel.state.memory.keys.hint(step.key) } else { String::new() };
     let mut clicked = None;
     let [main, aside] = halves(ui);
     let child = |ui: &mut Ui, rect: Rect| ui.new_child(UiBuilder::new().max_rect(rect));
@@ -137,8 +139,11 @@ pub(super) fn foot<G: Panelled>(
         true => after_a_look(&mut aside, "beside", (&other.words, asked), button),
         false => button(&mut aside),
     };
-    let about =
-        other.key.map_or_else(|| "Cancel the plan (Esc)".to_owned(), |key| panel.keyed(&other.words, key));
+    let about = match other.key {
+        Some(key) => panel.keyed(&other.words, key),
+        None if other.is_cancel() => "Cancel the plan (Esc)".to_owned(),
+        None => other.words.clone().into_owned(),
+    };
     if response.on_hover_text(about).clicked() {
         press(panel, &other.step());
     }

@@ -67,10 +67,22 @@ pub struct Beside {
     pub question: Option<String>,
 }
 
+/// The label of the button that gives a plan up.
+const CANCEL: &str = "Cancel";
+
 impl Beside {
     /// Makes the button that gives the plan up.
     pub(crate) fn cancel(action: impl Into<Action>) -> Self {
-        Self { words: "Cancel".into(), action: action.into(), key: None, question: None }
+        Self::answer(CANCEL, action)
+    }
+
+    pub(crate) fn is_cancel(&self) -> bool {
+        self.words == CANCEL
+    }
+
+    /// Makes the button with the second of two answers, which has no key.
+    pub(crate) fn answer(words: impl Into<Cow<'static, str>>, action: impl Into<Action>) -> Self {
+        Self { words: words.into(), action: action.into(), key: None, question: None }
     }
 
     /// Makes the button that lets a target go, which has the key of the end of a phase.

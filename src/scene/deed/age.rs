@@ -1,7 +1,10 @@
 //! The age of a deed, from which follows what is still shown of it.
 
 use super::data::may_see;
-use crate::engine::orders::{Game, Going, Happening, Viewer, facts};
+use crate::engine::{
+    counters::UnitId,
+    orders::{Game, Going, Happening, Viewer, facts},
+};
 
 /// What has happened since a deed, as far as the map is concerned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,24 +24,34 @@ const PASSED: usize = 3;
 const OLD: usize = 6;
 
 /// Returns the age of a deed after these orders: for each, whether the other side gave it, and its events. A deed has
-/// passed when a unit has moved since, the other side has acted, or some phases have opened. An order that the viewer
-/// does not see changes nothing.
-pub fn age<'e, G: Game>(since: impl Iterator<Item = (bool, &'e [G::Event])>, eyes: Option<Viewer>) -> Age
+/// passed when a unit has moved since, the other side has acted, or some phases have opened; it is old when one of these
+/// units, which attacked, has moved: a line from a hex that its unit has left is read as one of another unit. An order
+/// that the viewer does not see changes nothing.
+pub fn age<'e, G: Game>(
+    since: impl Iterator<Item = (bool, &'e [G::Event])>,
+    eyes: Option<Viewer>,
+    firers: &[UnitId],
+) -> Age
 where
     G::Event: 'e,
 {
-    let (mut phases, mut acted) = (0, false);
+    let (mut phases, mut acted, mut left) = (0, false, false);
     for (is_of_other, events) in since {
         for fact in facts::<G>(events) {
             phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
             let moved =
                 matches!(fact.what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. });
             let answered = is_of_other && !matches!(fact.what, Happening::Owed(_));
-            acted |= (moved || answered) && may_see(eyes, fact.only);
+            let is_seen = may_see(eyes, fact.only);
+            acted |= (moved || answered) && is_seen;
+            let is_firer = |unit: &UnitId| firers.contains(unit);
+            let leaves = matches!(fact.what, Happening::Went { units, .. } if units.iter().any(is_firer));
+            // An advance after combat belongs to the deed.
+            left |= moved && leaves && is_seen;
         }
     }
     match phases {
-        _ if phases >= OLD => Age::Old,
+        _ if left || phases >= OLD => Age::Old,
         _ if acted || phases >= PASSED => Age::Passed,
         _ => Age::New,
     }

@@ -140,10 +140,15 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
 }
 
 /// Returns the seconds for which the last action is shown before a computer player continues, at the usual pace. A
-/// battle is read for longer. A person's own action is known already, including the further path of their counter after
-/// an answer.
+/// battle is read for longer, and so are losses. A person's own action is known already, including the further path of
+/// their counter after an answer; what it costs is not.
 fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -> f32 {
     let Some(events) = record.events.last() else { return PAUSE };
+    let costs = facts::<G>(events).filter(|fact| fact.only.is_none());
+    let mut costs = costs.filter(|fact| matches!(fact.what, Happening::Lost(_) | Happening::Weakened(_)));
+    if costs.next().is_some() {
+        return BATTLE;
+    }
     if is_by_person(record, record.events.len() - 1, seats) {
         return PAUSE;
     }
@@ -154,7 +159,7 @@ fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -
     let happened = facts::<G>(events).filter(|fact| fact.only.is_none()).map(|fact| match fact.what {
         Happening::Went { units, .. } if units.iter().all(of_a_person) => PAUSE,
         Happening::Attacked { .. } | Happening::Resolved => BATTLE,
-        Happening::Went { .. } | Happening::Marked | Happening::Held | Happening::Lost(_) => DEED,
+        Happening::Went { .. } | Happening::Marked | Happening::Held => DEED,
         _ => PAUSE,
     });
     happened.fold(PAUSE, f32::max)

@@ -163,5 +163,26 @@ pub(crate) fn in_a_line<G: Game>(
         .filter(|(number, _)| *number > 0)
         .map(|(_, words)| words)
         .collect();
-    (!told.is_empty()).then(|| format!("{}: {}.", capital(names.people), told.join(", ")))
+    let came = outcome(record, public, since, side);
+    (!told.is_empty()).then(|| format!("{}: {}.{came}", capital(names.people), told.join(", ")))
+}
+
+/// Returns what has come of the actions since this number of orders: the units that each side lost, the player's own
+/// first, and the hexes that changed hands. Empty if nothing has.
+fn outcome<G: Game>(record: &Record<G>, public: &G::Public, since: usize, side: usize) -> String {
+    let events = record.events.get(since..).unwrap_or_default();
+    let seen = || events.iter().flat_map(|events| facts::<G>(events)).filter(|fact| fact.only.is_none());
+    let lost = |of: usize| {
+        let is_its =
+            |what: &Happening| matches!(what, Happening::Lost(unit) if is_of::<G>(public, *unit, of));
+        let number = seen().filter(|fact| is_its(&fact.what)).count();
+        let people = capital(G::SIDES.get(of).map_or("", |side| side.people));
+        (number > 0).then(|| format!(" {people} lost {}.", count(number, "unit", "units")))
+    };
+    let hexes = seen().filter(|fact| matches!(fact.what, Happening::Held)).count();
+    let taken = (hexes > 0).then(|| match hexes {
+        1 => " 1 victory hex changed hands.".to_owned(),
+        _ => format!(" {hexes} victory hexes changed hands."),
+    });
+    lost(1 - side.min(1)).into_iter().chain(lost(side)).chain(taken).collect()
 }

@@ -15,13 +15,15 @@ use crate::{
     panels::{
         Action,
         dock::advice,
+        frame::next_step::{Beside, NextStep},
         kit::{
             fonts,
-            widgets::{capital, hint, list, noted, plain, primary, section, text, wide, words},
+            widgets::{capital, hint, list, plain, primary, section, text, wide, words},
         },
     },
+    settings::Command,
 };
-use bevy_egui::egui::{Button, Slider, Ui, vec2};
+use bevy_egui::egui::{Slider, Ui};
 use routes::{advance, route};
 
 /// Most counters that are named one by one.
@@ -56,15 +58,21 @@ pub(super) fn question(panel: &PanelContext, decision: &Decision) -> String {
     }
 }
 
-/// The units hit in the battle and still on the map, in a sentence, and whether it is a plural.
+/// The units hit in the battle and still on the map.
+fn units_hit(panel: &PanelContext) -> Vec<UnitId> {
+    let public = panel.state.public;
+    let Some(battle) = &public.battle else { return Vec::new() };
+    let (Stage::Choosing { role, .. } | Stage::Paying { role, .. }) = &battle.stage else {
+        return Vec::new();
+    };
+    let alive = battle.group(*role).iter().map(|piece| public.counter(*piece));
+    alive.filter(|counter| counter.hex().is_some()).map(|counter| counter.id).collect()
+}
+
+/// The same in a sentence, and whether it is a plural.
 fn hit(panel: &PanelContext) -> Option<(String, bool)> {
     let (rulebook, public) = panel.game();
-    let battle = public.battle.as_ref()?;
-    let (Stage::Choosing { role, .. } | Stage::Paying { role, .. }) = &battle.stage else { return None };
-    let alive = battle.group(*role).iter().map(|piece| public.counter(*piece));
-    let units: Vec<UnitId> =
-        alive.filter(|counter| counter.hex().is_some()).map(|counter| counter.id).collect();
-    let names = names_of(rulebook, public, &units);
+    let names = names_of(rulebook, public, &units_hit(panel));
     let several = !matches!(names.as_slice(), [(_, false)]);
     let names: Vec<String> = names.into_iter().map(|(name, _)| name).collect();
     (!names.is_empty()).then(|| (list(&names, NAMES), several))
@@ -119,21 +127,70 @@ fn answers(ui: &mut Ui, panel: &mut PanelContext, decision: &Decision) {
     }
 }
 
-/// Draws two buttons. Neither is amber: the program does not suggest the first choice to a player in trouble.
-fn lose_or_retreat(ui: &mut Ui, panel: &mut PanelContext, amount: u8) {
-    let palette = panel.palette;
-    ui.horizontal(|ui| {
-        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-        let mut choice = |ui: &mut Ui, words: String, order: Order| {
-            let button = Button::new(text(&words, fonts::bold(14.0), palette.text));
-            if noted(&words, ui.add(button.min_size(vec2(width, 38.0)))).clicked() {
-                panel.actions.push(Action::order(order));
-            }
-        };
-        choice(ui, format!("Lose {}", steps(amount)), Order::Lose);
-        choice(ui, format!("Retreat {}", hexes(amount)), Order::Retreat);
-    });
-    hint(ui, palette, "Your opponent chooses the retreat route.");
+/// The answers at the foot of the dock; none for a decision with more than two, which the panel shows. The first is not
+/// amber: the program does not suggest a choice to a player in trouble.
+pub(super) fn step(panel: &PanelContext, decision: &Decision) -> Option<NextStep> {
+    if !panel.is_human(decision.side()) {
+        return None;
+    }
+    let step = |words: String, key, actions, beside| NextStep {
+        words,
+        key,
+        actions,
+        question: None,
+        lesser: true,
+        throws: false,
+        by_panel: false,
+        above: None,
+        beside,
+    };
+    match decision {
+        Decision::LoseOrRetreat { amount, .. } => {
+            let lose = Beside::answer(format!("Lose {}", steps(*amount)), Action::order(Order::Lose));
+            let retreat = vec![Action::order(Order::Retreat)];
+            Some(step(format!("Retreat {}", hexes(*amount)), Command::Act, retreat, Some(lose)))
+        }
+        Decision::Advance { .. } => {
+            // A unit that stays has answered, and the next click does not mean it.
+            let stay = vec![Action::order(Order::Stay), Action::Select(Vec::new())];
+            Some(step("End advance".to_owned(), Command::EndPhase, stay, None))
+        }
+        Decision::LoseStep { .. }
+        | Decision::Route { .. }
+        | Decision::Excess { .. }
+        | Decision::Bid { .. } => None,
+    }
+}
+
+/// Draws the consequences of the two answers, which are at the foot of the dock.
+fn lose_or_retreat(ui: &mut Ui, panel: &PanelContext, amount: u8) {
+    hint(ui, panel.palette, "Retreat: your opponent chooses the route.");
+    let units = units_hit(panel);
+    let left = |unit: &UnitId| steps_left(panel, *unit);
+    let all: u16 = units.iter().map(|unit| u16::from(left(unit))).sum();
+    let last: Vec<UnitId> = units.iter().copied().filter(|unit| left(unit) == 1).collect();
+    let loses = format!("Lose {}", steps(amount));
+    let told = match last.len() {
+        _ if all <= u16::from(amount) => format!("{loses}: every unit here is eliminated."),
+        0 => return,
+        number if number == units.len() => format!("{loses}: each step eliminates a unit."),
+        _ => format!("{loses}: a step eliminates {}.", named(panel, &last)),
+    };
+    ui.label(text(told, fonts::bold(13.0), panel.palette.bad));
+}
+
+/// The steps that a unit has left.
+fn steps_left(panel: &PanelContext, unit: UnitId) -> u8 {
+    let (rulebook, public) = panel.game();
+    let Some(counter) = public.find(unit).map(|piece| public.counter(piece)) else { return 0 };
+    let steps = counter.print.map_or(1, |print| rulebook.order_of_battle.record(print).steps());
+    steps.saturating_sub(counter.condition.steps_lost).max(1)
+}
+
+fn named(panel: &PanelContext, units: &[UnitId]) -> String {
+    let (rulebook, public) = panel.game();
+    let names: Vec<String> = names_of(rulebook, public, units).into_iter().map(|(name, _)| name).collect();
+    list(&names, NAMES)
 }
 
 /// Draws a row for each counter; returns the one that is clicked.

@@ -132,8 +132,9 @@ impl Panelled for Guderian {
         chosen::sentence(panel)
     }
 
-    fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(|decision| story::owed_and_why(rulebook, public, decision))
+    fn owed(_: &Rulebook, public: &Public) -> Option<String> {
+        // The panel below names the units: a longer sentence would be cut in the head.
+        public.owed.as_ref().map(story::owed)
     }
 
     fn may_advise(panel: &PanelContext) -> bool {
@@ -145,7 +146,10 @@ impl Panelled for Guderian {
         let phase = public.phase;
         let over = matches!(phase, Phase::Over | Phase::Bidding);
         let sets_up = phase == Phase::SovietSetUp;
-        if over || public.owed.is_some() || !panel.is_human(phase.side()) {
+        if let Some(decision) = &public.owed {
+            return owed::step(panel, decision);
+        }
+        if over || !panel.is_human(phase.side()) {
             return None;
         }
         Some(match panel.state.own.planned {

@@ -16,7 +16,7 @@ use crate::{
             results::CombatResult,
             strength::{AttackStrength, DefenceStrength, HexDefence, Part},
         },
-        counter::{Piece, Place},
+        counter::Place,
         event::{
             Cause, DiePurpose, Event, Reason, combat_events, ground_events, movement_events, sequence_events,
             table_events,
@@ -435,21 +435,4 @@ fn groups(parts: &[Part]) -> Vec<String> {
 /// The pending decision, in words: "The German player must choose the retreat routes of the enemy stacks".
 pub fn owed(decision: &Decision) -> String {
     format!("The {} player must {}", decision.side(), decision.what())
-}
-
-/// The pending decision, with the units of the battle that led to it: "…: the 7th Panzer Division attacks 161 Rifle
-/// Division".
-pub fn owed_and_why(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
-    let (words, teller) = (owed(decision), Teller { rulebook, public });
-    let Some(battle) = &public.battle else { return words };
-    let ids =
-        |pieces: &[Piece]| pieces.iter().map(|piece| public.counter(*piece).id).collect::<Vec<UnitId>>();
-    let (attackers, defenders) = (ids(&battle.attackers), ids(&battle.defenders));
-    let [one, several] = if battle.overrun { ["overruns", "overrun"] } else { ["attacks", "attack"] };
-    match attackers.is_empty() || defenders.is_empty() {
-        true => words,
-        false => {
-            format!("{words}: {} {}", teller.subject_verb(&attackers, one, several), teller.doers(&defenders))
-        }
-    }
 }

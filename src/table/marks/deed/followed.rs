@@ -124,11 +124,13 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
     /// Returns the ages of the deeds after this many orders.
     fn ages(&self, deeds: &Deeds, orders: usize) -> [Age; 2] {
         [0, 1].map(|side: usize| {
-            let Some((_, after)) = &deeds.of_side[side] else { return Age::New };
+            let Some((deed, after)) = &deeds.of_side[side] else { return Age::New };
+            let firers = deed.strikes.iter().flat_map(|strike| &strike.firers);
+            let firers: Vec<UnitId> = firers.map(|firer| firer.unit).collect();
             let events = self.record.events.get(*after..orders).unwrap_or_default();
             let given = self.record.file.played.get(*after..orders).unwrap_or_default();
             let is_of_other = given.iter().map(|order| order.side != G::SIDES[side].name);
-            age::<G>(is_of_other.zip(events.iter().map(Vec::as_slice)), deeds.eyes)
+            age::<G>(is_of_other.zip(events.iter().map(Vec::as_slice)), deeds.eyes, &firers)
         })
     }
 

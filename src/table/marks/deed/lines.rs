@@ -70,7 +70,7 @@ fn draw(
             for (deed, alpha) in each {
                 let Some(deed) = deed.filter(|deed| deeds.age(deed.side) != Age::Old) else { continue };
                 let passed = deeds.age(deed.side) == Age::Passed;
-                pen.deed(&mut ribbons, deed, if passed { EARLIER } else { alpha });
+                pen.deed(&mut ribbons, (deed, passed), if passed { EARLIER } else { alpha });
             }
         }
         ribbons.put(&mut meshes, (mesh, visibility));
@@ -91,11 +91,12 @@ impl Pen<'_> {
         only.is_some() == self.secret && self.deeds.shows(only)
     }
 
-    fn deed(&self, ribbons: &mut Ribbons, deed: &Deed, alpha: f32) {
+    /// Draws a deed; one that has passed has no ring, which would be about a hex that may be empty since.
+    fn deed(&self, ribbons: &mut Ribbons, (deed, has_passed): (&Deed, bool), alpha: f32) {
         let flag = self.deeds.flags[deed.side.min(1)];
         let colours = self.colours(flag, alpha);
         for strike in &deed.strikes {
-            if self.draws(strike.only) {
+            if self.draws(strike.only) && !has_passed {
                 strike.targets.iter().for_each(|hex| ring(ribbons, *hex, colours));
             }
             for (from, weapon) in self.firers(strike) {

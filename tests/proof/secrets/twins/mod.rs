@@ -372,11 +372,13 @@ impl<'a, G: Hides> Match<'a, G> {
         let other = deed(Viewer::Side(1 - side)).and_then(|deed| deed.seen_by(Some(Viewer::Side(side))));
         written.push(("the deed of the other side", format!("{other:#?}")));
         // The last deed of either side was on the map before this order.
+        let units: Vec<UnitId> = G::counters(&position.public).iter().map(InPlay::id).collect();
         let is_of_other = record.file.played.iter().map(|order| order.side == G::SIDES[1 - side].name);
         for of_other in is_of_other.map(|it| [it, !it]) {
             let since = |it: bool| [(it, events.as_slice())].into_iter();
-            let ages = of_other
-                .map(|it| [Viewer::Side(side), Viewer::Both].map(|eyes| age::<G>(since(it), Some(eyes))));
+            let ages = of_other.map(|it| {
+                [Viewer::Side(side), Viewer::Both].map(|eyes| age::<G>(since(it), Some(eyes), &units))
+            });
             written.push(("the age of the last deeds", format!("{ages:?}")));
         }
         if outside {

@@ -150,11 +150,6 @@ pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
             panel.act(Action::order(Order::Advance { units, path }));
         }
     }
-    if wide(ui, palette, "End advance").clicked() {
-        panel.act(Action::order(Order::Stay));
-        // A unit that stays has answered, and the next click does not mean it.
-        panel.act(Action::Select(Vec::new()));
-    }
 }
 
 /// The effect on a place with points if these units leave it empty (15.11); none if a unit stays or the place has no

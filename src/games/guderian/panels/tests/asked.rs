@@ -69,8 +69,7 @@ fn who_is_asked_is_told_of_which_battle() {
     stand.humans = [true, false];
     stand.settle();
     let (text, at) = told(&stand).unwrap_or_else(|| panic!("{:?}", stand.texts()));
-    let begins = "You must choose between step losses and retreat: the 7th Panzer Division attacks ";
-    assert!(text.starts_with(begins), "{text}");
+    assert!(text.starts_with("You must choose between step losses and retreat"), "{text}");
     let map = stand.space.rest(stand.screen.ctx.content_rect());
     assert!(at.left() > map.right() && at.right() < 1280.0, "{at:?} beside {map:?}");
     stand.humans = [true, true];
